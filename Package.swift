@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "NavEngine",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "NavEngine", targets: ["NavEngine"]),
+    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+  ],
+  targets: [
+    .target(name: "CIdentified"),
+    .target(name: "NavEngine", dependencies: ["CIdentified"]),
+
+    // Counts allocations and swallows results for the benchmarks, and for the tests that assert on them.
+    .target(name: "CBenchmarks"),
+    .executableTarget(name: "Benchmarks", dependencies: ["NavEngine", "CIdentified", "CBenchmarks"]),
+
+    .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
+    .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "CBenchmarks"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
+)

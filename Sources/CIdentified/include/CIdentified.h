@@ -1,0 +1,278 @@
+#ifndef CIDENTIFIED_H
+#define CIDENTIFIED_H
+
+// CIdentified: a hash index from 64-bit ids to 32-bit positions.
+//
+// The caller keeps its ids in an array, `ids[0 ..< count]`, all different, and the index says at which position an id
+// stands. The index is a table of 32-bit slots in memory the caller owns; a slot holds a position and nothing else.
+//
+// VERIFICATION. A slot is never believed: it answers a look-up only if its position is below `count` and `ids` holds
+// the wanted id there. So a slot may be out of date without harm. It is *stale* when no look-up needs it, and a
+// stale slot is overwritten by whoever comes by. Popping the last ids therefore writes nothing here.
+//
+// WATERMARK. The index covers the positions below `covered`, and may trail the array: ids at `covered ..< count` are
+// found by scanning them (`cid_scan`), until `cid_index_cover` enters them in one go. When ids are popped or moved, the
+// caller lowers `covered` to the first position that changed, at the latest before it writes another id there.
+//
+// RUNS. Ids counted up one by one stand at positions that count up with them: what an id exceeds its position by is the
+// same along such a run. A look-up first tries the run that `run` stands for, before it reads a slot. Like a slot, the
+// field is a hint: the try is verified. A caller that lets the index trail a long run at the end keeps it up to date.
+//
+// PROBING. An id's first slot is its low bits, so ids counted up one by one never collide while there are more slots
+// than ids, and neighbours lie on one cache line. Each further probe strides by an odd step made of all the id's bits
+// and `multiplier` (double hashing), so ids that share their low bits part at the second probe. At a load of at most
+// one half, which `cid_slot_count` gives, a probe meets a taken slot with probability 1/2 at most: the chance that an
+// insertion needs more than CID_PROBE_LIMIT probes is about 2^-32. If one does, the insertion fails, and the
+// caller rebuilds with another multiplier, or more slots.
+//
+// BOUNDS. `reach` is the most probes any entry has needed; no look-up makes more, beside the one try for a run. reach <= CID_PROBE_LIMIT. A look-up
+// ends sooner at an empty slot: a slot, once taken, becomes vacant but not empty until the next rebuild.
+//
+// THREADS. A look-up writes nothing: any number may run at once. All else wants exclusive access.
+//
+// The index allocates nothing, has no globals, and knows nothing of what the ids identify.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+/// What a look-up answers for an id that is not there. No position is this large.
+#define CID_ABSENT UINT32_MAX
+/// A slot that nothing has used since the table was built: a look-up ends here.
+#define CID_EMPTY UINT32_MAX
+/// A slot that was used and is free again: a look-up goes on.
+#define CID_VACANT (UINT32_MAX - 1)
+/// The most ids an index holds.
+#define CID_MAX_COUNT (UINT32_MAX - 2)
+/// The most slots that any look-up, hit or miss, reads.
+#define CID_PROBE_LIMIT 32
+/// How many ids `cid_scan_few` reads, always.
+#define CID_FEW 8
+
+typedef struct cid_index {
+  /// The table, in the caller's memory. Null where the caller scans its ids instead; no function here accepts that.
+  uint32_t *_Nullable slots;
+  /// The number of slots less one; the number is a power of two.
+  uint64_t mask;
+  /// Odd. Decides the steps, so that another one rearranges all collisions.
+  uint64_t multiplier;
+  /// By how much, modulo 2^64, the ids of the run that is tried first exceed their positions. The caller's to set.
+  uint64_t run;
+  /// The positions below this one are entered.
+  uint32_t covered;
+  /// The most probes that any entry has needed since the last rebuild; 0 when there is none.
+  uint32_t reach;
+} cid_index;
+
+/// A multiplier for tables whose ids are not known to be hostile: 2^64 divided by the golden ratio, made odd.
+static const uint64_t CID_MULTIPLIER = UINT64_C(0x9E3779B97F4A7C15);
+
+// MARK: - Probing
+
+static inline uint64_t cid_first_slot(const cid_index *index, uint64_t id) {
+  return id & index->mask;
+}
+
+/// The stride of an id's probes. Two multiplications, each followed by the half of the bits that the other one missed,
+/// so that ids which differ in any bit differ here.
+static inline uint64_t cid_step(const cid_index *index, uint64_t id) {
+  uint64_t x = (id ^ (id >> 32)) * index->multiplier;
+  x = (x ^ (x >> 32)) * index->multiplier;
+  return (x >> 32) | 1;
+}
+
+/// Whether a look-up needs this slot, which holds `position`: it is the first one to lead to `ids[position]`.
+static inline bool cid_slot_is_needed(const cid_index *index, const uint64_t *ids, uint64_t slot, uint32_t position) {
+  if (position >= index->covered) return false;
+  const uint64_t owner = ids[position];
+  uint64_t at = cid_first_slot(index, owner);
+  if (at == slot) return true;
+  if (index->slots[at] == position) return false;
+  const uint64_t step = cid_step(index, owner);
+  for (uint32_t probe = 1; probe < index->reach; probe++) {
+    at = (at + step) & index->mask;
+    if (at == slot) return true;
+    if (index->slots[at] == position) return false;
+  }
+  return false;
+}
+
+/// The position of `id` in `ids[0 ..< count]` by way of the slots alone; else CID_ABSENT. O(1): at most `reach` probes.
+static inline uint32_t cid_index_probe(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
+  uint64_t at = cid_first_slot(index, id);
+  uint32_t position = index->slots[at];
+  if (position < count && ids[position] == id) return position;
+  if (position == CID_EMPTY || index->reach <= 1) return CID_ABSENT;
+  const uint64_t step = cid_step(index, id);
+  for (uint32_t probe = 1; probe < index->reach; probe++) {
+    at = (at + step) & index->mask;
+    position = index->slots[at];
+    if (position < count && ids[position] == id) return position;
+    if (position == CID_EMPTY) return CID_ABSENT;
+  }
+  return CID_ABSENT;
+}
+
+/// The position of `id` in `ids[0 ..< count]` if it belongs to the run; else CID_ABSENT. O(1)
+static inline uint32_t cid_index_find_in_run(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
+  const uint64_t position = id - index->run;
+  return position < count && ids[position] == id ? (uint32_t)position : CID_ABSENT;
+}
+
+/// The position of `id` in `ids[0 ..< count]`, if it is one that the index covers or the run contains; else CID_ABSENT.
+/// O(1): at most `reach` probes.
+static inline uint32_t cid_index_find(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
+  const uint32_t position = cid_index_find_in_run(index, ids, count, id);
+  return position != CID_ABSENT ? position : cid_index_probe(index, ids, count, id);
+}
+
+/// Whether `position` may be written to `slot`: nothing else needs it.
+static inline bool cid_slot_is_free(const cid_index *index, const uint64_t *ids, uint64_t slot, uint32_t position) {
+  const uint32_t held = index->slots[slot];
+  return held == position || !cid_slot_is_needed(index, ids, slot, held);
+}
+
+/// Enters `ids[position]`. A position equal to `covered` raises `covered` by one.
+/// False, and nothing changed, when CID_PROBE_LIMIT slots are all needed by others: rebuild, then.
+static inline bool cid_index_insert(cid_index *index, const uint64_t *ids, uint32_t position) {
+  const uint64_t id = ids[position];
+  uint64_t at = cid_first_slot(index, id);
+  uint32_t probes = 1;
+  if (!cid_slot_is_free(index, ids, at, position)) {
+    const uint64_t step = cid_step(index, id);
+    do {
+      if (++probes > CID_PROBE_LIMIT) return false;
+      at = (at + step) & index->mask;
+    } while (!cid_slot_is_free(index, ids, at, position));
+  }
+  index->slots[at] = position;
+  if (probes > index->reach) index->reach = probes;
+  if (position == index->covered) index->covered = position + 1;
+  return true;
+}
+
+/// Takes out the entry of `id` and returns its position; CID_ABSENT when it has none. `ids` still holds the id.
+static inline uint32_t cid_index_remove(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
+  uint32_t found = CID_ABSENT;
+  uint64_t at = cid_first_slot(index, id);
+  uint64_t step = 0;
+  for (uint32_t probe = 0; probe < index->reach; probe++) {
+    if (probe == 1) step = cid_step(index, id);
+    at = (at + step) & index->mask;
+    const uint32_t position = index->slots[at];
+    if (position == CID_EMPTY) break;
+    if (position < count && ids[position] == id) {
+      // Goes on: a stale slot further along the path that leads there, too, would bring the entry back.
+      index->slots[at] = CID_VACANT;
+      found = position;
+    }
+  }
+  return found;
+}
+
+// MARK: - Scanning
+
+/// The first position of `id` in `ids[from ..< to]`, else CID_ABSENT. O(to - from).
+static inline uint32_t cid_scan(const uint64_t *ids, uint32_t from, uint32_t to, uint64_t id) {
+  for (uint32_t position = from; position < to; position++) {
+    if (ids[position] == id) return position;
+  }
+  return CID_ABSENT;
+}
+
+/// The first position of `id` in `ids[0 ..< CID_FEW]`, all of which must be readable, else CID_ABSENT.
+/// Branch-free: it takes the same few cycles wherever the id stands.
+static inline uint32_t cid_scan_few(const uint64_t *ids, uint64_t id) {
+  uint32_t found = CID_ABSENT;
+  for (uint32_t position = CID_FEW; position-- > 0;) found = ids[position] == id ? position : found;
+  return found;
+}
+
+// MARK: - Building (CIdentified.c)
+
+/// The number of slots for up to `capacity` ids: the least power of two that is at least twice as many, and 16.
+uint64_t cid_slot_count(uint32_t capacity);
+
+/// Makes an empty index in `slots[0 ..< slot_count]`. `slot_count` is a power of two; `multiplier` is made odd. O(slots)
+void cid_index_init(cid_index *index, uint32_t *slots, uint64_t slot_count, uint64_t multiplier);
+
+/// Enters positions `covered ..< count`. False as `cid_index_insert`; `covered` then says how far it came. O(count - covered)
+bool cid_index_cover(cid_index *index, const uint64_t *ids, uint32_t count);
+
+/// Empties the index and enters positions `0 ..< count` with this multiplier. False when that needs more than
+/// CID_PROBE_LIMIT probes for some id: try another multiplier, or more slots. O(slots + count)
+bool cid_index_rebuild(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t multiplier);
+
+/// Follows an edit of the array: the ids at `from ..< from + removed` went, `inserted` others took their place, and what
+/// stood behind them moved. `ids` is the edited array, `count` its length before the edit, and `from + removed <= count`.
+/// The new ids are entered. False as `cid_index_insert`: `covered` says how far it came. O(slots / 4 + inserted), or
+/// O(count - from) where that is less.
+bool cid_index_splice(
+  cid_index *index, const uint64_t *ids, uint32_t count, uint32_t from, uint32_t removed, uint32_t inserted);
+
+/// The number of probes that a look-up of `id` makes.
+uint32_t cid_index_probes(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id);
+
+/// The first thing that is wrong with an index, for checks in tests and debugging.
+typedef enum cid_fault {
+  CID_FAULT_NONE = 0,
+  /// The number of slots is no power of two, the multiplier even, or `covered` above `count`.
+  CID_FAULT_SHAPE,
+  /// `reach` is above CID_PROBE_LIMIT.
+  CID_FAULT_REACH,
+  /// Two positions hold one id.
+  CID_FAULT_DUPLICATE,
+  /// A covered id is not found at its position.
+  CID_FAULT_UNFOUND,
+} cid_fault;
+
+/// Walks all of the index and the ids. `covered` must not be above `count`. O(slots + count), and O(count²) in the ids
+/// that it does not cover.
+cid_fault cid_index_verify(const cid_index *index, const uint64_t *ids, uint32_t count);
+
+// MARK: - Counters
+
+// Where ids come from: a 64-bit counter in the caller's memory that many threads may raise at once.
+
+static inline uint64_t cid_counter_load(const uint64_t *counter) {
+  return __atomic_load_n(counter, __ATOMIC_ACQUIRE);
+}
+
+/// Adds `amount` and returns what was there before.
+static inline uint64_t cid_counter_add(uint64_t *counter, uint64_t amount) {
+  return __atomic_fetch_add(counter, amount, __ATOMIC_ACQ_REL);
+}
+
+/// Raises the counter to `floor` if it is lower.
+void cid_counter_raise(uint64_t *counter, uint64_t floor);
+
+// MARK: - Help for callers
+
+/// Whether the word that holds an object's reference count, its second, is `word`.
+///
+/// To the compiler, what is counted in that word has nothing to do with it: it delays a retain past a plain load. The
+/// fence, which is no instruction, is one that it does not move retains across; as a release fence it lets the caller's own
+/// values stay in registers.
+static inline bool cid_has_reference_word(const void *object, uintptr_t word) {
+  __atomic_signal_fence(__ATOMIC_RELEASE);
+  return ((const uintptr_t *)object)[1] == word;
+}
+
+/// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.
+uintptr_t cid_reference_word(const void *object);
+
+/// Tells the compiler that `condition` holds, so that it drops the checks that follow from it. Behaviour is undefined
+/// when it does not hold.
+static inline void cid_assume(bool condition) {
+  __builtin_assume(condition);
+}
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+
+#endif

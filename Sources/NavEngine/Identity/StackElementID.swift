@@ -1,0 +1,72 @@
+/// The identity of one element of a ``StackState``: an integer that no other element of any stack in this process gets.
+///
+/// A stack gives each pushed element an id, and the id stays with it while its value changes, while it moves, and
+/// through copies, encoding and decoding. It goes when the element is removed and does not come back. Ids count up from 0 in
+/// steps of one within a stack, and with gaps where several stacks draw from the process's counter in turn.
+///
+/// In tests, wrap the code in ``withStackElementIDs(startingAt:operation:)`` and write ids as literals:
+///
+///     withStackElementIDs {
+///       var path: StackState = ["Home", "Detail"]
+///       path[id: 1] = "Settings"
+///     }
+///
+/// Semantics: "Stack-based navigation", sections "Integration" and "Testing", of The Composable Architecture.
+public struct StackElementID: Hashable, RawRepresentable, Sendable {
+  /// The id as a plain integer, for logs, view layers and other programs.
+  public let rawValue: UInt64
+
+  /// The id with this number. It identifies an element only if a stack has one with that id.
+  @inlinable
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// The highest id that decoding accepts: 2⁶³ − 1.
+  ///
+  /// The engine counts up and does not come near it, so a higher number in saved state is damage. Refusing it leaves
+  /// the counter room to go on above everything that was restored.
+  public static let max = StackElementID(rawValue: UInt64(Int64.max))
+}
+
+extension StackElementID: Comparable {
+  /// Orders ids by number. In a stack that was only pushed and popped, that is the order of the pushes.
+  @inlinable
+  public static func < (left: StackElementID, right: StackElementID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension StackElementID: ExpressibleByIntegerLiteral {
+  @inlinable
+  public init(integerLiteral value: UInt64) {
+    self.init(rawValue: value)
+  }
+}
+
+extension StackElementID: CustomDebugStringConvertible {
+  /// The number behind a number sign: `#3`.
+  public var debugDescription: String { "#\(rawValue)" }
+}
+
+extension StackElementID: Codable {
+  /// Reads the bare integer.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no `UInt64`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init(rawValue: try container.decode(UInt64.self))
+    guard self <= .max else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "\(self) is past \(StackElementID.max), the highest id a stack can have."
+      )
+    }
+  }
+
+  /// Writes the bare integer.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

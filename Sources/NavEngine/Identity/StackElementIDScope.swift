@@ -1,0 +1,68 @@
+import CIdentified
+
+/// The counter of one ``withStackElementIDs(startingAt:operation:)``.
+final class StackElementIDScope: Sendable {
+  @TaskLocal static var current: StackElementIDScope?
+
+  /// SAFETY: one initialised word, owned by this object and freed with it, touched only through atomic operations.
+  private nonisolated(unsafe) let next: UnsafeMutablePointer<UInt64>
+
+  init(startingAt first: StackElementID) {
+    next = .allocate(capacity: 1)
+    next.initialize(to: first.rawValue)
+    StackElementIDSource.openScope()
+  }
+
+  deinit {
+    StackElementIDSource.closeScope()
+    next.deallocate()
+  }
+
+  /// The first of `count` consecutive ids.
+  func take(_ count: UInt64) -> UInt64 { cid_counter_add(next, count) }
+
+  func raise(to floor: UInt64) { cid_counter_raise(next, floor) }
+}
+
+/// Runs `operation` with ids that count up from `first`, one by one, over all stacks that it touches.
+///
+/// Tests can then name ids before they exist. The scope reaches the tasks that `operation` starts as its children, and
+/// no others, so that tests may run side by side. Two scopes may hand out the same ids: keep the stacks of one out of
+/// the other. A stack that enters with ids of its own keeps them, and the scope leaves those out.
+///
+/// Inside, ``StackState/subscript(id:)`` also *creates*: assigning a value to an id that the stack lacks appends it with that id.
+///
+///     withStackElementIDs {
+///       var path: StackState = ["Home"]
+///       path.append("Detail")
+///       assert(path.ids.elementsEqual([0, 1]))
+///     }
+///
+/// Semantics: "Stack-based navigation", section "Testing", of The Composable Architecture.
+///
+/// - Parameters:
+///   - first: The first id to hand out.
+///   - operation: What to run.
+/// - Returns: What `operation` returns.
+public func withStackElementIDs<Result, Failure: Error>(
+  startingAt first: StackElementID = 0,
+  operation: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let scope = StackElementIDScope(startingAt: first)
+  do {
+    return try StackElementIDScope.$current.withValue(scope) { try operation() }
+  } catch {
+    throw error as! Failure
+  }
+}
+
+/// Runs an asynchronous `operation` with ids that count up from `first`, one by one, over all stacks that it touches.
+///
+/// As the synchronous form; the scope follows the task over its suspensions.
+public func withStackElementIDs<Result>(
+  startingAt first: StackElementID = 0,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  try await StackElementIDScope.$current.withValue(StackElementIDScope(startingAt: first), operation: operation, isolation: isolation)
+}

@@ -1,0 +1,77 @@
+import CIdentified
+
+/// Where stacks get new ids: the process's counter, or the counter of the surrounding ``withStackElementIDs(startingAt:operation:)``.
+///
+/// A stack does not ask for each push. It takes a *lease*, a run of ids that are its alone, and counts through it; a copy that
+/// diverges starts without a lease and takes its own. A push therefore costs one atomic addition in
+/// ``leaseLength``, and two diverged copies never make the same id.
+///
+/// A lease is good for one *epoch*. The epoch changes when a scope opens or closes, so that a stack which holds a lease
+/// from outside asks again inside, and when restored ids may lie within a lease that is out. A push compares its
+/// lease's epoch with the current one, which is one load.
+@usableFromInline
+enum StackElementIDSource {
+  /// Odd, so that stacks which use only the first id of each lease do not put all ids into the same slots of an index: multiples of
+  /// an odd number take all values modulo any power of two.
+  static let leaseLength: UInt64 = 255
+
+  /// The next id, the epoch, and how many scopes are open, in memory that is never freed: blocks point at the epoch.
+  ///
+  /// SAFETY: three initialised words that live as long as the process, touched only through atomic operations (`cid_counter_…`);
+  /// the one plain load, of the epoch, in a push, is of an aligned word.
+  private nonisolated(unsafe) static let cells: UnsafeMutablePointer<UInt64> = {
+    let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 3)
+    cells.initialize(repeating: 0, count: 3)
+    return cells
+  }()
+
+  private static var next: UnsafeMutablePointer<UInt64> { cells }
+  private static var openScopes: UnsafeMutablePointer<UInt64> { cells + 2 }
+
+  /// The cell that holds the current epoch.
+  static var epoch: UnsafePointer<UInt64> { UnsafePointer(cells + 1) }
+
+  private static func beginEpoch() {
+    _ = cid_counter_add(cells + 1, 1)
+  }
+
+  /// Takes ids for a stack that is about to add `count` elements: at least that many, consecutive, and in none of the
+  /// caller's elements. Those beyond `count` may be kept for later pushes while the epoch lasts.
+  static func lease(_ count: Int, unless isTaken: (UInt64) -> Bool) -> (ids: Range<UInt64>, epoch: UInt64) {
+    let epoch = cid_counter_load(self.epoch)
+    let count = UInt64(count)
+    guard let scope = StackElementIDScope.current else {
+      // While a scope is open anywhere, no lease may outlive the push it was taken for: this stack could be handed to it.
+      let length = cid_counter_load(openScopes) == 0 ? Swift.max(count, leaseLength) : count
+      let first = cid_counter_add(next, length)
+      return (first..<first + length, epoch)
+    }
+    var first = scope.take(count)
+    // A stack may come from outside the scope, with ids that the scope counts through once more.
+    while let taken = (first..<first + count).last(where: isTaken) {
+      scope.raise(to: taken + 1)
+      first = scope.take(count)
+    }
+    cid_counter_raise(next, first + count)
+    return (first..<first + count, epoch)
+  }
+
+  /// Notes that an id came in from outside, so that no later id repeats it.
+  static func reserve(through id: UInt64) {
+    let floor = id &+ 1
+    StackElementIDScope.current?.raise(to: floor)
+    // Below the counter, it may lie in a lease that is out.
+    if floor <= cid_counter_load(next) { beginEpoch() }
+    cid_counter_raise(next, floor)
+  }
+
+  static func openScope() {
+    _ = cid_counter_add(openScopes, 1)
+    beginEpoch()
+  }
+
+  static func closeScope() {
+    _ = cid_counter_add(openScopes, 0 &- 1)
+    beginEpoch()
+  }
+}

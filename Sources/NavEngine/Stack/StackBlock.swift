@@ -1,0 +1,172 @@
+public import CIdentified
+
+/// The heap block of a ``StackState``: the header, then the elements.
+@usableFromInline
+final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
+  /// A block with memory for `capacity` elements and none yet.
+  @inlinable
+  static func make(capacity: Int) -> StackBlock {
+    make(StackHeader(capacity: capacity))
+  }
+
+  /// A block with this header. The elements that the header counts are the caller's to initialise.
+  @inlinable
+  static func make(_ header: StackHeader) -> StackBlock {
+    let block = unsafeDowncast(create(minimumCapacity: header.capacity) { _ in header }, to: StackBlock.self)
+    let handle = StackHandle<Element>(block)
+    block.withUnsafeMutablePointers { header, elements in
+      precondition(
+        header == handle.header && elements == handle.elements,
+        "StackHandle computes another layout for \(Element.self) than ManagedBuffer has."
+      )
+    }
+    if !header.hasTable { handle.useInlineIDs() }
+    return block
+  }
+
+  deinit {
+    withUnsafeMutablePointers { header, elements in
+      elements.deinitialize(count: header.pointee.count)
+      header.pointee.releaseTable()
+    }
+  }
+}
+
+/// The address of a ``StackBlock``, through which hot paths reach header and elements without counting references.
+///
+/// SAFETY, for all uses: a handle is made from a block that the surrounding method keeps alive, through the `StackState` it
+/// is a method of, and does not leave that method. Header and elements are where `ManagedBuffer` puts them
+/// (``StackBlock/make(capacity:)`` compares). Elements `0 ..< header.count` are initialised. Whoever writes has made sure that the block is
+/// its own.
+@usableFromInline
+struct StackHandle<Element> {
+  /// The block's address; 0 stands for the empty stack, which has none.
+  @usableFromInline let address: UInt
+
+  @inlinable
+  @inline(__always)
+  init(address: UInt) {
+    self.address = address
+  }
+
+  @inlinable
+  init(_ block: StackBlock<Element>) {
+    address = UInt(bitPattern: Unmanaged.passUnretained(block).toOpaque())
+  }
+
+  /// The header follows the two words that every object begins with.
+  @inlinable
+  @inline(__always)
+  static var headerOffset: Int { aligned(2 * MemoryLayout<UInt>.size, to: MemoryLayout<StackHeader>.alignment) }
+
+  @inlinable
+  @inline(__always)
+  static var elementsOffset: Int {
+    aligned(headerOffset + MemoryLayout<StackHeader>.size, to: MemoryLayout<Element>.alignment)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func aligned(_ offset: Int, to alignment: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }
+
+  @inlinable
+  @inline(__always)
+  var header: UnsafeMutablePointer<StackHeader> {
+    UnsafeMutablePointer(bitPattern: address &+ UInt(Self.headerOffset)).unsafelyUnwrapped
+  }
+
+  @inlinable
+  @inline(__always)
+  var elements: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: address &+ UInt(Self.elementsOffset)).unsafelyUnwrapped
+  }
+
+  @inlinable
+  @inline(__always)
+  var count: Int { address == 0 ? 0 : header.pointee.count }
+
+  /// Whether this is the only reference to the block. See ``ReferenceCount``.
+  @inlinable
+  @inline(__always)
+  var isUnique: Bool {
+    if _slowPath(address == 0) { return false }
+    return _fastPath(
+      cid_has_reference_word(
+        UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped, header.pointee.uniqueWord
+      )
+    )
+  }
+
+  /// Whether `id` may be pushed at `count` without preparing anything: it continues the run at the end, or few ids are not in
+  /// the index.
+  @inlinable
+  @inline(__always)
+  func hasRoom(at count: Int, for id: UInt64) -> Bool {
+    let header = self.header
+    if id &- UInt64(truncatingIfNeeded: count) == header.pointee.index.run, UInt(bitPattern: count) < header.pointee.runLimit {
+      return true
+    }
+    return _fastPath(UInt(bitPattern: count &- Int(header.pointee.index.covered)) < header.pointee.room)
+  }
+
+  /// Whether this is the only block that refers to its ids.
+  @inlinable
+  @inline(__always)
+  var ownsIDs: Bool {
+    // A table's references are those of blocks, which are made and dropped out of line: no fence is wanted.
+    header.pointee.idOwner.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self) == header.pointee.uniqueWord
+  }
+
+  /// Points the header at the ids within itself.
+  @inlinable
+  func useInlineIDs() {
+    let field = UnsafeMutableRawPointer(header) + MemoryLayout<StackHeader>.offset(of: \.inlineIDs).unsafelyUnwrapped
+    header.pointee.ids = field.assumingMemoryBound(to: UInt64.self)
+    header.pointee.idOwner = UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped
+  }
+
+  @inlinable
+  @inline(__always)
+  func position(of id: StackElementID) -> Int? {
+    address == 0 ? nil : header.position(of: id.rawValue)
+  }
+}
+
+// MARK: - Elements as optionals
+
+extension StackHandle {
+  /// Whether an element in memory is at the same time an optional of it that is not nil.
+  ///
+  /// Swift represents nil by a bit pattern that no element has, where there is one, as in all types that refer to objects; then the
+  /// optional has the element's size, and `.some` its bits. Such elements can be lent as optionals where they are. The others
+  /// are plain bytes, and cost nothing to copy.
+  @inlinable
+  @inline(__always)
+  static var holdsOptionals: Bool { MemoryLayout<Element?>.size == MemoryLayout<Element>.size }
+
+  /// The elements, where ``holdsOptionals``.
+  @inlinable
+  @inline(__always)
+  var optionals: UnsafeMutablePointer<Element?> {
+    UnsafeMutableRawPointer(elements).assumingMemoryBound(to: Element?.self)
+  }
+
+  /// Where to read the element with an id as an optional: in place, or else in `local`, which is nil, and gets a copy if there is one.
+  @inlinable
+  @inline(__always)
+  func placeToRead(
+    _ id: StackElementID, local: UnsafeMutablePointer<Element?>
+  ) -> UnsafeMutablePointer<Element?> {
+    guard let position = position(of: id) else { return local }
+    if Self.holdsOptionals { return optionals + position }
+    local.pointee = elements[position]
+    return local
+  }
+
+  /// Whether a place is one of the block's elements.
+  @inlinable
+  @inline(__always)
+  func contains(_ place: UnsafeMutablePointer<Element?>) -> Bool {
+    address != 0 && UInt(bitPattern: place) &- UInt(bitPattern: elements) < UInt(count * MemoryLayout<Element>.stride)
+  }
+}

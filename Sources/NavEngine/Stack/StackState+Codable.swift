@@ -1,0 +1,94 @@
+/// Encoded as `{"ids": […], "elements": […]}`.
+private enum StackStateKey: String, CodingKey {
+  case ids
+  case elements
+}
+
+/// A position in an array that is being decoded, for error messages.
+private struct PositionKey: CodingKey {
+  let position: Int
+
+  init(_ position: Int) { self.position = position }
+  init?(intValue: Int) { position = intValue }
+  init?(stringValue: String) { return nil }
+
+  var intValue: Int? { position }
+  var stringValue: String { "Index \(position)" }
+}
+
+extension StackState: Encodable where Element: Encodable {
+  /// Writes the ids and the elements: `{"ids": [0, 1], "elements": ["Home", "Detail"]}`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: StackStateKey.self)
+    var ids = container.nestedUnkeyedContainer(forKey: .ids)
+    for id in self.ids { try ids.encode(id) }
+    var elements = container.nestedUnkeyedContainer(forKey: .elements)
+    for element in self { try elements.encode(element) }
+  }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  /// Reads what ``encode(to:)`` writes, with the ids, or a plain array, under fresh ids.
+  ///
+  /// The process's ids go on above those that were read.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted`, naming the place, when an id stands twice or is above ``StackElementID/max``, or when there are
+  ///   not as many ids as elements; and what the elements' own decoding throws.
+  public init(from decoder: any Decoder) throws {
+    if var plain = try? decoder.unkeyedContainer() {
+      self.init(try plain.decodeAll(Element.self))
+      return
+    }
+    let container = try decoder.container(keyedBy: StackStateKey.self)
+    var idContainer = try container.nestedUnkeyedContainer(forKey: .ids)
+    let ids = try idContainer.decodeAll(StackElementID.self)
+    var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
+    let elements = try elementContainer.decodeAll(Element.self)
+    guard ids.count == elements.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .ids, in: container,
+        debugDescription: "There are \(ids.count) ids for \(elements.count) elements; each element has one."
+      )
+    }
+    var positions: [StackElementID: Int] = [:]
+    for (position, id) in ids.enumerated() {
+      if let first = positions.updateValue(position, forKey: id) {
+        let context = DecodingError.Context(
+          codingPath: idContainer.codingPath + [PositionKey(position)],
+          debugDescription: "The id \(id.rawValue) stands at \(first) already; ids identify one element each."
+        )
+        throw DecodingError.dataCorrupted(context)
+      }
+    }
+    self.init(elements: elements, ids: ids)
+  }
+}
+
+extension UnkeyedDecodingContainer {
+  fileprivate mutating func decodeAll<Value: Decodable>(_: Value.Type) throws -> [Value] {
+    var values: [Value] = []
+    if let count { values.reserveCapacity(Swift.min(count, 1 << 16)) }
+    while !isAtEnd { values.append(try decode(Value.self)) }
+    return values
+  }
+}
+
+extension StackState {
+  /// A stack of elements that have ids already: different ones, as many as elements.
+  init(elements: [Element], ids: [StackElementID]) {
+    self.init()
+    guard let highest = ids.max() else { return }
+    StackElementIDSource.reserve(through: highest.rawValue)
+    let block = StackBlock<Element>.make(capacity: elements.count)
+    let handle = StackHandle(block)
+    // SAFETY: the new block has room for all elements, and none yet.
+    elements.withUnsafeBufferPointer { buffer in
+      handle.elements.initialize(from: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count)
+    }
+    handle.header.pointee.setIDs(ids.map(\.rawValue))
+    self.init(block: block)
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+}

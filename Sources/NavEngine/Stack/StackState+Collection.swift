@@ -1,0 +1,62 @@
+extension StackState: RandomAccessCollection {
+  public typealias Index = Int
+  public typealias Indices = Range<Int>
+
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  @inlinable
+  public var endIndex: Int { handle.count }
+
+  /// The number of elements.
+  @inlinable
+  public var count: Int { handle.count }
+
+  /// Calls `body` with the elements as contiguous memory, which is valid during the call.
+  ///
+  /// - Returns: What `body` returns; never nil.
+  @inlinable
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    try withUnsafeBufferPointer(body)
+  }
+
+  /// Calls `body` with the elements as contiguous memory, which is valid during the call.
+  @inlinable
+  public func withUnsafeBufferPointer<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // SAFETY: the elements are initialised; `self` is kept until `body` has returned.
+    defer { withExtendedLifetime(self) {} }
+    guard block != nil else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return try body(UnsafeBufferPointer(start: handle.elements, count: handle.count))
+  }
+
+  /// Iterates over the elements from the lowest to the top one. Holds a copy of the stack, which later edits leave as it is.
+  @frozen
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let block: StackBlock<Element>?
+    @usableFromInline var next_: UnsafeMutablePointer<Element>
+    @usableFromInline let end: UnsafeMutablePointer<Element>
+
+    @inlinable
+    init(_ stack: StackState) {
+      let handle = stack.handle
+      block = stack.block
+      next_ = handle.elements
+      end = handle.elements + handle.count
+    }
+
+    @inlinable
+    public mutating func next() -> Element? {
+      if next_ == end { return nil }
+      // SAFETY: `block` keeps the elements, and shared blocks do not change.
+      defer { next_ += 1 }
+      return next_.pointee
+    }
+  }
+
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(self) }
+}

@@ -1,0 +1,180 @@
+extension StackState {
+  /// The element with an id, or nil if the stack has none.
+  ///
+  /// Writing through it edits the element in place: nothing is copied, unless the stack is a copy that shares its block.
+  ///
+  ///     path[id: id]?.count += 1
+  ///     path[id: id] = nil
+  ///
+  /// Assigning nil removes the element, and leaves those above it where they are: see ``pop(from:)`` for the other.
+  /// Assigning a value to an id that the stack lacks does nothing, because the screen is gone. Within
+  /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most ``StackElementID/max``.
+  ///
+  /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
+  @inlinable
+  public subscript(id id: StackElementID) -> Element? {
+    // One `yield` each: the compiler inlines no accessor that has two.
+    @inline(__always)  // stack/lookup
+    _read {
+      var local: Element? = nil
+      let place = withUnsafeMutablePointer(to: &local) { handle.placeToRead(id, local: $0) }
+      defer { withExtendedLifetime(local) {} }
+      // SAFETY: the place is an element of the block, which `self` keeps, or `local`.
+      yield place.pointee
+    }
+    @inline(__always)  // stack/modify
+    _modify {
+      let place = placeToModify(id)
+      defer { takeBack(place, id: id) }
+      // SAFETY: the place is an element of the block, which is this stack's and which nobody reaches while `self` is being modified,
+      // or it is memory that `takeBack` frees.
+      yield &place.pointee
+    }
+  }
+
+  /// Where to edit the element with an id as an optional: in place, or else in memory allocated for it.
+  @inlinable
+  @inline(__always)
+  mutating func placeToModify(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
+    guard StackHandle<Element>.holdsOptionals, let position = mutableHandle.position(of: id) else {
+      return allocatePlace(id)
+    }
+    return uniqueHandle().optionals + position
+  }
+
+  /// Memory for an element that the stack lacks, or that moves there. Allocated rather than local: what an accessor keeps to itself
+  /// would be allocated at each access, once it is more than a few words.
+  @inlinable
+  @inline(never)
+  mutating func allocatePlace(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
+    let place = UnsafeMutablePointer<Element?>.allocate(capacity: 1)
+    // SAFETY: `takeBack` puts the element back, or closes the gap.
+    place.initialize(to: handle.position(of: id).map { (uniqueHandle().elements + $0).move() })
+    return place
+  }
+
+  /// Ends what `placeToModify` began, whichever way the access has ended.
+  @inlinable
+  @inline(__always)
+  mutating func takeBack(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
+    let handle = mutableHandle
+    if StackHandle<Element>.holdsOptionals, handle.contains(place) {
+      if _slowPath(place.pointee == nil) { closeGap(at: place - handle.optionals) }
+    } else {
+      takeBackSlowly(place, id: id)
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func takeBackSlowly(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
+    // SAFETY: the place is allocated, and freed here; an element that moved there goes back where it was.
+    let element = place.move()
+    place.deallocate()
+    guard let position = handle.position(of: id) else {
+      if let element { create(element, id: id) }
+      return
+    }
+    if let element {
+      (handle.elements + position).initialize(to: element)
+    } else {
+      closeGap(at: position)
+    }
+  }
+
+  /// The element at a position, counted from 0 at the lowest.
+  ///
+  /// Writing through it edits the element in place and keeps its id.
+  ///
+  /// - Precondition: `position` is in `0 ..< count`.
+  /// - Complexity: O(1). The first write to a copy is O(`count`).
+  @inlinable
+  public subscript(position: Int) -> Element {
+    @inline(__always)
+    get {
+      let handle = self.handle
+      Self.checkPosition(position, count: handle.count)
+      return handle.elements[position]
+    }
+    @inline(__always)
+    _modify {
+      Self.checkPosition(position, count: handle.count)
+      let handle = uniqueHandle()
+      // SAFETY: the block is this stack's, the position is initialised, and nobody else reaches it while `self` is being modified.
+      yield &handle.elements[position]
+    }
+  }
+
+  /// Removes one element and leaves those above it on the stack.
+  ///
+  /// - Returns: The element, or nil if the stack has none with this id.
+  /// - Complexity: O(`count`).
+  @inlinable
+  @discardableResult
+  public mutating func remove(id: StackElementID) -> Element? {
+    guard let position = handle.position(of: id) else { return nil }
+    return remove(at: position)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func checkPosition(_ position: Int, count: Int) {
+    precondition(
+      UInt(bitPattern: position) < UInt(bitPattern: count),
+      "Position \(position) is out of range of a StackState of \(count) elements."
+    )
+  }
+
+  /// Ends the removal of an element that has been moved out.
+  @inlinable
+  @inline(never)
+  mutating func closeGap(at position: Int) {
+    let handle = self.handle
+    let tail = handle.count - position - 1
+    // SAFETY: the block is this stack's; the gap is the one uninitialised element, and moves to the end, where it is none.
+    (handle.elements + position).moveInitialize(from: handle.elements + position + 1, count: tail)
+    handle.header.pointee.makeIDsWritable(capacity: handle.count)
+    handle.header.pointee.spliceIDs(position..<position + 1, inserting: 0)
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Pushes an element under an id that a test has named.
+  @usableFromInline
+  mutating func create(_ element: Element, id: StackElementID) {
+    guard StackElementIDScope.current != nil, id <= .max else { return }
+    StackElementIDSource.reserve(through: id.rawValue)
+    reserve(1)
+    handle.header.pointee.lease(id.rawValue)
+    append(element)
+  }
+}
+
+extension StackState where Element: BitwiseCopyable {
+  /// The element with an id, or nil if the stack has none.
+  ///
+  /// The same as for other elements. Plain bytes are read and written rather than lent, which the compiler can see through.
+  ///
+  /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
+  @inlinable
+  public subscript(id id: StackElementID) -> Element? {
+    @inline(__always)  // stack/lookup
+    get {
+      let handle = self.handle
+      return handle.position(of: id).map { handle.elements[$0] }
+    }
+    @inline(__always)  // stack/modify
+    set {
+      guard let position = mutableHandle.position(of: id) else {
+        if let newValue { create(newValue, id: id) }
+        return
+      }
+      if let newValue {
+        uniqueHandle().elements[position] = newValue
+      } else {
+        remove(at: position)
+      }
+    }
+  }
+}

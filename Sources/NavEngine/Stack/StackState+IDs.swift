@@ -1,0 +1,85 @@
+extension StackState {
+  /// The ids of the elements, in the same order.
+  ///
+  /// A view of the stack, not a copy: making it and reading it allocates nothing, and `contains` and `firstIndex(of:)` are O(1).
+  /// Holding one while the stack changes makes the change copy, as holding a copy of the stack does.
+  @inlinable
+  public var ids: IDs { IDs(stack: self) }
+
+  /// The ids of a stack's elements. See ``StackState/ids``.
+  @frozen
+  public struct IDs: RandomAccessCollection {
+    @usableFromInline let stack: StackState
+
+    @inlinable
+    init(stack: StackState) {
+      self.stack = stack
+    }
+
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    @inlinable
+    public var endIndex: Int { stack.handle.count }
+
+    /// The id at a position.
+    ///
+    /// - Precondition: `position` is in `0 ..< count`.
+    @inlinable
+    public subscript(position: Int) -> StackElementID {
+      let handle = stack.handle
+      checkPosition(position, count: handle.count)
+      return StackElementID(rawValue: handle.header.pointee.ids[position])
+    }
+
+    /// Whether the stack has an element with this id. O(1)
+    @inlinable
+    public func contains(_ id: StackElementID) -> Bool {
+      stack.handle.position(of: id) != nil
+    }
+
+    /// The position of the element with this id, or nil if there is none. O(1)
+    @inlinable
+    public func firstIndex(of id: StackElementID) -> Int? {
+      stack.handle.position(of: id)
+    }
+
+    /// The same as ``firstIndex(of:)``: ids stand once. O(1)
+    @inlinable
+    public func lastIndex(of id: StackElementID) -> Int? {
+      stack.handle.position(of: id)
+    }
+
+    // What generic code calls instead of the three above.
+
+    @inlinable
+    public func _customContainsEquatableElement(_ id: StackElementID) -> Bool? { contains(id) }
+
+    @inlinable
+    public func _customIndexOfEquatableElement(_ id: StackElementID) -> Int?? { .some(firstIndex(of: id)) }
+
+    @inlinable
+    public func _customLastIndexOfEquatableElement(_ id: StackElementID) -> Int?? { .some(firstIndex(of: id)) }
+  }
+}
+
+extension StackState.IDs: Equatable {
+  /// Whether both have the same ids in the same order. O(1) where they share memory, else O(`count`).
+  public static func == (left: StackState.IDs, right: StackState.IDs) -> Bool {
+    left.stack.hasSameIDs(as: right.stack)
+  }
+}
+
+extension StackState.IDs: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for id in self { hasher.combine(id) }
+  }
+}
+
+extension StackState.IDs: Sendable where Element: Sendable {}
+
+extension StackState.IDs: CustomStringConvertible {
+  /// `[#0, #1]`
+  public var description: String { "\(Array(self))" }
+}

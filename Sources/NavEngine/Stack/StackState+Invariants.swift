@@ -1,0 +1,49 @@
+import CIdentified
+
+extension StackState {
+  /// Stops the program unless everything holds that the operations rely on. Called after each mutation when the
+  /// `NAV_INTERNAL_CHECKS` condition is set; all of the index is walked, on large stacks at every 64th length.
+  ///
+  /// - Complexity: O(`count`)
+  @usableFromInline
+  func _checkInvariants() {
+    let handle = self.handle
+    if handle.address == 0 { return }
+    handle.header.pointee.checkInvariants(owner: handle.address)
+  }
+}
+
+extension StackHeader {
+  fileprivate func checkInvariants(owner address: UInt) {
+    precondition(count >= 0 && count <= capacity && count <= idCapacity, "There is memory for each element and its id.")
+    precondition(nextID <= endID, "A lease ends behind its beginning.")
+    precondition(hasTable || UInt(bitPattern: idOwner) == address, "Ids without a table belong to the block.")
+    precondition(
+      room == 0 || Int(index.covered) + Int(room) <= Swift.min(capacity, idCapacity), "Room is within the memory."
+    )
+    if hasTable {
+      let table = Unmanaged<StackTable>.fromOpaque(idOwner).takeUnretainedValue()
+      precondition(
+        ids == table.ids && index.slots == table.slots && idCapacity == table.idCapacity,
+        "Ids, slots and capacity are the table's."
+      )
+    }
+    guard count <= 512 || count.isMultiple(of: 64) else { return }
+    if !hasTable {
+      precondition(
+        Set(UnsafeBufferPointer(start: ids, count: count)).count == count, "No two elements have the same id."
+      )
+      return
+    }
+    var trimmed = index
+    trimmed.covered = min(index.covered, UInt32(count))
+    precondition(
+      cid_index_verify(&trimmed, ids, UInt32(count)) == CID_FAULT_NONE, "The index finds each id, and finds it once."
+    )
+    let scanned = min(Int(trimmed.covered) + StackHeader.fewIDs, count)
+    precondition(
+      (scanned..<count).allSatisfy { ids[$0] &- UInt64($0) == index.run },
+      "Ids that are neither indexed nor few continue the run."
+    )
+  }
+}

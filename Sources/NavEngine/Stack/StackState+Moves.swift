@@ -1,0 +1,117 @@
+extension StackState {
+  /// Exchanges two elements, with their ids.
+  ///
+  /// - Precondition: Both positions are in `0 ..< count`.
+  /// - Complexity: O(1). O(`count`) if the stack is a copy that shares its block.
+  @inlinable
+  public mutating func swapAt(_ first: Int, _ second: Int) {
+    Self.checkPosition(first, count: count)
+    Self.checkPosition(second, count: count)
+    if first == second { return }
+    prepareToMove()
+    let handle = self.handle
+    // SAFETY: the block is this stack's; the two positions are different and initialised, before and after.
+    let element = (handle.elements + first).move()
+    (handle.elements + first).moveInitialize(from: handle.elements + second, count: 1)
+    (handle.elements + second).initialize(to: element)
+    handle.header.pointee.swapIDs(first, second)
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Moves an element, with its id, to another position; those in between move up or down by one.
+  ///
+  /// - Parameters:
+  ///   - source: Where the element is.
+  ///   - destination: Where it will be.
+  /// - Precondition: Both are in `0 ..< count`.
+  /// - Complexity: O(d), d being the distance. O(`count`) if the stack is a copy that shares its block.
+  @inlinable
+  public mutating func move(from source: Int, to destination: Int) {
+    Self.checkPosition(source, count: count)
+    Self.checkPosition(destination, count: count)
+    if source == destination { return }
+    prepareToMove()
+    let handle = self.handle
+    let (start, end) = (handle.elements + source, handle.elements + destination)
+    // SAFETY: the block is this stack's; one element is taken out, those in between move over its place by one, and it
+    // fills the place that they leave.
+    let element = start.move()
+    if source < destination {
+      start.moveInitialize(from: start + 1, count: destination - source)
+    } else {
+      (end + 1).moveInitialize(from: end, count: source - destination)
+    }
+    end.initialize(to: element)
+    handle.header.pointee.moveID(from: source, to: destination)
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Sorts the elements, with their ids. Equal elements stay in order.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether the first comes before the second; a strict weak ordering.
+  /// - Throws: What the predicate throws; the stack is unchanged then.
+  /// - Complexity: O(n log n), n being `count`.
+  @inlinable
+  public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+    let order = try indices.sorted { try areInIncreasingOrder(self[$0], self[$1]) }
+    permute(order)
+  }
+
+  /// Turns the stack upside down. Ids travel with their elements.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  public mutating func reverse() {
+    permute(Array(indices.reversed()))
+  }
+
+  /// Keeps the elements at these positions, in this order, with their ids, and drops the others.
+  ///
+  /// - Parameter order: Different positions, each in `0 ..< count`.
+  /// - Complexity: O(`count`). Elements are moved, not copied, unless the stack is a copy that shares its block.
+  @inlinable
+  @inline(never)
+  mutating func permute(_ order: [Int]) {
+    if order.isEmpty {
+      removeAll(keepingCapacity: true)
+      return
+    }
+    let source = mutableHandle
+    let count = source.header.pointee.count
+    let block = StackBlock<Element>.make(capacity: source.header.pointee.capacity)
+    let target = StackHandle(block)
+    // SAFETY: the new block has room for all elements. Each is moved at most once, the others are deinitialised, and the old
+    // block forgets them all; one that is shared keeps them.
+    if source.isUnique {
+      var isKept = [Bool](repeating: false, count: count)
+      for (position, old) in order.enumerated() {
+        (target.elements + position).moveInitialize(from: source.elements + old, count: 1)
+        isKept[old] = true
+      }
+      for position in 0..<count where !isKept[position] { (source.elements + position).deinitialize(count: 1) }
+      target.header.pointee.takeLease(of: source.header)
+      source.header.pointee.count = 0
+    } else {
+      for (position, old) in order.enumerated() { (target.elements + position).initialize(to: source.elements[old]) }
+    }
+    target.header.pointee.takeIDs(of: source.header, at: order)
+    self.block = block
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+}
+
+extension StackState where Element: Comparable {
+  /// Sorts the elements in ascending order, with their ids. Equal elements stay in order.
+  ///
+  /// - Complexity: O(n log n), n being `count`.
+  @inlinable
+  public mutating func sort() {
+    sort(by: <)
+  }
+}

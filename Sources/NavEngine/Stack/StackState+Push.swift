@@ -1,0 +1,106 @@
+public import CIdentified
+
+extension StackState {
+  /// Pushes an element, under a fresh id.
+  ///
+  /// - Complexity: O(1), amortised over growth. O(`count`) if the stack is a copy that shares its block.
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  public mutating func append(_ newElement: consuming Element) {
+    var handle = mutableHandle
+    var count = 0
+    var id: UInt64 = 0
+    // The values that the test has loaded are carried into the write, so that a push followed by a pop keeps them in
+    // registers: storing the count and loading it again is most of what the pair costs.
+    if handle.isUnique, case let header = handle.header, case let present = header.pointee.count,
+      case let next = header.pointee.nextID,
+      handle.hasRoom(at: present, for: next),
+      _fastPath(next != header.pointee.endID),
+      _fastPath(header.pointee.currentEpoch.pointee == header.pointee.epoch),
+      _fastPath(handle.ownsIDs)
+    {
+      count = present
+      id = next
+    } else {
+      prepareToAdd(1)
+      handle = mutableHandle
+      count = handle.header.pointee.count
+      id = handle.header.pointee.nextID
+    }
+    // SAFETY: either way, the block and its ids are this stack's, both have room for an element at `count`, and `id` is leased.
+    let header = handle.header
+    header.pointee.nextID = id &+ 1
+    header.pointee.ids[count] = id
+    (handle.elements + count).initialize(to: newElement)
+    header.pointee.count = count &+ 1
+    // Nobody else can have got hold of the block meanwhile, and it is not empty: what follows need not look again.
+    cid_assume(handle.isUnique)
+    cid_assume(header.pointee.count > 0)
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Pushes elements in order, under fresh ids.
+  ///
+  /// - Complexity: O(k) for k elements, amortised over growth. O(`count` + k) if the stack is a copy that shares its block.
+  @inlinable
+  public mutating func append(contentsOf newElements: some Sequence<Element>) {
+    let isDone: Void? = newElements.withContiguousStorageIfAvailable { buffer in
+      if buffer.isEmpty { return }
+      prepareToAdd(buffer.count)
+      let handle = self.handle
+      // SAFETY: the block is this stack's, and has room for the new elements behind those it has.
+      (handle.elements + handle.count).initialize(from: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count)
+      handle.header.pointee.appendIDs(buffer.count)
+    }
+    if isDone == nil {
+      reserveCapacity(count + newElements.underestimatedCount)
+      for element in newElements { append(element) }
+    }
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Makes room for a total of `minimumCapacity` elements, so that pushes up to there allocate nothing.
+  ///
+  /// - Complexity: O(`count`) where it has to allocate.
+  @inlinable
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    let additional = minimumCapacity - count
+    if additional > 0 { reserve(additional) }
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func reserve(_ additional: Int) {
+    let handle = mutableHandle
+    let needed = handle.count + additional
+    if block == nil {
+      block = .make(capacity: needed)
+    } else if !handle.isUnique {
+      block = Self.copy(handle, count: handle.count, capacity: needed)
+    } else if needed > handle.header.pointee.capacity {
+      block = Self.moved(handle, capacity: needed)
+    }
+    self.handle.header.pointee.makeIDsWritable(capacity: needed)
+    self.handle.header.pointee.coverTail()
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Replaces the top element by another, under a fresh id, in one step: the screen below is never on top in between. Pushes it if the stack
+  /// is empty.
+  ///
+  /// - Returns: The element that was on top, or nil.
+  /// - Complexity: as ``append(_:)``.
+  @inlinable
+  @discardableResult
+  public mutating func replaceTop(with newElement: consuming Element) -> Element? {
+    let top = popLast()
+    append(newElement)
+    return top
+  }
+}

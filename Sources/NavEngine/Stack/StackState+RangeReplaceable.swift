@@ -1,0 +1,94 @@
+extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
+  /// A stack of these elements, under fresh ids.
+  ///
+  /// - Complexity: O(k) for k elements.
+  @inlinable
+  public init(_ elements: some Sequence<Element>) {
+    self.init()
+    append(contentsOf: elements)
+  }
+
+  @inlinable
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+
+  /// Replaces the elements in `range` by others, under fresh ids. Those around keep theirs.
+  ///
+  /// - Precondition: `range` lies in `0 ... count`.
+  /// - Complexity: O(`count` + k) for k new elements.
+  @inlinable
+  public mutating func replaceSubrange(_ range: Range<Int>, with newElements: some Collection<Element>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "\(range) is out of range of a StackState of \(count) elements."
+    )
+    let inserted = newElements.count
+    if inserted == 0 && range.isEmpty { return }
+    prepareToAdd(inserted)
+    let handle = self.handle
+    let tail = handle.count - range.upperBound
+    // SAFETY: the block is this stack's, with room for `inserted` more. Removed elements are deinitialised, the tail is moved
+    // behind the gap, and the gap is filled, all but the last before anybody else can look.
+    let gap = handle.elements + range.lowerBound
+    gap.deinitialize(count: range.count)
+    (gap + inserted).moveInitialize(from: handle.elements + range.upperBound, count: tail)
+    let end = UnsafeMutableBufferPointer(start: gap, count: inserted).initialize(fromContentsOf: newElements)
+    precondition(end == inserted, "A collection has another count than it says.")
+    handle.header.pointee.spliceIDs(range, inserting: inserted)
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Removes the element at a position and leaves those above it on the stack.
+  ///
+  /// - Precondition: `position` is in `0 ..< count`.
+  /// - Complexity: O(`count`).
+  @inlinable
+  @discardableResult
+  public mutating func remove(at position: Int) -> Element {
+    Self.checkPosition(position, count: count)
+    // SAFETY: the block is this stack's; `closeGap` ends what the move begins.
+    let element = (uniqueHandle().elements + position).move()
+    closeGap(at: position)
+    return element
+  }
+
+  /// Removes all elements.
+  ///
+  /// - Parameter keepCapacity: Whether to keep the memory for elements to come; it is not kept where a copy shares it.
+  /// - Complexity: O(`count`).
+  @inlinable
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    let handle = mutableHandle
+    guard keepCapacity, handle.isUnique else {
+      block = nil
+      return
+    }
+    let count = handle.header.pointee.count
+    handle.header.pointee.count = 0
+    // SAFETY: the block is this stack's; its elements are none any more once the count says so.
+    handle.elements.deinitialize(count: count)
+  }
+
+  /// Removes the elements that satisfy a predicate. The others keep their ids.
+  ///
+  /// - Throws: What the predicate throws; the stack is unchanged then.
+  /// - Complexity: O(`count`).
+  @inlinable
+  public mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
+    let kept = try indices.filter { try !shouldRemove(self[$0]) }
+    if kept.count < count { permute(kept) }
+  }
+
+  /// A stack of the elements that satisfy a predicate, under the same ids.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> StackState {
+    var copy = self
+    try copy.removeAll { try !isIncluded($0) }
+    return copy
+  }
+}

@@ -1,0 +1,100 @@
+extension StackState {
+  /// The block's address, for reading.
+  @inlinable
+  @inline(__always)
+  var handle: StackHandle<Element> {
+    // SAFETY: an optional class reference is its address, or 0 for nil.
+    StackHandle(address: unsafeBitCast(block, to: UInt.self))
+  }
+
+  /// The block's address, for writing.
+  ///
+  /// Read from memory, not from the property: a load of a reference may come with a retain, which the compiler is then
+  /// free to keep beyond the test for uniqueness.
+  @inlinable
+  @inline(__always)
+  var mutableHandle: StackHandle<Element> {
+    mutating get {
+      withUnsafeMutablePointer(to: &self) { StackHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
+    }
+  }
+
+  /// A handle to a block that is this stack's alone, or nil if the stack has none.
+  @inlinable
+  @inline(__always)
+  mutating func uniqueHandle() -> StackHandle<Element> {
+    let handle = mutableHandle
+    if _slowPath(!handle.isUnique) {
+      makeUnique()
+      return mutableHandle
+    }
+    return handle
+  }
+
+  /// Copies the elements, not the ids, if another stack shares the block.
+  @inlinable
+  @inline(never)
+  mutating func makeUnique() {
+    let handle = mutableHandle
+    if handle.address == 0 || handle.isUnique { return }
+    block = Self.copy(handle, count: handle.count, capacity: handle.count)
+  }
+
+  /// Makes the block this stack's, its ids writable, and room for `additional` more elements in both, with a lease on ids for them.
+  ///
+  /// - Complexity: O(1) where all that is so; O(`count`) to copy or grow; growth is amortised.
+  @inlinable
+  @inline(never)
+  mutating func prepareToAdd(_ additional: Int) {
+    let old = mutableHandle
+    let count = old.count
+    let needed = count + additional
+    if block == nil {
+      block = .make(capacity: Swift.max(needed, Self.leastCapacity))
+    } else if !old.isUnique {
+      let capacity = old.header.pointee.capacity
+      block = Self.copy(old, count: count, capacity: needed <= capacity ? capacity : Self.grown(capacity, to: needed))
+    } else if needed > old.header.pointee.capacity {
+      block = Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed))
+    }
+    handle.header.pointee.prepareIDs(adding: additional)
+  }
+
+  /// Makes the block this stack's and its ids writable, if there is a block.
+  @inlinable
+  mutating func prepareToMove() {
+    makeUnique()
+    let handle = self.handle
+    if handle.address != 0 { handle.header.pointee.makeIDsWritable(capacity: handle.count) }
+  }
+
+  @inlinable
+  static var leastCapacity: Int { 4 }
+
+  @inlinable
+  static func grown(_ capacity: Int, to needed: Int) -> Int { Swift.max(needed, capacity * 2) }
+
+  /// A block with copies of the first elements, which shares the table of ids, or has copies of those within the block.
+  @inlinable
+  @inline(never)
+  static func copy(_ source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock<Element> {
+    let block = StackBlock<Element>.make(source.header.pointee.copy(count: count, capacity: Swift.max(capacity, 1)))
+    // SAFETY: `count` elements are initialised in the source and fit into the new block, which has none.
+    StackHandle(block).elements.initialize(from: source.elements, count: count)
+    return block
+  }
+
+  /// A block with the elements and the lease of another, which keeps none and must have no other owner.
+  @inlinable
+  @inline(never)
+  static func moved(_ source: StackHandle<Element>, capacity: Int) -> StackBlock<Element> {
+    let count = source.header.pointee.count
+    let block = StackBlock<Element>.make(source.header.pointee.copy(count: count, capacity: capacity))
+    let target = StackHandle(block)
+    // SAFETY: as in `copy`; the source forgets the elements at once, so that each has one owner.
+    target.elements.moveInitialize(from: source.elements, count: count)
+    target.header.pointee.takeLease(of: source.header)
+    source.header.pointee.count = 0
+    return block
+  }
+}

@@ -1,0 +1,37 @@
+import CIdentified
+
+/// The ids of a stack that has more than a few, and the slots of their index, in one block.
+///
+/// Copies of a stack share it, so that editing a value in a copy copies values and nothing else. It is written only
+/// while one block refers to it.
+@usableFromInline
+final class StackTable: ManagedBuffer<StackTable.Layout, UInt64> {
+  /// How the memory is divided: the ids, then the slots, two to a word.
+  @usableFromInline
+  struct Layout {
+    var capacity: Int
+    var slotCount: UInt64
+  }
+
+  /// A table for `capacity` ids. Neither ids nor slots are initialised; both are trivial.
+  static func make(capacity: Int, slotCount: UInt64? = nil) -> StackTable {
+    let slotCount = slotCount ?? cid_slot_count(UInt32(capacity))
+    let table = StackTable.create(minimumCapacity: capacity + Int(slotCount / 2)) { _ in
+      Layout(capacity: capacity, slotCount: slotCount)
+    }
+    return unsafeDowncast(table, to: StackTable.self)
+  }
+
+  /// How many ids there is memory for.
+  var idCapacity: Int { header.capacity }
+
+  var slotCount: UInt64 { header.slotCount }
+
+  /// SAFETY: valid while the table lives, which the block that asks sees to by holding it.
+  var ids: UnsafeMutablePointer<UInt64> { withUnsafeMutablePointerToElements { $0 } }
+
+  /// SAFETY: as `ids`. The words behind the ids are never bound to another type, and a word's alignment is enough for a slot.
+  var slots: UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(ids + idCapacity).bindMemory(to: UInt32.self, capacity: Int(slotCount))
+  }
+}
