@@ -35,8 +35,8 @@ bool cid_index_rebuild(cid_index *index, const uint64_t *ids, uint32_t count, ui
   return cid_index_cover(index, ids, count);
 }
 
-/// Renumbers the slots after an edit. Branch-free, so that the compiler makes vector code of it: a pass over all slots
-/// costs less than entering an eighth as many ids anew.
+/// Renumbers the slots after an edit. Branch-free, so that the compiler makes vector code of it: a pass over all
+/// slots costs less than entering an eighth as many ids anew.
 static void cid_renumber(
   uint32_t *slots, uint64_t slot_count, uint32_t covered, uint32_t from, uint32_t removed, uint32_t inserted
 ) {
@@ -73,13 +73,13 @@ bool cid_index_splice(
 
 uint32_t cid_index_probes(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
   uint64_t at = cid_first_slot(index, id);
-  const uint64_t step = cid_step(index, id);
+  uint64_t state = cid_stir(index, id);
   uint32_t probes = 1;
   for (;;) {
     const uint32_t position = index->slots[at];
     if ((position < count && ids[position] == id) || position == CID_EMPTY || probes >= index->reach) return probes;
     probes += 1;
-    at = (at + step) & index->mask;
+    at = cid_next_slot(index, at, &state);
   }
 }
 

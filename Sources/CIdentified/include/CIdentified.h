@@ -11,22 +11,25 @@
 // stale slot is overwritten by whoever comes by. Popping the last ids therefore writes nothing here.
 //
 // WATERMARK. The index covers the positions below `covered`, and may trail the array: ids at `covered ..< count` are
-// found by scanning them (`cid_scan`), until `cid_index_cover` enters them in one go. When ids are popped or moved, the
-// caller lowers `covered` to the first position that changed, at the latest before it writes another id there.
+// found by scanning them (`cid_scan`), until `cid_index_cover` enters them in one go. When ids are popped or moved,
+// the caller lowers `covered` to the first position that changed, at the latest before it writes another id there.
 //
-// RUNS. Ids counted up one by one stand at positions that count up with them: what an id exceeds its position by is the
-// same along such a run. A look-up first tries the run that `run` stands for, before it reads a slot. Like a slot, the
-// field is a hint: the try is verified. A caller that lets the index trail a long run at the end keeps it up to date.
+// RUNS. Ids counted up one by one stand at positions that count up with them: what an id exceeds its position by is
+// the same along such a run. A look-up first tries the run that `run` stands for, before it reads a slot. Like a
+// slot, the field is a hint: the try is verified. A caller that lets the index trail a long run at the end keeps it
+// up to date.
 //
 // PROBING. An id's first slot is its low bits, so ids counted up one by one never collide while there are more slots
-// than ids, and neighbours lie on one cache line. Each further probe strides by an odd step made of all the id's bits
-// and `multiplier` (double hashing), so ids that share their low bits part at the second probe. At a load of at most
-// one half, which `cid_slot_count` gives, a probe meets a taken slot with probability 1/2 at most: the chance that an
-// insertion needs more than CID_PROBE_LIMIT probes is about 2^-32. If one does, the insertion fails, and the
-// caller rebuilds with another multiplier, or more slots.
+// than ids, and neighbours lie on one cache line. Each further probe strides by another pseudo-random number, made of
+// all the id's bits and `multiplier`. So ids that share their low bits part at the second probe, and an id that falls
+// into a run of taken slots leaves it, which a single stride, where it is small, would follow to the end. At a load
+// of at most one half, which `cid_slot_count` gives, a probe meets a taken slot with probability 1/2 at most: the
+// chance that an insertion needs more than CID_PROBE_LIMIT probes is about 2^-32. If one does, the insertion fails,
+// and the caller rebuilds with another multiplier, or more slots.
 //
-// BOUNDS. `reach` is the most probes any entry has needed; no look-up makes more, beside the one try for a run. reach <= CID_PROBE_LIMIT. A look-up
-// ends sooner at an empty slot: a slot, once taken, becomes vacant but not empty until the next rebuild.
+// BOUNDS. `reach` is the most probes any entry has needed; no look-up makes more, beside the one try for a run. reach
+// <= CID_PROBE_LIMIT. A look-up ends sooner at an empty slot: a slot, once taken, becomes vacant but not empty until
+// the next rebuild.
 //
 // THREADS. A look-up writes nothing: any number may run at once. All else wants exclusive access.
 //
@@ -58,7 +61,7 @@ typedef struct cid_index {
   uint32_t *_Nullable slots;
   /// The number of slots less one; the number is a power of two.
   uint64_t mask;
-  /// Odd. Decides the steps, so that another one rearranges all collisions.
+  /// Odd. Decides the strides, so that another one rearranges all collisions.
   uint64_t multiplier;
   /// By how much, modulo 2^64, the ids of the run that is tried first exceed their positions. The caller's to set.
   uint64_t run;
@@ -77,12 +80,16 @@ static inline uint64_t cid_first_slot(const cid_index *index, uint64_t id) {
   return id & index->mask;
 }
 
-/// The stride of an id's probes. Two multiplications, each followed by the half of the bits that the other one missed,
-/// so that ids which differ in any bit differ here.
-static inline uint64_t cid_step(const cid_index *index, uint64_t id) {
-  uint64_t x = (id ^ (id >> 32)) * index->multiplier;
-  x = (x ^ (x >> 32)) * index->multiplier;
-  return (x >> 32) | 1;
+/// Stirs all bits of a word into its upper half. One more than nothing, so that 0 does not stay 0.
+static inline uint64_t cid_stir(const cid_index *index, uint64_t word) {
+  return ((word ^ (word >> 32)) + 1) * index->multiplier;
+}
+
+/// The slot to probe after `slot`. `state` begins as the id, stirred once, and is stirred for each probe, so that ids
+/// which differ in any bit soon differ in their strides.
+static inline uint64_t cid_next_slot(const cid_index *index, uint64_t slot, uint64_t *state) {
+  *state = cid_stir(index, *state);
+  return (slot + (*state >> 32)) & index->mask;
 }
 
 /// Whether a look-up needs this slot, which holds `position`: it is the first one to lead to `ids[position]`.
@@ -92,24 +99,25 @@ static inline bool cid_slot_is_needed(const cid_index *index, const uint64_t *id
   uint64_t at = cid_first_slot(index, owner);
   if (at == slot) return true;
   if (index->slots[at] == position) return false;
-  const uint64_t step = cid_step(index, owner);
+  uint64_t state = cid_stir(index, owner);
   for (uint32_t probe = 1; probe < index->reach; probe++) {
-    at = (at + step) & index->mask;
+    at = cid_next_slot(index, at, &state);
     if (at == slot) return true;
     if (index->slots[at] == position) return false;
   }
   return false;
 }
 
-/// The position of `id` in `ids[0 ..< count]` by way of the slots alone; else CID_ABSENT. O(1): at most `reach` probes.
+/// The position of `id` in `ids[0 ..< count]` by way of the slots alone; else CID_ABSENT. O(1): at most `reach`
+/// probes.
 static inline uint32_t cid_index_probe(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
   uint64_t at = cid_first_slot(index, id);
   uint32_t position = index->slots[at];
   if (position < count && ids[position] == id) return position;
   if (position == CID_EMPTY || index->reach <= 1) return CID_ABSENT;
-  const uint64_t step = cid_step(index, id);
+  uint64_t state = cid_stir(index, id);
   for (uint32_t probe = 1; probe < index->reach; probe++) {
-    at = (at + step) & index->mask;
+    at = cid_next_slot(index, at, &state);
     position = index->slots[at];
     if (position < count && ids[position] == id) return position;
     if (position == CID_EMPTY) return CID_ABSENT;
@@ -123,8 +131,8 @@ static inline uint32_t cid_index_find_in_run(const cid_index *index, const uint6
   return position < count && ids[position] == id ? (uint32_t)position : CID_ABSENT;
 }
 
-/// The position of `id` in `ids[0 ..< count]`, if it is one that the index covers or the run contains; else CID_ABSENT.
-/// O(1): at most `reach` probes.
+/// The position of `id` in `ids[0 ..< count]`, if it is one that the index covers or the run contains; else
+/// CID_ABSENT. O(1): at most `reach` probes.
 static inline uint32_t cid_index_find(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
   const uint32_t position = cid_index_find_in_run(index, ids, count, id);
   return position != CID_ABSENT ? position : cid_index_probe(index, ids, count, id);
@@ -143,10 +151,10 @@ static inline bool cid_index_insert(cid_index *index, const uint64_t *ids, uint3
   uint64_t at = cid_first_slot(index, id);
   uint32_t probes = 1;
   if (!cid_slot_is_free(index, ids, at, position)) {
-    const uint64_t step = cid_step(index, id);
+    uint64_t state = cid_stir(index, id);
     do {
       if (++probes > CID_PROBE_LIMIT) return false;
-      at = (at + step) & index->mask;
+      at = cid_next_slot(index, at, &state);
     } while (!cid_slot_is_free(index, ids, at, position));
   }
   index->slots[at] = position;
@@ -155,14 +163,14 @@ static inline bool cid_index_insert(cid_index *index, const uint64_t *ids, uint3
   return true;
 }
 
-/// Takes out the entry of `id` and returns its position; CID_ABSENT when it has none. `ids` still holds the id.
+/// Takes out the entry of `id` and returns its position; CID_ABSENT when it has none. `ids` still holds the id, and
+/// until the caller has changed that, `cid_index_find` may find it through the run.
 static inline uint32_t cid_index_remove(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
   uint32_t found = CID_ABSENT;
   uint64_t at = cid_first_slot(index, id);
-  uint64_t step = 0;
+  uint64_t state = cid_stir(index, id);
   for (uint32_t probe = 0; probe < index->reach; probe++) {
-    if (probe == 1) step = cid_step(index, id);
-    at = (at + step) & index->mask;
+    if (probe > 0) at = cid_next_slot(index, at, &state);
     const uint32_t position = index->slots[at];
     if (position == CID_EMPTY) break;
     if (position < count && ids[position] == id) {
@@ -197,20 +205,22 @@ static inline uint32_t cid_scan_few(const uint64_t *ids, uint64_t id) {
 /// The number of slots for up to `capacity` ids: the least power of two that is at least twice as many, and 16.
 uint64_t cid_slot_count(uint32_t capacity);
 
-/// Makes an empty index in `slots[0 ..< slot_count]`. `slot_count` is a power of two; `multiplier` is made odd. O(slots)
+/// Makes an empty index in `slots[0 ..< slot_count]`. `slot_count` is a power of two; `multiplier` is made odd.
+/// O(slots)
 void cid_index_init(cid_index *index, uint32_t *slots, uint64_t slot_count, uint64_t multiplier);
 
-/// Enters positions `covered ..< count`. False as `cid_index_insert`; `covered` then says how far it came. O(count - covered)
+/// Enters positions `covered ..< count`. False as `cid_index_insert`; `covered` then says how far it came. O(count -
+/// covered)
 bool cid_index_cover(cid_index *index, const uint64_t *ids, uint32_t count);
 
 /// Empties the index and enters positions `0 ..< count` with this multiplier. False when that needs more than
 /// CID_PROBE_LIMIT probes for some id: try another multiplier, or more slots. O(slots + count)
 bool cid_index_rebuild(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t multiplier);
 
-/// Follows an edit of the array: the ids at `from ..< from + removed` went, `inserted` others took their place, and what
-/// stood behind them moved. `ids` is the edited array, `count` its length before the edit, and `from + removed <= count`.
-/// The new ids are entered. False as `cid_index_insert`: `covered` says how far it came. O(slots / 4 + inserted), or
-/// O(count - from) where that is less.
+/// Follows an edit of the array: the ids at `from ..< from + removed` went, `inserted` others took their place, and
+/// what stood behind them moved. `ids` is the edited array, `count` its length before the edit, and `from + removed
+/// <= count`. The new ids are entered. False as `cid_index_insert`: `covered` says how far it came. O(slots / 4 +
+/// inserted), or O(count - from) where that is less.
 bool cid_index_splice(
   cid_index *index, const uint64_t *ids, uint32_t count, uint32_t from, uint32_t removed, uint32_t inserted);
 
@@ -230,8 +240,8 @@ typedef enum cid_fault {
   CID_FAULT_UNFOUND,
 } cid_fault;
 
-/// Walks all of the index and the ids. `covered` must not be above `count`. O(slots + count), and O(count²) in the ids
-/// that it does not cover.
+/// Walks all of the index and the ids. `covered` must not be above `count`. O(slots + count), and O(count²) in the
+/// ids that it does not cover.
 cid_fault cid_index_verify(const cid_index *index, const uint64_t *ids, uint32_t count);
 
 // MARK: - Counters
@@ -255,8 +265,8 @@ void cid_counter_raise(uint64_t *counter, uint64_t floor);
 /// Whether the word that holds an object's reference count, its second, is `word`.
 ///
 /// To the compiler, what is counted in that word has nothing to do with it: it delays a retain past a plain load. The
-/// fence, which is no instruction, is one that it does not move retains across; as a release fence it lets the caller's own
-/// values stay in registers.
+/// fence, which is no instruction, is one that it does not move retains across; as a release fence it lets the
+/// caller's own values stay in registers.
 static inline bool cid_has_reference_word(const void *object, uintptr_t word) {
   __atomic_signal_fence(__ATOMIC_RELEASE);
   return ((const uintptr_t *)object)[1] == word;

@@ -1,0 +1,89 @@
+import CIdentified
+import Testing
+
+@Suite("Scans, runs and sizes")
+struct ScanTests {
+  private static let slotCounts: [(UInt32, UInt64)] = [(0, 16), (1, 16), (8, 16), (9, 32), (16, 32), (17, 64)]
+  private let ids: [UInt64] = [5, 7, 5, 0, .max, 7, 1 << 63, 9]
+
+  private func position(_ index: Int?) -> UInt32 { index.map { UInt32($0) } ?? CID_ABSENT }
+
+  @Test("cid_scan finds the first of equal ids within its range")
+  func scan() {
+    for from in 0...ids.count {
+      for end in 0...ids.count {
+        for id in ids + [6] {
+          let first = (from..<max(from, end)).first { ids[$0] == id }
+          #expect(cid_scan(ids, UInt32(from), UInt32(end), id) == position(first))
+        }
+      }
+    }
+  }
+
+  @Test("cid_scan_few finds an id at each of its positions", arguments: 0..<Int(CID_FEW))
+  func scanFewPositions(position: Int) {
+    var ids = [UInt64](repeating: 1, count: Int(CID_FEW))
+    #expect(cid_scan_few(ids, 2) == CID_ABSENT)
+    ids[position] = 2
+    #expect(cid_scan_few(ids, 2) == UInt32(position))
+  }
+
+  @Test("cid_scan_few finds the first of equal ids")
+  func scanFewDuplicates() {
+    for id in ids + [6] {
+      #expect(cid_scan_few(ids, id) == position(ids.firstIndex(of: id)))
+    }
+  }
+
+  @Test("A run is found by its hint, without a slot", arguments: [0, 100, .max - 2] as [UInt64])
+  func runs(start: UInt64) {
+    let table = IndexTable(capacity: 10)
+    for offset in [0, 1, 2, 3, 40, 5, 6, 7] as [UInt64] { table.append(start &+ offset) }
+    table.index.pointee.run = start
+    for position in 0..<table.count {
+      let isInRun = position != 4
+      #expect(table.find(table.ids[Int(position)]) == (isInRun ? position : CID_ABSENT))
+    }
+    #expect(table.cover())
+    #expect(table.find(start &+ 40) == 4)
+    for missing in [4, 8, .max] as [UInt64] { #expect(table.find(start &+ missing) == CID_ABSENT) }
+    table.count = 7
+    #expect(table.find(start &+ 7) == CID_ABSENT)
+  }
+
+  @Test("A wrong hint of a run does no harm", arguments: [0, 1, 5, 1_000, 1 << 32, .max] as [UInt64])
+  func wrongRun(run: UInt64) {
+    for family in IDFamily.allCases {
+      let table = IndexTable(family.ids(40))
+      table.index.pointee.run = run
+      let found = (0..<60).map { table.find(family.id($0)) }
+      #expect(found == (0..<60).map { $0 < 40 ? $0 : CID_ABSENT })
+      #expect(table.verify() == CID_FAULT_NONE)
+    }
+  }
+
+  @Test("cid_slot_count is the least power of two that is twice the capacity, and 16")
+  func slotCounts() {
+    for (capacity, slots) in Self.slotCounts {
+      #expect(cid_slot_count(capacity) == slots)
+    }
+    for exponent in 3..<32 as Range<UInt32> {
+      let capacity: UInt32 = 1 << exponent
+      #expect(cid_slot_count(capacity) == 2 << UInt64(exponent))
+      #expect(cid_slot_count(capacity + 1) == 4 << UInt64(exponent))
+      #expect(cid_slot_count(capacity - 1) == (exponent == 3 ? 16 : 2 << UInt64(exponent)))
+    }
+    #expect(cid_slot_count(CID_MAX_COUNT) == 1 << 33)
+    #expect(cid_slot_count(.max) == 1 << 33)
+  }
+
+  @Test("cid_index_init empties the slots and makes the multiplier odd")
+  func initialisation() {
+    let table = IndexTable(capacity: 20, multiplier: 6)
+    #expect(table.index.pointee.multiplier == 7)
+    #expect(table.index.pointee.mask == 63)
+    #expect(table.covered == 0 && table.reach == 0)
+    #expect(table.slots.allSatisfy { $0 == CID_EMPTY })
+    #expect(table.find(0) == CID_ABSENT)
+  }
+}
