@@ -32,6 +32,7 @@ bool cid_index_cover(cid_index *index, const uint64_t *ids, uint32_t count) {
 bool cid_index_rebuild(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t multiplier) {
   index->multiplier = multiplier | 1;
   cid_empty(index);
+  index->run = count > 0 ? ids[0] : 0;
   return cid_index_cover(index, ids, count);
 }
 

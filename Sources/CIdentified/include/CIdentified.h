@@ -213,8 +213,9 @@ void cid_index_init(cid_index *index, uint32_t *slots, uint64_t slot_count, uint
 /// covered)
 bool cid_index_cover(cid_index *index, const uint64_t *ids, uint32_t count);
 
-/// Empties the index and enters positions `0 ..< count` with this multiplier. False when that needs more than
-/// CID_PROBE_LIMIT probes for some id: try another multiplier, or more slots. O(slots + count)
+/// Empties the index and enters positions `0 ..< count` with this multiplier. The run becomes the one that begins at
+/// 0. False when that needs more than CID_PROBE_LIMIT probes for some id: try another multiplier, or more slots.
+/// O(slots + count)
 bool cid_index_rebuild(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t multiplier);
 
 /// Follows an edit of the array: the ids at `from ..< from + removed` went, `inserted` others took their place, and

@@ -1,8 +1,9 @@
-/// The identity of one element of a ``StackState``: an integer that no other element of any stack in this process gets.
+/// The identity of one element of a ``StackState``: an integer that no other element of any stack in this process
+/// gets.
 ///
 /// A stack gives each pushed element an id, and the id stays with it while its value changes, while it moves, and
-/// through copies, encoding and decoding. It goes when the element is removed and does not come back. Ids count up from 0 in
-/// steps of one within a stack, and with gaps where several stacks draw from the process's counter in turn.
+/// through copies, encoding and decoding. It goes when the element is removed and does not come back. Ids count up
+/// from 0 in steps of one within a stack, and with gaps where several stacks draw from the process's counter in turn.
 ///
 /// In tests, wrap the code in ``withStackElementIDs(startingAt:operation:)`` and write ids as literals:
 ///
@@ -52,7 +53,8 @@ extension StackElementID: CustomDebugStringConvertible {
 extension StackElementID: Codable {
   /// Reads the bare integer.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no `UInt64`.
+  /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no
+  ///   `UInt64`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init(rawValue: try container.decode(UInt64.self))

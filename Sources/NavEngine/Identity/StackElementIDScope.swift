@@ -26,11 +26,12 @@ final class StackElementIDScope: Sendable {
 
 /// Runs `operation` with ids that count up from `first`, one by one, over all stacks that it touches.
 ///
-/// Tests can then name ids before they exist. The scope reaches the tasks that `operation` starts as its children, and
-/// no others, so that tests may run side by side. Two scopes may hand out the same ids: keep the stacks of one out of
-/// the other. A stack that enters with ids of its own keeps them, and the scope leaves those out.
+/// Tests can then name ids before they exist. The scope reaches the tasks that `operation` starts as its children,
+/// and no others, so that tests may run side by side. Two scopes may hand out the same ids: keep the stacks of one
+/// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out.
 ///
-/// Inside, ``StackState/subscript(id:)`` also *creates*: assigning a value to an id that the stack lacks appends it with that id.
+/// Inside, ``StackState/subscript(id:)`` also *creates*: assigning a value to an id that the stack lacks appends it
+/// with that id.
 ///
 ///     withStackElementIDs {
 ///       var path: StackState = ["Home"]
@@ -64,5 +65,9 @@ public func withStackElementIDs<Result>(
   isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await StackElementIDScope.$current.withValue(StackElementIDScope(startingAt: first), operation: operation, isolation: isolation)
+  try await StackElementIDScope.$current.withValue(
+    StackElementIDScope(startingAt: first),
+    operation: operation,
+    isolation: isolation
+  )
 }

@@ -1,24 +1,25 @@
 import CIdentified
 
-/// Where stacks get new ids: the process's counter, or the counter of the surrounding ``withStackElementIDs(startingAt:operation:)``.
+/// Where stacks get new ids: the process's counter, or the counter of the surrounding
+/// ``withStackElementIDs(startingAt:operation:)``.
 ///
-/// A stack does not ask for each push. It takes a *lease*, a run of ids that are its alone, and counts through it; a copy that
-/// diverges starts without a lease and takes its own. A push therefore costs one atomic addition in
+/// A stack does not ask for each push. It takes a *lease*, a run of ids that are its alone, and counts through it; a
+/// copy that diverges starts without a lease and takes its own. A push therefore costs one atomic addition in
 /// ``leaseLength``, and two diverged copies never make the same id.
 ///
-/// A lease is good for one *epoch*. The epoch changes when a scope opens or closes, so that a stack which holds a lease
-/// from outside asks again inside, and when restored ids may lie within a lease that is out. A push compares its
-/// lease's epoch with the current one, which is one load.
+/// A lease is good for one *epoch*. The epoch changes when a scope opens or closes, so that a stack which holds a
+/// lease from outside asks again inside, and when restored ids may lie within a lease that is out. A push compares
+/// its lease's epoch with the current one, which is one load.
 @usableFromInline
 enum StackElementIDSource {
-  /// Odd, so that stacks which use only the first id of each lease do not put all ids into the same slots of an index: multiples of
-  /// an odd number take all values modulo any power of two.
+  /// Odd, so that stacks which use only the first id of each lease do not put all ids into the same slots of an
+  /// index: multiples of an odd number take all values modulo any power of two.
   static let leaseLength: UInt64 = 255
 
   /// The next id, the epoch, and how many scopes are open, in memory that is never freed: blocks point at the epoch.
   ///
-  /// SAFETY: three initialised words that live as long as the process, touched only through atomic operations (`cid_counter_…`);
-  /// the one plain load, of the epoch, in a push, is of an aligned word.
+  /// SAFETY: three initialised words that live as long as the process, touched only through atomic operations
+  /// (`cid_counter_…`); the one plain load, of the epoch, in a push, is of an aligned word.
   private nonisolated(unsafe) static let cells: UnsafeMutablePointer<UInt64> = {
     let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 3)
     cells.initialize(repeating: 0, count: 3)
@@ -41,7 +42,8 @@ enum StackElementIDSource {
     let epoch = cid_counter_load(self.epoch)
     let count = UInt64(count)
     guard let scope = StackElementIDScope.current else {
-      // While a scope is open anywhere, no lease may outlive the push it was taken for: this stack could be handed to it.
+      // While a scope is open anywhere, no lease may outlive the push it was taken for: this stack could be handed to
+      // it.
       let length = cid_counter_load(openScopes) == 0 ? Swift.max(count, leaseLength) : count
       let first = cid_counter_add(next, length)
       return (first..<first + length, epoch)

@@ -2,15 +2,17 @@ import CIdentified
 
 /// Whether an object has one reference, told without a call.
 ///
-/// `isKnownUniquelyReferenced` is a call into the runtime. Two of them, with the loads and stores that a call keeps from staying in
-/// registers, cost twice what an `Array` takes for a whole push and pop, because for `Array`, and for it alone, the compiler
-/// moves the test out of loops. So a stack compares the word that holds the count with what that word looks like while there is
-/// one reference. Any other value counts as shared; at worst, a block is copied that need not be.
+/// `isKnownUniquelyReferenced` is a call into the runtime. Two of them, with the loads and stores that a call keeps
+/// from staying in registers, cost twice what an `Array` takes for a whole push and pop, because for `Array`, and for
+/// it alone, the compiler moves the test out of loops. So a stack compares the word that holds the count with what
+/// that word looks like while there is one reference. Any other value counts as shared; at worst, a block is copied
+/// that need not be.
 ///
-/// SAFETY. That the count is kept in the second word of an object is how Swift's runtime lays out objects; what the word
-/// contains is not assumed, but observed, once, by counting an object up and down (``uniqueWord``). The compiler must not delay a
-/// copy's retain past the comparison: the C function that compares is opaque to Swift's own optimiser, which therefore has to
-/// expect a release in it and keeps retains in front, and its fence stops those of LLVM.
+/// SAFETY. That the count is kept in the second word of an object is how Swift's runtime lays out objects; what the
+/// word contains is not assumed, but observed, once, by counting an object up and down (``uniqueWord``). The compiler
+/// must not delay a copy's retain past the comparison: the C function that compares is opaque to Swift's own
+/// optimiser, which therefore has to expect a release in it and keeps retains in front, and its fence stops those of
+/// LLVM.
 enum ReferenceCount {
   /// What the word looks like while there is one reference.
   static let uniqueWord: UInt = observe()

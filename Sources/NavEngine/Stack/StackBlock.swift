@@ -34,10 +34,10 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
 
 /// The address of a ``StackBlock``, through which hot paths reach header and elements without counting references.
 ///
-/// SAFETY, for all uses: a handle is made from a block that the surrounding method keeps alive, through the `StackState` it
-/// is a method of, and does not leave that method. Header and elements are where `ManagedBuffer` puts them
-/// (``StackBlock/make(capacity:)`` compares). Elements `0 ..< header.count` are initialised. Whoever writes has made sure that the block is
-/// its own.
+/// SAFETY, for all uses: a handle is made from a block that the surrounding method keeps alive, through the
+/// `StackState` it is a method of, and does not leave that method. Header and elements are where `ManagedBuffer` puts
+/// them (``StackBlock/make(capacity:)`` compares). Elements `0 ..< header.count` are initialised. Whoever writes has
+/// made sure that the block is its own.
 @usableFromInline
 struct StackHandle<Element> {
   /// The block's address; 0 stands for the empty stack, which has none.
@@ -92,21 +92,21 @@ struct StackHandle<Element> {
     if _slowPath(address == 0) { return false }
     return _fastPath(
       cid_has_reference_word(
-        UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped, header.pointee.uniqueWord
+        UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped,
+        header.pointee.uniqueWord
       )
     )
   }
 
-  /// Whether `id` may be pushed at `count` without preparing anything: it continues the run at the end, or few ids are not in
-  /// the index.
+  /// Whether `id` may be pushed at `count` without preparing anything: it continues the run at the end, or few ids
+  /// are not in the index.
   @inlinable
   @inline(__always)
   func hasRoom(at count: Int, for id: UInt64) -> Bool {
     let header = self.header
-    if id &- UInt64(truncatingIfNeeded: count) == header.pointee.index.run, UInt(bitPattern: count) < header.pointee.runLimit {
-      return true
-    }
-    return _fastPath(UInt(bitPattern: count &- Int(header.pointee.index.covered)) < header.pointee.room)
+    if UInt(bitPattern: count &- Int(header.pointee.index.covered)) < header.pointee.room { return true }
+    return id &- UInt64(truncatingIfNeeded: count) == header.pointee.index.run
+      && UInt(bitPattern: count) < header.pointee.runLimit
   }
 
   /// Whether this is the only block that refers to its ids.
@@ -128,7 +128,15 @@ struct StackHandle<Element> {
   @inlinable
   @inline(__always)
   func position(of id: StackElementID) -> Int? {
-    address == 0 ? nil : header.position(of: id.rawValue)
+    let position = find(id)
+    return position == CID_ABSENT ? nil : Int(position)
+  }
+
+  /// The position of an id, or `CID_ABSENT`.
+  @inlinable
+  @inline(__always)
+  func find(_ id: StackElementID) -> UInt32 {
+    address == 0 ? CID_ABSENT : header.find(id.rawValue)
   }
 }
 
@@ -137,9 +145,9 @@ struct StackHandle<Element> {
 extension StackHandle {
   /// Whether an element in memory is at the same time an optional of it that is not nil.
   ///
-  /// Swift represents nil by a bit pattern that no element has, where there is one, as in all types that refer to objects; then the
-  /// optional has the element's size, and `.some` its bits. Such elements can be lent as optionals where they are. The others
-  /// are plain bytes, and cost nothing to copy.
+  /// Swift represents nil by a bit pattern that no element has, where there is one, as in all types that refer to
+  /// objects; then the optional has the element's size, and `.some` its bits. Such elements can be lent as optionals
+  /// where they are. The others are plain bytes, and cost nothing to copy.
   @inlinable
   @inline(__always)
   static var holdsOptionals: Bool { MemoryLayout<Element?>.size == MemoryLayout<Element>.size }
@@ -149,18 +157,6 @@ extension StackHandle {
   @inline(__always)
   var optionals: UnsafeMutablePointer<Element?> {
     UnsafeMutableRawPointer(elements).assumingMemoryBound(to: Element?.self)
-  }
-
-  /// Where to read the element with an id as an optional: in place, or else in `local`, which is nil, and gets a copy if there is one.
-  @inlinable
-  @inline(__always)
-  func placeToRead(
-    _ id: StackElementID, local: UnsafeMutablePointer<Element?>
-  ) -> UnsafeMutablePointer<Element?> {
-    guard let position = position(of: id) else { return local }
-    if Self.holdsOptionals { return optionals + position }
-    local.pointee = elements[position]
-    return local
   }
 
   /// Whether a place is one of the block's elements.

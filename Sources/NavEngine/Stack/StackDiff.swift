@@ -1,7 +1,7 @@
 /// The least edit, by id, that makes one stack of another.
 ///
-/// Screens that went, came, or changed places. A screen is the same as long as its id is, whatever became of its value:
-/// edits of values are no part of a diff.
+/// Screens that went, came, or changed places. A screen is the same as long as its id is, whatever became of its
+/// value: edits of values are no part of a diff.
 ///
 /// The edit is least in the number of elements that are touched: those that keep their order are a longest increasing
 /// subsequence of the old positions (Schensted, "Longest increasing and decreasing subsequences", 1961).

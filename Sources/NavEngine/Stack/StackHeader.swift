@@ -5,14 +5,15 @@ public import CIdentified
 /// Up to ``fewIDs`` ids stand in the header itself and are found by scanning. More ids stand in a ``StackTable`` with
 /// an index, a second block that copies of a stack share until one of them writes an id.
 ///
-/// The index trails the stack. Above `index.covered` come up to ``fewIDs`` ids, which are scanned, and then only ids that
-/// continue one run, which `index.run` finds. So neither a row of pushes, nor pushes and pops that take turns, write to the
-/// index; each element is entered once at most, when a push above it breaks the run.
+/// The index trails the stack. Above `index.covered` come up to ``fewIDs`` ids, which are scanned, and then only ids
+/// that continue one run, which `index.run` finds. So neither a row of pushes, nor pushes and pops that take turns,
+/// write to the index; each element is entered once at most, when a push above it breaks the run.
 @usableFromInline
 struct StackHeader {
   /// The number of elements.
   @usableFromInline var count = 0
-  /// How many elements, at most ``fewIDs``, there may be above `index.covered` before a push of any id has to prepare something.
+  /// How many elements, at most ``fewIDs``, there may be above `index.covered` before a push of any id has to prepare
+  /// something.
   @usableFromInline var room: UInt = 0
   /// How many elements there may be before a push that continues the run at the end has to prepare something.
   @usableFromInline var runLimit: UInt = 0
@@ -26,7 +27,8 @@ struct StackHeader {
   @usableFromInline var currentEpoch: UnsafePointer<UInt64>
   /// The ids, in the order of the elements: `inlineIDs`, or those of a table.
   @usableFromInline var ids: UnsafeMutablePointer<UInt64>
-  /// The object that `ids` belong to: the table, which this block holds a reference to, or this block, to which it holds none.
+  /// The object that `ids` belong to: the table, which this block holds a reference to, or this block, to which it
+  /// holds none.
   @usableFromInline var idOwner: UnsafeRawPointer
   /// How many ids there is memory for.
   @usableFromInline var idCapacity: Int
@@ -36,13 +38,15 @@ struct StackHeader {
   @usableFromInline var index: cid_index
   /// How many elements the block has memory for.
   @usableFromInline var capacity: Int
-  /// The memory of the first ``fewIDs`` ids. All of it is initialised, always, so that it can be scanned at a fixed length.
+  /// The memory of the first ``fewIDs`` ids. All of it is initialised, always, so that it can be scanned at a fixed
+  /// length.
   @usableFromInline var inlineIDs: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
   /// The most ids that are scanned rather than indexed, at the start of a small stack and at the end of a large one.
   @usableFromInline static var fewIDs: Int { Int(CID_FEW) }
 
-  /// A header without elements for a block with this much memory. The block completes it (``StackBlock/make(capacity:)``).
+  /// A header without elements for a block with this much memory. The block completes it
+  /// (``StackBlock/make(capacity:)``).
   @usableFromInline
   init(capacity: Int) {
     self.capacity = capacity
@@ -55,7 +59,8 @@ struct StackHeader {
     inlineIDs = (0, 0, 0, 0, 0, 0, 0, 0)
   }
 
-  /// The header for a block that takes copies of the first `count` elements of this one's, and shares its table of ids if it has one.
+  /// The header for a block that takes copies of the first `count` elements of this one's, and shares its table of
+  /// ids if it has one.
   ///
   /// It has no lease, and no room: the next push looks at what there is.
   @inlinable
@@ -90,23 +95,31 @@ struct StackHeader {
 // MARK: - Looking up
 
 extension UnsafeMutablePointer<StackHeader> {
-  /// The position of an id. O(1): one probe on average, then at most ``StackHeader/fewIDs`` ids that the index does not cover yet.
+  /// The position of an id, or `CID_ABSENT`. O(1): one probe on average, then at most ``StackHeader/fewIDs`` ids that
+  /// the index does not cover yet.
+  ///
+  /// An integer rather than an optional: callers branch on it once, which lets the compiler drop the copy of an
+  /// element that is only looked at.
   @inlinable
   @inline(__always)  // stack/lookup
-  func position(of id: UInt64) -> Int? {
+  func find(_ id: UInt64) -> UInt32 {
     let count = UInt32(truncatingIfNeeded: pointee.count)
     var position = cid_index_find_in_run(&pointee.index, pointee.ids, count, id)
-    if position != CID_ABSENT { return Int(position) }
-    if pointee.index.slots == nil {
-      position = cid_scan_few(pointee.ids, id)
-      return position < count ? Int(position) : nil
+    if _slowPath(position == CID_ABSENT) { position = findApart(id, count: count) }
+    return position
+  }
+
+  /// The position of an id that is not in the run.
+  @inlinable
+  @inline(__always)
+  func findApart(_ id: UInt64, count: UInt32) -> UInt32 {
+    if !pointee.hasTable {
+      let position = cid_scan_few(pointee.ids, id)
+      return position < count ? position : CID_ABSENT
     }
-    position = cid_index_probe(&pointee.index, pointee.ids, count, id)
-    if _slowPath(position == CID_ABSENT) {
-      position = cid_scan(pointee.ids, Swift.min(pointee.index.covered, count), count, id)
-      if position == CID_ABSENT { return nil }
-    }
-    return Int(position)
+    let position = cid_index_probe(&pointee.index, pointee.ids, count, id)
+    if position != CID_ABSENT { return position }
+    return cid_scan(pointee.ids, Swift.min(pointee.index.covered, count), count, id)
   }
 }
 
@@ -156,13 +169,14 @@ extension StackHeader {
   /// Enters all ids. The ids must be this block's own.
   private mutating func cover() {
     if hasTable, !cid_index_cover(&index, ids, UInt32(count)) { rebuildIndex() }
+    openRoom()
   }
 
   /// Takes a new lease unless the present one still has `count` ids and is of this epoch.
   private mutating func renewLease(_ count: Int) {
     if UInt64(count) <= endID - nextID, epoch == cid_counter_load(currentEpoch) { return }
     let lease = withUnsafeMutablePointer(to: &self) { header in
-      StackElementIDSource.lease(count) { header.position(of: $0) != nil }
+      StackElementIDSource.lease(count) { header.find($0) != CID_ABSENT }
     }
     (nextID, endID, epoch) = (lease.ids.lowerBound, lease.ids.upperBound, lease.epoch)
   }
@@ -185,13 +199,14 @@ extension StackHeader {
 // MARK: - Editing ids
 
 extension StackHeader {
-  /// Follows a replacement of elements: ids behind `range` move, and `inserted` new ones, from the lease, take its place.
-  /// `count` is still the number of elements before. The ids are writable and the lease is long enough.
+  /// Follows a replacement of elements: ids behind `range` move, and `inserted` new ones, from the lease, take its
+  /// place. `count` is still the number of elements before. The ids are writable and the lease is long enough.
   @usableFromInline
   mutating func spliceIDs(_ range: Range<Int>, inserting inserted: Int) {
     let tail = count - range.upperBound
     let newCount = count - range.count + inserted
-    // SAFETY: `makeIDsWritable` gave `ids` memory for `newCount`, all of it initialised up to `count`; UInt64 is trivial.
+    // SAFETY: `makeIDsWritable` gave `ids` memory for `newCount`, all of it initialised up to `count`; UInt64 is
+    // trivial.
     (ids + range.lowerBound + inserted).update(from: ids + range.upperBound, count: tail)
     writeRun(inserted, at: range.lowerBound)
     guard hasTable else {
@@ -199,7 +214,12 @@ extension StackHeader {
       return
     }
     let isIndexed = cid_index_splice(
-      &index, ids, UInt32(count), UInt32(range.lowerBound), UInt32(range.count), UInt32(inserted)
+      &index,
+      ids,
+      UInt32(count),
+      UInt32(range.lowerBound),
+      UInt32(range.count),
+      UInt32(inserted)
     )
     count = newCount
     if !isIndexed { rebuildIndex() }
@@ -237,13 +257,15 @@ extension StackHeader {
   }
 
   /// Rearranges the ids at some positions, and their entries in the index.
+  ///
+  /// Enters all ids first, because those that are found as a run would be one no longer.
   private mutating func editIDs(at positions: some Collection<Int>, _ body: (UnsafeMutablePointer<UInt64>) -> Void) {
-    let covered = hasTable ? Int(index.covered) : 0
-    for position in positions where position < covered {
+    cover()
+    for position in positions where hasTable {
       _ = cid_index_remove(&index, ids, UInt32(count), ids[position])
     }
     body(ids)
-    for position in positions where position < covered {
+    for position in positions where hasTable {
       if !cid_index_insert(&index, ids, UInt32(position)) { return rebuildIndex() }
     }
   }
@@ -280,8 +302,8 @@ extension StackHeader {
 
   /// Enters all ids anew, with other multipliers until one serves, and in more slots if none of a few does.
   ///
-  /// Ends with probability 1: a random multiplier fails at a load of one half with a probability near count × 2⁻³², and
-  /// less with each doubling.
+  /// Ends with probability 1: a random multiplier fails at a load of one half with a probability near count × 2⁻³²,
+  /// and less with each doubling.
   @inline(never)
   private mutating func rebuildIndex() {
     var attempts = 0
@@ -296,6 +318,7 @@ extension StackHeader {
         cid_index_init(&index, larger.slots, larger.slotCount, multiplier)
       }
     } while !cid_index_rebuild(&index, ids, UInt32(count), multiplier)
+    openRoom()
   }
 }
 

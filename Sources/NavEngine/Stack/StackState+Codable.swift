@@ -32,8 +32,9 @@ extension StackState: Decodable where Element: Decodable {
   ///
   /// The process's ids go on above those that were read.
   ///
-  /// - Throws: `DecodingError.dataCorrupted`, naming the place, when an id stands twice or is above ``StackElementID/max``, or when there are
-  ///   not as many ids as elements; and what the elements' own decoding throws.
+  /// - Throws: `DecodingError.dataCorrupted`, naming the place, when an id stands twice or is above
+  ///   ``StackElementID/max``, or when there are not as many ids as elements; and what the elements' own decoding
+  ///   throws.
   public init(from decoder: any Decoder) throws {
     if var plain = try? decoder.unkeyedContainer() {
       self.init(try plain.decodeAll(Element.self))
@@ -46,7 +47,8 @@ extension StackState: Decodable where Element: Decodable {
     let elements = try elementContainer.decodeAll(Element.self)
     guard ids.count == elements.count else {
       throw DecodingError.dataCorruptedError(
-        forKey: .ids, in: container,
+        forKey: .ids,
+        in: container,
         debugDescription: "There are \(ids.count) ids for \(elements.count) elements; each element has one."
       )
     }

@@ -33,27 +33,28 @@ extension StackState: RandomAccessCollection {
     return try body(UnsafeBufferPointer(start: handle.elements, count: handle.count))
   }
 
-  /// Iterates over the elements from the lowest to the top one. Holds a copy of the stack, which later edits leave as it is.
+  /// Iterates over the elements from the lowest to the top one. Holds a copy of the stack, which later edits leave as
+  /// it is.
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let block: StackBlock<Element>?
-    @usableFromInline var next_: UnsafeMutablePointer<Element>
+    @usableFromInline var position: UnsafeMutablePointer<Element>
     @usableFromInline let end: UnsafeMutablePointer<Element>
 
     @inlinable
     init(_ stack: StackState) {
       let handle = stack.handle
       block = stack.block
-      next_ = handle.elements
+      position = handle.elements
       end = handle.elements + handle.count
     }
 
     @inlinable
     public mutating func next() -> Element? {
-      if next_ == end { return nil }
+      if position == end { return nil }
       // SAFETY: `block` keeps the elements, and shared blocks do not change.
-      defer { next_ += 1 }
-      return next_.pointee
+      defer { position += 1 }
+      return position.pointee
     }
   }
 

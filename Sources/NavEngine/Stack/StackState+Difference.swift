@@ -1,8 +1,8 @@
 extension StackState {
   /// The least edit, by id, that makes this stack of an older one.
   ///
-  /// - Complexity: O(1) for copies that share their ids, O(`count`) where elements only went or came; else O(n log n), n being the
-  ///   larger `count`.
+  /// - Complexity: O(1) for copies that share their ids, O(`count`) where elements only went or came; else O(n log
+  ///   n), n being the larger `count`.
   public func difference(from old: StackState) -> StackDiff<Element> {
     if hasSameIDs(as: old) { return StackDiff(removals: [], insertions: [], moves: []) }
     let removals = old.indices.compactMap { position in
@@ -22,7 +22,9 @@ extension StackState {
       isInOrder
         ? nil
         : StackDiff<Element>.Move(
-          id: ids[element.destination], source: element.source, destination: element.destination
+          id: ids[element.destination],
+          source: element.source,
+          destination: element.destination
         )
     }
     return StackDiff(removals: removals, insertions: insertions, moves: moves)
@@ -35,8 +37,8 @@ extension StackState {
   /// The stack that a diff makes of this one, with the same ids as in the stack that the diff was made for.
   ///
   /// - Parameter diff: The difference of another stack from this one.
-  /// - Returns: The stack, or nil if the diff does not fit: an id that it removes or moves is not where it says, one that it inserts is
-  ///   there already, or positions leave a gap.
+  /// - Returns: The stack, or nil if the diff does not fit: an id that it removes or moves is not where it says, one
+  ///   that it inserts is there already, or positions leave a gap.
   /// - Complexity: O(n), n being the larger `count`.
   public func applying(_ diff: StackDiff<Element>) -> StackState? {
     let leaving = diff.removals.map { ($0.position, $0.id) } + diff.moves.map { ($0.source, $0.id) }
@@ -47,7 +49,8 @@ extension StackState {
     }
     let newCount = count - leaving.count + diff.insertions.count + diff.moves.count
     var places = [(id: StackElementID, element: Element)?](repeating: nil, count: newCount)
-    let arriving = diff.insertions.map { ($0.position, $0.id, $0.element) }
+    let arriving =
+      diff.insertions.map { ($0.position, $0.id, $0.element) }
       + diff.moves.map { ($0.destination, $0.id, self[$0.source]) }
     for (position, id, element) in arriving {
       guard places.indices.contains(position), places[position] == nil else { return nil }
@@ -65,7 +68,8 @@ extension StackState {
 }
 
 extension [Int] {
-  /// For each element whether it belongs to a longest increasing subsequence, always the same one. The elements are different.
+  /// For each element whether it belongs to a longest increasing subsequence, always the same one. The elements are
+  /// different.
   ///
   /// Patience sorting: O(n log n).
   func longestIncreasingSubsequence() -> [Bool] {

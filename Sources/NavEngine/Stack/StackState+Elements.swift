@@ -1,33 +1,37 @@
+public import CIdentified
+
 extension StackState {
   /// The element with an id, or nil if the stack has none.
   ///
-  /// Writing through it edits the element in place: nothing is copied, unless the stack is a copy that shares its block.
+  /// Writing through it edits the element in place: nothing is copied, unless the stack is a copy that shares its
+  /// block.
   ///
   ///     path[id: id]?.count += 1
   ///     path[id: id] = nil
   ///
   /// Assigning nil removes the element, and leaves those above it where they are: see ``pop(from:)`` for the other.
   /// Assigning a value to an id that the stack lacks does nothing, because the screen is gone. Within
-  /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most ``StackElementID/max``.
+  /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most
+  /// ``StackElementID/max``.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
   public subscript(id id: StackElementID) -> Element? {
-    // One `yield` each: the compiler inlines no accessor that has two.
     @inline(__always)  // stack/lookup
-    _read {
-      var local: Element? = nil
-      let place = withUnsafeMutablePointer(to: &local) { handle.placeToRead(id, local: $0) }
-      defer { withExtendedLifetime(local) {} }
-      // SAFETY: the place is an element of the block, which `self` keeps, or `local`.
-      yield place.pointee
+    get {
+      let handle = self.handle
+      let position = handle.find(id)
+      if position == CID_ABSENT { return nil }
+      return handle.elements[Int(position)]
     }
     @inline(__always)  // stack/modify
     _modify {
+      // One `yield`, and three words kept over it: an accessor with two yields is never inlined, and one that keeps
+      // more is given memory from the heap at each access.
       let place = placeToModify(id)
       defer { takeBack(place, id: id) }
-      // SAFETY: the place is an element of the block, which is this stack's and which nobody reaches while `self` is being modified,
-      // or it is memory that `takeBack` frees.
+      // SAFETY: the place is an element of the block, which is this stack's and which nobody reaches while `self` is
+      // being modified, or it is memory that `takeBack` frees.
       yield &place.pointee
     }
   }
@@ -36,21 +40,9 @@ extension StackState {
   @inlinable
   @inline(__always)
   mutating func placeToModify(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
-    guard StackHandle<Element>.holdsOptionals, let position = mutableHandle.position(of: id) else {
-      return allocatePlace(id)
-    }
-    return uniqueHandle().optionals + position
-  }
-
-  /// Memory for an element that the stack lacks, or that moves there. Allocated rather than local: what an accessor keeps to itself
-  /// would be allocated at each access, once it is more than a few words.
-  @inlinable
-  @inline(never)
-  mutating func allocatePlace(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
-    let place = UnsafeMutablePointer<Element?>.allocate(capacity: 1)
-    // SAFETY: `takeBack` puts the element back, or closes the gap.
-    place.initialize(to: handle.position(of: id).map { (uniqueHandle().elements + $0).move() })
-    return place
+    let position = mutableHandle.find(id)
+    guard StackHandle<Element>.holdsOptionals, _fastPath(position != CID_ABSENT) else { return takeOut(id) }
+    return uniqueHandle().optionals + Int(position)
   }
 
   /// Ends what `placeToModify` began, whichever way the access has ended.
@@ -58,27 +50,37 @@ extension StackState {
   @inline(__always)
   mutating func takeBack(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
     let handle = mutableHandle
-    if StackHandle<Element>.holdsOptionals, handle.contains(place) {
-      if _slowPath(place.pointee == nil) { closeGap(at: place - handle.optionals) }
-    } else {
-      takeBackSlowly(place, id: id)
+    guard StackHandle<Element>.holdsOptionals, _fastPath(handle.contains(place)) else {
+      return putBack(place, id: id)
     }
+    // An element that has become nil is none any more.
+    if _slowPath(place.pointee == nil) { closeGap(at: place - handle.optionals) }
   }
 
+  /// Moves the element with an id, if there is one, to memory allocated for it.
   @inlinable
   @inline(never)
-  mutating func takeBackSlowly(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
-    // SAFETY: the place is allocated, and freed here; an element that moved there goes back where it was.
+  mutating func takeOut(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
+    let place = UnsafeMutablePointer<Element?>.allocate(capacity: 1)
+    // SAFETY: `putBack` brings the element back, or closes the gap.
+    place.initialize(to: handle.position(of: id).map { (uniqueHandle().elements + $0).move() })
+    return place
+  }
+
+  /// Ends what `takeOut` began.
+  @inlinable
+  @inline(never)
+  mutating func putBack(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
     let element = place.move()
     place.deallocate()
-    guard let position = handle.position(of: id) else {
-      if let element { create(element, id: id) }
-      return
-    }
-    if let element {
+    let handle = mutableHandle
+    switch (handle.position(of: id), element) {
+    case (let position?, let element?):
+      // SAFETY: the element was moved out of there, and the block has been this stack's since.
       (handle.elements + position).initialize(to: element)
-    } else {
-      closeGap(at: position)
+    case (let position?, nil): closeGap(at: position)
+    case (nil, let element?): create(element, id: id)
+    case (nil, nil): break
     }
   }
 
@@ -100,7 +102,8 @@ extension StackState {
     _modify {
       Self.checkPosition(position, count: handle.count)
       let handle = uniqueHandle()
-      // SAFETY: the block is this stack's, the position is initialised, and nobody else reaches it while `self` is being modified.
+      // SAFETY: the block is this stack's, the position is initialised, and nobody else reaches it while `self` is
+      // being modified.
       yield &handle.elements[position]
     }
   }
@@ -131,7 +134,8 @@ extension StackState {
   mutating func closeGap(at position: Int) {
     let handle = self.handle
     let tail = handle.count - position - 1
-    // SAFETY: the block is this stack's; the gap is the one uninitialised element, and moves to the end, where it is none.
+    // SAFETY: the block is this stack's; the gap is the one uninitialised element, and moves to the end, where it is
+    // none.
     (handle.elements + position).moveInitialize(from: handle.elements + position + 1, count: tail)
     handle.header.pointee.makeIDsWritable(capacity: handle.count)
     handle.header.pointee.spliceIDs(position..<position + 1, inserting: 0)
@@ -154,7 +158,8 @@ extension StackState {
 extension StackState where Element: BitwiseCopyable {
   /// The element with an id, or nil if the stack has none.
   ///
-  /// The same as for other elements. Plain bytes are read and written rather than lent, which the compiler can see through.
+  /// The same as for other elements. Plain bytes are read and written rather than lent, which the compiler can see
+  /// through.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
@@ -162,7 +167,9 @@ extension StackState where Element: BitwiseCopyable {
     @inline(__always)  // stack/lookup
     get {
       let handle = self.handle
-      return handle.position(of: id).map { handle.elements[$0] }
+      let position = handle.find(id)
+      if position == CID_ABSENT { return nil }
+      return handle.elements[Int(position)]
     }
     @inline(__always)  // stack/modify
     set {

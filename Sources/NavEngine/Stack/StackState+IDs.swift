@@ -1,8 +1,9 @@
 extension StackState {
   /// The ids of the elements, in the same order.
   ///
-  /// A view of the stack, not a copy: making it and reading it allocates nothing, and `contains` and `firstIndex(of:)` are O(1).
-  /// Holding one while the stack changes makes the change copy, as holding a copy of the stack does.
+  /// A view of the stack, not a copy: making it and reading it allocates nothing, and `contains` and
+  /// `firstIndex(of:)` are O(1). Holding one while the stack changes makes the change copy, as holding a copy of the
+  /// stack does.
   @inlinable
   public var ids: IDs { IDs(stack: self) }
 

@@ -19,7 +19,8 @@ extension StackHeader {
     precondition(nextID <= endID, "A lease ends behind its beginning.")
     precondition(hasTable || UInt(bitPattern: idOwner) == address, "Ids without a table belong to the block.")
     precondition(
-      room == 0 || Int(index.covered) + Int(room) <= Swift.min(capacity, idCapacity), "Room is within the memory."
+      room == 0 || Int(index.covered) + Int(room) <= Swift.min(capacity, idCapacity),
+      "Room is within the memory."
     )
     if hasTable {
       let table = Unmanaged<StackTable>.fromOpaque(idOwner).takeUnretainedValue()
@@ -31,14 +32,16 @@ extension StackHeader {
     guard count <= 512 || count.isMultiple(of: 64) else { return }
     if !hasTable {
       precondition(
-        Set(UnsafeBufferPointer(start: ids, count: count)).count == count, "No two elements have the same id."
+        Set(UnsafeBufferPointer(start: ids, count: count)).count == count,
+        "No two elements have the same id."
       )
       return
     }
     var trimmed = index
     trimmed.covered = min(index.covered, UInt32(count))
     precondition(
-      cid_index_verify(&trimmed, ids, UInt32(count)) == CID_FAULT_NONE, "The index finds each id, and finds it once."
+      cid_index_verify(&trimmed, ids, UInt32(count)) == CID_FAULT_NONE,
+      "The index finds each id, and finds it once."
     )
     let scanned = min(Int(trimmed.covered) + StackHeader.fewIDs, count)
     precondition(

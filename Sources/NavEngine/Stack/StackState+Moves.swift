@@ -2,7 +2,7 @@ extension StackState {
   /// Exchanges two elements, with their ids.
   ///
   /// - Precondition: Both positions are in `0 ..< count`.
-  /// - Complexity: O(1). O(`count`) if the stack is a copy that shares its block.
+  /// - Complexity: O(1), amortised over the pushes. O(`count`) if the stack is a copy that shares its block.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
     Self.checkPosition(first, count: count)
@@ -26,7 +26,8 @@ extension StackState {
   ///   - source: Where the element is.
   ///   - destination: Where it will be.
   /// - Precondition: Both are in `0 ..< count`.
-  /// - Complexity: O(d), d being the distance. O(`count`) if the stack is a copy that shares its block.
+  /// - Complexity: O(d), d being the distance, amortised over the pushes. O(`count`) if the stack is a copy that
+  ///   shares its block.
   @inlinable
   public mutating func move(from source: Int, to destination: Int) {
     Self.checkPosition(source, count: count)
@@ -35,8 +36,8 @@ extension StackState {
     prepareToMove()
     let handle = self.handle
     let (start, end) = (handle.elements + source, handle.elements + destination)
-    // SAFETY: the block is this stack's; one element is taken out, those in between move over its place by one, and it
-    // fills the place that they leave.
+    // SAFETY: the block is this stack's; one element is taken out, those in between move over its place by one, and
+    // it fills the place that they leave.
     let element = start.move()
     if source < destination {
       start.moveInitialize(from: start + 1, count: destination - source)
@@ -84,8 +85,8 @@ extension StackState {
     let count = source.header.pointee.count
     let block = StackBlock<Element>.make(capacity: source.header.pointee.capacity)
     let target = StackHandle(block)
-    // SAFETY: the new block has room for all elements. Each is moved at most once, the others are deinitialised, and the old
-    // block forgets them all; one that is shared keeps them.
+    // SAFETY: the new block has room for all elements. Each is moved at most once, the others are deinitialised, and
+    // the old block forgets them all; one that is shared keeps them.
     if source.isUnique {
       var isKept = [Bool](repeating: false, count: count)
       for (position, old) in order.enumerated() {

@@ -25,7 +25,8 @@ extension StackState {
 
   /// Pops up to `k` elements.
   ///
-  /// - Returns: The elements, from the lowest to the top one: fewer than `k` if there were fewer, none if `k` is not positive.
+  /// - Returns: The elements, from the lowest to the top one: fewer than `k` if there were fewer, none if `k` is not
+  ///   positive.
   /// - Complexity: O(k). O(`count`) if the stack is a copy that shares its block.
   @inlinable
   @discardableResult
@@ -35,7 +36,8 @@ extension StackState {
     let handle = mutableHandle
     guard handle.isUnique else { return popShared(k) }
     let remaining = handle.header.pointee.count - k
-    // SAFETY: the block is this stack's; the elements are moved to the array, and are none here once the count says so.
+    // SAFETY: the block is this stack's; the elements are moved to the array, and are none here once the count says
+    // so.
     let popped = [Element](unsafeUninitializedCapacity: k) { buffer, initialized in
       buffer.baseAddress.unsafelyUnwrapped.moveInitialize(from: handle.elements + remaining, count: k)
       initialized = k

@@ -27,7 +27,8 @@ extension StackState {
       count = handle.header.pointee.count
       id = handle.header.pointee.nextID
     }
-    // SAFETY: either way, the block and its ids are this stack's, both have room for an element at `count`, and `id` is leased.
+    // SAFETY: either way, the block and its ids are this stack's, both have room for an element at `count`, and `id`
+    // is leased.
     let header = handle.header
     header.pointee.nextID = id &+ 1
     header.pointee.ids[count] = id
@@ -43,7 +44,8 @@ extension StackState {
 
   /// Pushes elements in order, under fresh ids.
   ///
-  /// - Complexity: O(k) for k elements, amortised over growth. O(`count` + k) if the stack is a copy that shares its block.
+  /// - Complexity: O(k) for k elements, amortised over growth. O(`count` + k) if the stack is a copy that shares its
+  ///   block.
   @inlinable
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     let isDone: Void? = newElements.withContiguousStorageIfAvailable { buffer in
@@ -91,8 +93,8 @@ extension StackState {
     #endif
   }
 
-  /// Replaces the top element by another, under a fresh id, in one step: the screen below is never on top in between. Pushes it if the stack
-  /// is empty.
+  /// Replaces the top element by another, under a fresh id, in one step: the screen below is never on top in between.
+  /// Pushes it if the stack is empty.
   ///
   /// - Returns: The element that was on top, or nil.
   /// - Complexity: as ``append(_:)``.

@@ -28,8 +28,8 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     prepareToAdd(inserted)
     let handle = self.handle
     let tail = handle.count - range.upperBound
-    // SAFETY: the block is this stack's, with room for `inserted` more. Removed elements are deinitialised, the tail is moved
-    // behind the gap, and the gap is filled, all but the last before anybody else can look.
+    // SAFETY: the block is this stack's, with room for `inserted` more. Removed elements are deinitialised, the tail
+    // is moved behind the gap, and the gap is filled, all but the last before anybody else can look.
     let gap = handle.elements + range.lowerBound
     gap.deinitialize(count: range.count)
     (gap + inserted).moveInitialize(from: handle.elements + range.upperBound, count: tail)
@@ -57,7 +57,8 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether to keep the memory for elements to come; it is not kept where a copy shares it.
+  /// - Parameter keepCapacity: Whether to keep the memory for elements to come; it is not kept where a copy shares
+  ///   it.
   /// - Complexity: O(`count`).
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {

@@ -1,8 +1,8 @@
 extension StackState {
   /// Makes the stack hold these elements, popping and pushing as little as possible.
   ///
-  /// What the stack and the new path have in common at the bottom stays, with its values and ids; what lies above is popped, and the rest of
-  /// the path pushed under fresh ids. A path that is there already changes nothing.
+  /// What the stack and the new path have in common at the bottom stays, with its values and ids; what lies above is
+  /// popped, and the rest of the path pushed under fresh ids. A path that is there already changes nothing.
   ///
   /// - Parameters:
   ///   - path: The elements, from the lowest to the top one.
@@ -13,7 +13,8 @@ extension StackState {
   @inlinable
   @discardableResult
   public mutating func setPath(
-    _ path: some Collection<Element>, by areSame: (Element, Element) throws -> Bool
+    _ path: some Collection<Element>,
+    by areSame: (Element, Element) throws -> Bool
   ) rethrows -> [Element] {
     var kept = 0
     var rest = path.startIndex
@@ -30,8 +31,8 @@ extension StackState {
 extension StackState where Element: Equatable {
   /// Makes the stack hold these elements, popping and pushing as little as possible.
   ///
-  /// What the stack and the new path have in common at the bottom stays, with its ids; what lies above is popped, and the rest of
-  /// the path pushed under fresh ids. A path that is there already changes nothing.
+  /// What the stack and the new path have in common at the bottom stays, with its ids; what lies above is popped, and
+  /// the rest of the path pushed under fresh ids. A path that is there already changes nothing.
   ///
   /// - Parameter path: The elements, from the lowest to the top one.
   /// - Returns: The elements that were popped, from the lowest to the top one.

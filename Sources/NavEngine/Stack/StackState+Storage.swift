@@ -9,8 +9,8 @@ extension StackState {
 
   /// The block's address, for writing.
   ///
-  /// Read from memory, not from the property: a load of a reference may come with a retain, which the compiler is then
-  /// free to keep beyond the test for uniqueness.
+  /// Read from memory, not from the property: a load of a reference may come with a retain, which the compiler is
+  /// then free to keep beyond the test for uniqueness.
   @inlinable
   @inline(__always)
   var mutableHandle: StackHandle<Element> {
@@ -40,7 +40,8 @@ extension StackState {
     block = Self.copy(handle, count: handle.count, capacity: handle.count)
   }
 
-  /// Makes the block this stack's, its ids writable, and room for `additional` more elements in both, with a lease on ids for them.
+  /// Makes the block this stack's, its ids writable, and room for `additional` more elements in both, with a lease on
+  /// ids for them.
   ///
   /// - Complexity: O(1) where all that is so; O(`count`) to copy or grow; growth is amortised.
   @inlinable
@@ -74,7 +75,8 @@ extension StackState {
   @inlinable
   static func grown(_ capacity: Int, to needed: Int) -> Int { Swift.max(needed, capacity * 2) }
 
-  /// A block with copies of the first elements, which shares the table of ids, or has copies of those within the block.
+  /// A block with copies of the first elements, which shares the table of ids, or has copies of those within the
+  /// block.
   @inlinable
   @inline(never)
   static func copy(_ source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock<Element> {

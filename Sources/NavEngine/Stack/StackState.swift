@@ -1,7 +1,7 @@
 /// A navigation stack as a value: the elements in order, each with an identity of its own.
 ///
-/// A feature holds the state of everything that is pushed on top of it in a `StackState`. Elements are read and edited by position,
-/// as in an array, or by id, which stays with an element for as long as it is on the stack:
+/// A feature holds the state of everything that is pushed on top of it in a `StackState`. Elements are read and
+/// edited by position, as in an array, or by id, which stays with an element for as long as it is on the stack:
 ///
 ///     var path: StackState = ["Home", "List"]
 ///     path.append("Detail")
@@ -13,20 +13,21 @@
 /// The root screen is not an element: an empty stack shows the root alone.
 ///
 /// ## Navigation calls are total
-/// Popping an unknown id, an empty stack, or the same screen twice does nothing and says so in its result. Whatever removes
-/// elements returns them. Only the calls that take *positions* have the preconditions of an `Array`.
+/// Popping an unknown id, an empty stack, or the same screen twice does nothing and says so in its result. Whatever
+/// removes elements returns them. Only the calls that take *positions* have the preconditions of an `Array`.
 ///
 /// ## Identity
 /// Ids are never handed out twice in a process (``StackElementID``). They survive edits of the value, moves, copies,
 /// encoding and decoding. Every way to add an element gives it a fresh id. Two stacks are equal when they have equal
-/// elements under the same ids; compare values alone with `elementsEqual(_:)`. Generic algorithms cannot move values away from their ids,
-/// because a stack is no `MutableCollection`: use ``swapAt(_:_:)``, ``move(from:to:)``, ``sort(by:)`` and ``reverse()``.
+/// elements under the same ids; compare values alone with `elementsEqual(_:)`. Generic algorithms cannot move values
+/// away from their ids, because a stack is no `MutableCollection`: use ``swapAt(_:_:)``, ``move(from:to:)``,
+/// ``sort(by:)`` and ``reverse()``.
 ///
 /// ## Memory and speed
-/// A stack is one word, and an empty one allocates nothing. Elements are contiguous, in one heap block with the ids of a
-/// small stack (up to 8). Ids of a larger one stand with their hash index in a second block. A copy is one retain; the first
-/// edit of a copy copies the elements, and the ids too if it adds elements. Look-ups, pushes and pops are O(1), pushes
-/// amortised over growth.
+/// A stack is one word, and an empty one allocates nothing. Elements are contiguous, in one heap block with the ids
+/// of a small stack (up to 8). Ids of a larger one stand with their hash index in a second block. A copy is one
+/// retain; the first edit of a copy copies the elements, and the ids too if it adds elements. Look-ups, pushes and
+/// pops are O(1), pushes amortised over growth.
 ///
 /// ## Threads
 /// As with an `Array`, any number of threads may read copies, or one stack that none changes.
@@ -49,7 +50,7 @@ public struct StackState<Element> {
   }
 }
 
-/// SAFETY: blocks are immutable while shared, and one that is written has one reference, held by the stack that writes. Reference counts
-/// are atomic. A block refers to its elements, to a table of integers, which is shared under the same rule, and to the
-/// epoch, which is read and written atomically.
+/// SAFETY: blocks are immutable while shared, and one that is written has one reference, held by the stack that
+/// writes. Reference counts are atomic. A block refers to its elements, to a table of integers, which is shared under
+/// the same rule, and to the epoch, which is read and written atomically.
 extension StackState: @unchecked Sendable where Element: Sendable {}

@@ -30,7 +30,8 @@ final class StackTable: ManagedBuffer<StackTable.Layout, UInt64> {
   /// SAFETY: valid while the table lives, which the block that asks sees to by holding it.
   var ids: UnsafeMutablePointer<UInt64> { withUnsafeMutablePointerToElements { $0 } }
 
-  /// SAFETY: as `ids`. The words behind the ids are never bound to another type, and a word's alignment is enough for a slot.
+  /// SAFETY: as `ids`. The words behind the ids are never bound to another type, and a word's alignment is enough for
+  /// a slot.
   var slots: UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(ids + idCapacity).bindMemory(to: UInt32.self, capacity: Int(slotCount))
   }
