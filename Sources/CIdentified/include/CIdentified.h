@@ -265,12 +265,19 @@ void cid_counter_raise(uint64_t *counter, uint64_t floor);
 
 /// Whether the word that holds an object's reference count, its second, is `word`.
 ///
-/// To the compiler, what is counted in that word has nothing to do with it: it delays a retain past a plain load. The
-/// fence, which is no instruction, is one that it does not move retains across; as a release fence it lets the
-/// caller's own values stay in registers.
+/// To the compiler, counting a reference changes no memory, so it would delay a retain past a plain load of the word, or
+/// answer with what the word was before. The fence, which is no instruction, is one that it does not move retains across;
+/// as a release fence it lets the caller's own values stay in registers. The volatile load is one that it makes here and now.
 static inline bool cid_has_reference_word(const void *object, uintptr_t word) {
   __atomic_signal_fence(__ATOMIC_RELEASE);
-  return ((const uintptr_t *)object)[1] == word;
+  return ((const volatile uintptr_t *)object)[1] == word;
+}
+
+/// Whether the words that hold the reference counts of two objects, or of one twice, are `words` in sum. As neither is
+/// below what it is for one reference, both have one if the sum is twice that.
+static inline bool cid_have_reference_words(const void *first, const void *second, uintptr_t words) {
+  __atomic_signal_fence(__ATOMIC_RELEASE);
+  return ((const volatile uintptr_t *)first)[1] + ((const volatile uintptr_t *)second)[1] == words;
 }
 
 /// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.

@@ -8,18 +8,22 @@ import CIdentified
 /// ``leaseLength``, and two diverged copies never make the same id.
 ///
 /// A lease is good for one *epoch*. The epoch changes when a scope opens or closes, so that a stack which holds a
-/// lease from outside asks again inside, and when restored ids may lie within a lease that is out. A push compares
-/// its lease's epoch with the current one, which is one load.
+/// lease from outside asks again inside, and when restored ids may lie within a lease that is out. Epochs are
+/// ``epochStep`` apart, which is longer than any lease: a stack that adds the epoch to the end of its lease sees with
+/// one subtraction whether there is an id left, and whether the epoch is the same. (After 2³⁰ changes of the epoch, a
+/// lease that was not used all the while would pass for good again.)
 @usableFromInline
 enum StackElementIDSource {
   /// Odd, so that stacks which use only the first id of each lease do not put all ids into the same slots of an
   /// index: multiples of an odd number take all values modulo any power of two.
   static let leaseLength: UInt64 = 255
 
+  static let epochStep: UInt64 = 1 << 33
+
   /// The next id, the epoch, and how many scopes are open, in memory that is never freed: blocks point at the epoch.
   ///
   /// SAFETY: three initialised words that live as long as the process, touched only through atomic operations
-  /// (`cid_counter_…`); the one plain load, of the epoch, in a push, is of an aligned word.
+  /// (`cid_counter_…`); the plain loads, of the epoch, by stacks, are of an aligned word.
   private nonisolated(unsafe) static let cells: UnsafeMutablePointer<UInt64> = {
     let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 3)
     cells.initialize(repeating: 0, count: 3)
@@ -33,7 +37,7 @@ enum StackElementIDSource {
   static var epoch: UnsafePointer<UInt64> { UnsafePointer(cells + 1) }
 
   private static func beginEpoch() {
-    _ = cid_counter_add(cells + 1, 1)
+    _ = cid_counter_add(cells + 1, epochStep)
   }
 
   /// Takes ids for a stack that is about to add `count` elements: at least that many, consecutive, and in none of the

@@ -98,23 +98,32 @@ struct StackHandle<Element> {
     )
   }
 
-  /// Whether `id` may be pushed at `count` without preparing anything: it continues the run at the end, or few ids
-  /// are not in the index.
+  /// Whether `id`, the next one, may be pushed at `count` without preparing anything: it is leased, and few ids are
+  /// not in the index, or it continues the run at the end.
   @inlinable
   @inline(__always)
-  func hasRoom(at count: Int, for id: UInt64) -> Bool {
+  func isReady(at count: Int, for id: UInt64) -> Bool {
     let header = self.header
-    if UInt(bitPattern: count &- Int(header.pointee.index.covered)) < header.pointee.room { return true }
-    return id &- UInt64(truncatingIfNeeded: count) == header.pointee.index.run
+    let leased = header.pointee.leased
+    let scanned = count &- Int(header.pointee.index.covered)
+    // Three numbers that must not be negative, in one branch: it is branches that a push spends its time on.
+    if _fastPath(scanned | (header.pointee.spare &- scanned) | leased >= 0) { return true }
+    return leased >= 0 && id &- UInt64(truncatingIfNeeded: count) == header.pointee.index.run
       && UInt(bitPattern: count) < header.pointee.runLimit
   }
 
-  /// Whether this is the only block that refers to its ids.
+  /// Whether this is the only reference to the block, and the block the only one that refers to its ids.
   @inlinable
   @inline(__always)
-  var ownsIDs: Bool {
-    // A table's references are those of blocks, which are made and dropped out of line: no fence is wanted.
-    header.pointee.idOwner.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self) == header.pointee.uniqueWord
+  var isUniqueWithIDs: Bool {
+    if _slowPath(address == 0) { return false }
+    return _fastPath(
+      cid_have_reference_words(
+        UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped,
+        header.pointee.idOwner,
+        header.pointee.uniqueWords
+      )
+    )
   }
 
   /// Points the header at the ids within itself.
@@ -123,13 +132,6 @@ struct StackHandle<Element> {
     let field = UnsafeMutableRawPointer(header) + MemoryLayout<StackHeader>.offset(of: \.inlineIDs).unsafelyUnwrapped
     header.pointee.ids = field.assumingMemoryBound(to: UInt64.self)
     header.pointee.idOwner = UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped
-  }
-
-  @inlinable
-  @inline(__always)
-  func position(of id: StackElementID) -> Int? {
-    let position = find(id)
-    return position == CID_ABSENT ? nil : Int(position)
   }
 
   /// The position of an id, or `CID_ABSENT`.

@@ -12,19 +12,17 @@ public import CIdentified
 struct StackHeader {
   /// The number of elements.
   @usableFromInline var count = 0
-  /// How many elements, at most ``fewIDs``, there may be above `index.covered` before a push of any id has to prepare
-  /// something.
-  @usableFromInline var room: UInt = 0
+  /// How many elements there may be above `index.covered` when one of any id is pushed: less than ``fewIDs``, and
+  /// negative while a push has to prepare something.
+  @usableFromInline var spare = -1
   /// How many elements there may be before a push that continues the run at the end has to prepare something.
   @usableFromInline var runLimit: UInt = 0
   /// The next id of the lease.
-  @usableFromInline var nextID: UInt64 = 0
-  /// The end of the lease.
-  @usableFromInline var endID: UInt64 = 0
-  /// The epoch that the lease is good for.
-  @usableFromInline var epoch: UInt64 = 0
+  @usableFromInline var nextID: UInt64
+  /// The last id of the lease plus the epoch that it is good for, modulo 2⁶⁴. See ``StackElementIDSource``.
+  @usableFromInline var leaseEnd: UInt64
   /// Where the current epoch stands.
-  @usableFromInline var currentEpoch: UnsafePointer<UInt64>
+  @usableFromInline var epoch: UnsafePointer<UInt64>
   /// The ids, in the order of the elements: `inlineIDs`, or those of a table.
   @usableFromInline var ids: UnsafeMutablePointer<UInt64>
   /// The object that `ids` belong to: the table, which this block holds a reference to, or this block, to which it
@@ -34,6 +32,8 @@ struct StackHeader {
   @usableFromInline var idCapacity: Int
   /// What an object's reference count looks like when there is one reference.
   @usableFromInline var uniqueWord: UInt
+  /// Twice `uniqueWord`.
+  @usableFromInline var uniqueWords: UInt
   /// The hash index of `ids`. Its `slots` are nil while ids are scanned, which is so as long as there is no table.
   @usableFromInline var index: cid_index
   /// How many elements the block has memory for.
@@ -51,8 +51,11 @@ struct StackHeader {
   init(capacity: Int) {
     self.capacity = capacity
     idCapacity = StackHeader.fewIDs
-    currentEpoch = StackElementIDSource.epoch
+    epoch = StackElementIDSource.epoch
+    nextID = 1
+    leaseEnd = epoch.pointee
     uniqueWord = ReferenceCount.uniqueWord
+    uniqueWords = 2 &* uniqueWord
     ids = UnsafeMutablePointer(bitPattern: MemoryLayout<UInt64>.alignment).unsafelyUnwrapped
     idOwner = UnsafeRawPointer(ids)
     index = cid_index(slots: nil, mask: 0, multiplier: CID_MULTIPLIER, run: 0, covered: 0, reach: 0)
@@ -62,19 +65,24 @@ struct StackHeader {
   /// The header for a block that takes copies of the first `count` elements of this one's, and shares its table of
   /// ids if it has one.
   ///
-  /// It has no lease, and no room: the next push looks at what there is.
+  /// It has no lease, and nothing to spare: the next push looks at what there is.
   @inlinable
   func copy(count: Int, capacity: Int) -> StackHeader {
     var copy = self
     copy.count = count
     copy.capacity = capacity
-    copy.room = 0
+    copy.spare = -1
     copy.runLimit = 0
-    copy.nextID = 0
-    copy.endID = 0
+    copy.nextID = 1
+    copy.leaseEnd = epoch.pointee
     if hasTable { copy.retainTable() }
     return copy
   }
+
+  /// How many ids the lease has beyond the next one: negative if it has none, or its epoch is over.
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  var leased: Int { Int(truncatingIfNeeded: leaseEnd &- epoch.pointee &- nextID) }
 
   /// Whether the ids have their own block.
   @inlinable
@@ -157,33 +165,35 @@ extension StackHeader {
   mutating func coverTail() {
     lowerWatermark()
     if hasTable, count - Int(index.covered) >= StackHeader.fewIDs { cover() }
-    openRoom()
+    measureSpare()
   }
 
-  private mutating func openRoom() {
+  private mutating func measureSpare() {
     let limit = min(capacity, idCapacity)
-    room = UInt(min(StackHeader.fewIDs, limit - Int(index.covered)))
+    spare = min(StackHeader.fewIDs, limit - Int(index.covered)) - 1
     runLimit = UInt(limit)
   }
 
   /// Enters all ids. The ids must be this block's own.
   private mutating func cover() {
     if hasTable, !cid_index_cover(&index, ids, UInt32(count)) { rebuildIndex() }
-    openRoom()
+    measureSpare()
   }
 
   /// Takes a new lease unless the present one still has `count` ids and is of this epoch.
   private mutating func renewLease(_ count: Int) {
-    if UInt64(count) <= endID - nextID, epoch == cid_counter_load(currentEpoch) { return }
+    if leased >= count - 1 { return }
     let lease = withUnsafeMutablePointer(to: &self) { header in
       StackElementIDSource.lease(count) { header.find($0) != CID_ABSENT }
     }
-    (nextID, endID, epoch) = (lease.ids.lowerBound, lease.ids.upperBound, lease.epoch)
+    nextID = lease.ids.lowerBound
+    leaseEnd = lease.ids.upperBound &- 1 &+ lease.epoch
   }
 
   /// Makes `id` the one that the next push uses.
   mutating func lease(_ id: UInt64) {
-    (nextID, endID, epoch) = (id, id + 1, cid_counter_load(currentEpoch))
+    nextID = id
+    leaseEnd = id &+ epoch.pointee
     coverTail()
     index.run = nextID &- UInt64(count)
   }
@@ -223,7 +233,7 @@ extension StackHeader {
     )
     count = newCount
     if !isIndexed { rebuildIndex() }
-    openRoom()
+    measureSpare()
   }
 
   /// Writes the next ids of the lease.
@@ -318,7 +328,7 @@ extension StackHeader {
         cid_index_init(&index, larger.slots, larger.slotCount, multiplier)
       }
     } while !cid_index_rebuild(&index, ids, UInt32(count), multiplier)
-    openRoom()
+    measureSpare()
   }
 }
 
@@ -329,8 +339,7 @@ extension StackHeader {
   @usableFromInline
   mutating func takeLease(of source: UnsafeMutablePointer<StackHeader>) {
     nextID = source.pointee.nextID
-    endID = source.pointee.endID
-    epoch = source.pointee.epoch
+    leaseEnd = source.pointee.leaseEnd
   }
 
   /// Takes copies of another block's ids at some positions, in that order.

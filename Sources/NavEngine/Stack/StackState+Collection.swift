@@ -6,11 +6,14 @@ extension StackState: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   @inlinable
-  public var endIndex: Int { handle.count }
+  public var endIndex: Int { count }
 
   /// The number of elements.
   @inlinable
-  public var count: Int { handle.count }
+  public var count: Int {
+    defer { keepBlock() }
+    return handle.count
+  }
 
   /// Calls `body` with the elements as contiguous memory, which is valid during the call.
   ///
@@ -28,7 +31,7 @@ extension StackState: RandomAccessCollection {
     _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // SAFETY: the elements are initialised; `self` is kept until `body` has returned.
-    defer { withExtendedLifetime(self) {} }
+    defer { keepBlock() }
     guard block != nil else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
     return try body(UnsafeBufferPointer(start: handle.elements, count: handle.count))
   }

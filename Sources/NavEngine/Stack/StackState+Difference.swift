@@ -6,12 +6,12 @@ extension StackState {
   public func difference(from old: StackState) -> StackDiff<Element> {
     if hasSameIDs(as: old) { return StackDiff(removals: [], insertions: [], moves: []) }
     let removals = old.indices.compactMap { position in
-      handle.position(of: old.ids[position]) == nil ? old.change(at: position) : nil
+      self.position(of: old.ids[position]) == nil ? old.change(at: position) : nil
     }
     var insertions: [StackDiff<Element>.Change] = []
     var kept: [(source: Int, destination: Int)] = []
     for position in indices {
-      if let source = old.handle.position(of: ids[position]) {
+      if let source = old.position(of: ids[position]) {
         kept.append((source, position))
       } else {
         insertions.append(change(at: position))
@@ -44,7 +44,7 @@ extension StackState {
     let leaving = diff.removals.map { ($0.position, $0.id) } + diff.moves.map { ($0.source, $0.id) }
     var isLeaving = [Bool](repeating: false, count: count)
     for (position, id) in leaving {
-      guard handle.position(of: id) == position, !isLeaving[position] else { return nil }
+      guard self.position(of: id) == position, !isLeaving[position] else { return nil }
       isLeaving[position] = true
     }
     let newCount = count - leaving.count + diff.insertions.count + diff.moves.count

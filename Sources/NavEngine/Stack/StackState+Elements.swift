@@ -19,6 +19,7 @@ extension StackState {
   public subscript(id id: StackElementID) -> Element? {
     @inline(__always)  // stack/lookup
     get {
+      defer { keepBlock() }
       let handle = self.handle
       let position = handle.find(id)
       if position == CID_ABSENT { return nil }
@@ -29,7 +30,10 @@ extension StackState {
       // One `yield`, and three words kept over it: an accessor with two yields is never inlined, and one that keeps
       // more is given memory from the heap at each access.
       let place = placeToModify(id)
-      defer { takeBack(place, id: id) }
+      defer {
+        takeBack(place, id: id)
+        keepBlock()
+      }
       // SAFETY: the place is an element of the block, which is this stack's and which nobody reaches while `self` is
       // being modified, or it is memory that `takeBack` frees.
       yield &place.pointee
@@ -63,7 +67,8 @@ extension StackState {
   mutating func takeOut(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
     let place = UnsafeMutablePointer<Element?>.allocate(capacity: 1)
     // SAFETY: `putBack` brings the element back, or closes the gap.
-    place.initialize(to: handle.position(of: id).map { (uniqueHandle().elements + $0).move() })
+    place.initialize(to: position(of: id).map { (uniqueHandle().elements + $0).move() })
+    keepBlock()
     return place
   }
 
@@ -73,11 +78,11 @@ extension StackState {
   mutating func putBack(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
     let element = place.move()
     place.deallocate()
-    let handle = mutableHandle
-    switch (handle.position(of: id), element) {
+    switch (position(of: id), element) {
     case (let position?, let element?):
       // SAFETY: the element was moved out of there, and the block has been this stack's since.
-      (handle.elements + position).initialize(to: element)
+      (mutableHandle.elements + position).initialize(to: element)
+      keepBlock()
     case (let position?, nil): closeGap(at: position)
     case (nil, let element?): create(element, id: id)
     case (nil, nil): break
@@ -94,13 +99,15 @@ extension StackState {
   public subscript(position: Int) -> Element {
     @inline(__always)
     get {
+      defer { keepBlock() }
       let handle = self.handle
       Self.checkPosition(position, count: handle.count)
       return handle.elements[position]
     }
     @inline(__always)
     _modify {
-      Self.checkPosition(position, count: handle.count)
+      Self.checkPosition(position, count: count)
+      defer { keepBlock() }
       let handle = uniqueHandle()
       // SAFETY: the block is this stack's, the position is initialised, and nobody else reaches it while `self` is
       // being modified.
@@ -115,8 +122,17 @@ extension StackState {
   @inlinable
   @discardableResult
   public mutating func remove(id: StackElementID) -> Element? {
-    guard let position = handle.position(of: id) else { return nil }
+    guard let position = position(of: id) else { return nil }
     return remove(at: position)
+  }
+
+  /// The position of the element with an id.
+  @inlinable
+  @inline(__always)
+  func position(of id: StackElementID) -> Int? {
+    defer { keepBlock() }
+    let position = handle.find(id)
+    return position == CID_ABSENT ? nil : Int(position)
   }
 
   @inlinable
@@ -132,13 +148,14 @@ extension StackState {
   @inlinable
   @inline(never)
   mutating func closeGap(at position: Int) {
-    let handle = self.handle
+    let handle = mutableHandle
     let tail = handle.count - position - 1
     // SAFETY: the block is this stack's; the gap is the one uninitialised element, and moves to the end, where it is
     // none.
     (handle.elements + position).moveInitialize(from: handle.elements + position + 1, count: tail)
     handle.header.pointee.makeIDsWritable(capacity: handle.count)
     handle.header.pointee.spliceIDs(position..<position + 1, inserting: 0)
+    keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
@@ -150,7 +167,8 @@ extension StackState {
     guard StackElementIDScope.current != nil, id <= .max else { return }
     StackElementIDSource.reserve(through: id.rawValue)
     reserve(1)
-    handle.header.pointee.lease(id.rawValue)
+    mutableHandle.header.pointee.lease(id.rawValue)
+    keepBlock()
     append(element)
   }
 }
@@ -166,6 +184,7 @@ extension StackState where Element: BitwiseCopyable {
   public subscript(id id: StackElementID) -> Element? {
     @inline(__always)  // stack/lookup
     get {
+      defer { keepBlock() }
       let handle = self.handle
       let position = handle.find(id)
       if position == CID_ABSENT { return nil }
@@ -173,12 +192,13 @@ extension StackState where Element: BitwiseCopyable {
     }
     @inline(__always)  // stack/modify
     set {
-      guard let position = mutableHandle.position(of: id) else {
+      guard let position = position(of: id) else {
         if let newValue { create(newValue, id: id) }
         return
       }
       if let newValue {
         uniqueHandle().elements[position] = newValue
+        keepBlock()
       } else {
         remove(at: position)
       }

@@ -21,6 +21,10 @@ extension StackState {
   /// Whether both have the same ids in the same order. O(1) where they share the memory of the ids, else O(`count`).
   @usableFromInline
   func hasSameIDs(as other: StackState) -> Bool {
+    defer {
+      keepBlock()
+      other.keepBlock()
+    }
     let (left, right) = (handle, other.handle)
     let count = left.count
     if count != right.count { return false }

@@ -21,13 +21,14 @@ extension StackState {
     public var startIndex: Int { 0 }
 
     @inlinable
-    public var endIndex: Int { stack.handle.count }
+    public var endIndex: Int { stack.count }
 
     /// The id at a position.
     ///
     /// - Precondition: `position` is in `0 ..< count`.
     @inlinable
     public subscript(position: Int) -> StackElementID {
+      defer { stack.keepBlock() }
       let handle = stack.handle
       checkPosition(position, count: handle.count)
       return StackElementID(rawValue: handle.header.pointee.ids[position])
@@ -36,19 +37,19 @@ extension StackState {
     /// Whether the stack has an element with this id. O(1)
     @inlinable
     public func contains(_ id: StackElementID) -> Bool {
-      stack.handle.position(of: id) != nil
+      stack.position(of: id) != nil
     }
 
     /// The position of the element with this id, or nil if there is none. O(1)
     @inlinable
     public func firstIndex(of id: StackElementID) -> Int? {
-      stack.handle.position(of: id)
+      stack.position(of: id)
     }
 
     /// The same as ``firstIndex(of:)``: ids stand once. O(1)
     @inlinable
     public func lastIndex(of id: StackElementID) -> Int? {
-      stack.handle.position(of: id)
+      stack.position(of: id)
     }
 
     // What generic code calls instead of the three above.

@@ -7,6 +7,7 @@ extension StackState {
   /// - Complexity: O(`count`)
   @usableFromInline
   func _checkInvariants() {
+    defer { keepBlock() }
     let handle = self.handle
     if handle.address == 0 { return }
     handle.header.pointee.checkInvariants(owner: handle.address)
@@ -16,10 +17,9 @@ extension StackState {
 extension StackHeader {
   fileprivate func checkInvariants(owner address: UInt) {
     precondition(count >= 0 && count <= capacity && count <= idCapacity, "There is memory for each element and its id.")
-    precondition(nextID <= endID, "A lease ends behind its beginning.")
     precondition(hasTable || UInt(bitPattern: idOwner) == address, "Ids without a table belong to the block.")
     precondition(
-      room == 0 || Int(index.covered) + Int(room) <= Swift.min(capacity, idCapacity),
+      spare < 0 || Int(index.covered) + spare < Swift.min(capacity, idCapacity),
       "Room is within the memory."
     )
     if hasTable {

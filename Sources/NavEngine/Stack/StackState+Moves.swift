@@ -9,12 +9,13 @@ extension StackState {
     Self.checkPosition(second, count: count)
     if first == second { return }
     prepareToMove()
-    let handle = self.handle
+    let handle = mutableHandle
     // SAFETY: the block is this stack's; the two positions are different and initialised, before and after.
     let element = (handle.elements + first).move()
     (handle.elements + first).moveInitialize(from: handle.elements + second, count: 1)
     (handle.elements + second).initialize(to: element)
     handle.header.pointee.swapIDs(first, second)
+    keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
@@ -34,7 +35,7 @@ extension StackState {
     Self.checkPosition(destination, count: count)
     if source == destination { return }
     prepareToMove()
-    let handle = self.handle
+    let handle = mutableHandle
     let (start, end) = (handle.elements + source, handle.elements + destination)
     // SAFETY: the block is this stack's; one element is taken out, those in between move over its place by one, and
     // it fills the place that they leave.
@@ -46,6 +47,7 @@ extension StackState {
     }
     end.initialize(to: element)
     handle.header.pointee.moveID(from: source, to: destination)
+    keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
@@ -100,7 +102,7 @@ extension StackState {
       for (position, old) in order.enumerated() { (target.elements + position).initialize(to: source.elements[old]) }
     }
     target.header.pointee.takeIDs(of: source.header, at: order)
-    self.block = block
+    replaceBlock(by: block)
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif

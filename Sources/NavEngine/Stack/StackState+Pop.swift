@@ -1,5 +1,3 @@
-public import CIdentified
-
 extension StackState {
   /// Pops the top element.
   ///
@@ -16,7 +14,7 @@ extension StackState {
     // SAFETY: the block is this stack's; the last element is initialised, and is none once the count says so.
     handle.header.pointee.count = count &- 1
     let element = (handle.elements + (count &- 1)).move()
-    cid_assume(handle.isUnique)
+    keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
@@ -43,6 +41,7 @@ extension StackState {
       initialized = k
     }
     handle.header.pointee.count = remaining
+    keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
@@ -53,11 +52,11 @@ extension StackState {
   @inlinable
   @inline(never)
   mutating func popShared(_ k: Int) -> [Element] {
-    let handle = self.handle
+    let handle = mutableHandle
     let remaining = handle.count - k
     if remaining < 0 { return [] }
     let popped = Array(UnsafeBufferPointer(start: handle.elements + remaining, count: k))
-    block = remaining == 0 ? nil : Self.copy(handle, count: remaining, capacity: remaining)
+    replaceBlock(by: remaining == 0 ? nil : Self.copy(handle, count: remaining, capacity: remaining))
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
@@ -72,7 +71,7 @@ extension StackState {
   @inlinable
   @discardableResult
   public mutating func pop(from id: StackElementID) -> [Element] {
-    guard let position = handle.position(of: id) else { return [] }
+    guard let position = position(of: id) else { return [] }
     return popLast(count - position)
   }
 
@@ -84,7 +83,7 @@ extension StackState {
   @inlinable
   @discardableResult
   public mutating func pop(to id: StackElementID) -> [Element] {
-    guard let position = handle.position(of: id) else { return [] }
+    guard let position = position(of: id) else { return [] }
     return popLast(count - position - 1)
   }
 

@@ -12,12 +12,9 @@ extension StackState {
     var id: UInt64 = 0
     // The values that the test has loaded are carried into the write, so that a push followed by a pop keeps them in
     // registers: storing the count and loading it again is most of what the pair costs.
-    if handle.isUnique, case let header = handle.header, case let present = header.pointee.count,
+    if handle.isUniqueWithIDs, case let header = handle.header, case let present = header.pointee.count,
       case let next = header.pointee.nextID,
-      handle.hasRoom(at: present, for: next),
-      _fastPath(next != header.pointee.endID),
-      _fastPath(header.pointee.currentEpoch.pointee == header.pointee.epoch),
-      _fastPath(handle.ownsIDs)
+      handle.isReady(at: present, for: next)
     {
       count = present
       id = next
@@ -34,9 +31,10 @@ extension StackState {
     header.pointee.ids[count] = id
     (handle.elements + count).initialize(to: newElement)
     header.pointee.count = count &+ 1
-    // Nobody else can have got hold of the block meanwhile, and it is not empty: what follows need not look again.
-    cid_assume(handle.isUnique)
+    // What follows need not look again.
     cid_assume(header.pointee.count > 0)
+    cid_assume(handle.address != 0)
+    keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
@@ -51,10 +49,11 @@ extension StackState {
     let isDone: Void? = newElements.withContiguousStorageIfAvailable { buffer in
       if buffer.isEmpty { return }
       prepareToAdd(buffer.count)
-      let handle = self.handle
+      let handle = mutableHandle
       // SAFETY: the block is this stack's, and has room for the new elements behind those it has.
       (handle.elements + handle.count).initialize(from: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count)
       handle.header.pointee.appendIDs(buffer.count)
+      keepBlock()
     }
     if isDone == nil {
       reserveCapacity(count + newElements.underestimatedCount)
@@ -79,15 +78,17 @@ extension StackState {
   mutating func reserve(_ additional: Int) {
     let handle = mutableHandle
     let needed = handle.count + additional
-    if block == nil {
+    if handle.address == 0 {
       block = .make(capacity: needed)
     } else if !handle.isUnique {
-      block = Self.copy(handle, count: handle.count, capacity: needed)
+      replaceBlock(by: Self.copy(handle, count: handle.count, capacity: needed))
     } else if needed > handle.header.pointee.capacity {
-      block = Self.moved(handle, capacity: needed)
+      replaceBlock(by: Self.moved(handle, capacity: needed))
     }
-    self.handle.header.pointee.makeIDsWritable(capacity: needed)
-    self.handle.header.pointee.coverTail()
+    let header = mutableHandle.header
+    header.pointee.makeIDsWritable(capacity: needed)
+    header.pointee.coverTail()
+    keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif

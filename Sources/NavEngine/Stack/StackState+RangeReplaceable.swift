@@ -26,7 +26,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     let inserted = newElements.count
     if inserted == 0 && range.isEmpty { return }
     prepareToAdd(inserted)
-    let handle = self.handle
+    let handle = mutableHandle
     let tail = handle.count - range.upperBound
     // SAFETY: the block is this stack's, with room for `inserted` more. Removed elements are deinitialised, the tail
     // is moved behind the gap, and the gap is filled, all but the last before anybody else can look.
@@ -36,6 +36,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     let end = UnsafeMutableBufferPointer(start: gap, count: inserted).initialize(fromContentsOf: newElements)
     precondition(end == inserted, "A collection has another count than it says.")
     handle.header.pointee.spliceIDs(range, inserting: inserted)
+    keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
@@ -71,6 +72,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     handle.header.pointee.count = 0
     // SAFETY: the block is this stack's; its elements are none any more once the count says so.
     handle.elements.deinitialize(count: count)
+    keepBlock()
   }
 
   /// Removes the elements that satisfy a predicate. The others keep their ids.

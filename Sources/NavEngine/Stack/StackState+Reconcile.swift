@@ -15,7 +15,7 @@ extension StackState {
     var isListed = [Bool](repeating: false, count: count)
     var order: [Int] = []
     for id in ids {
-      guard let position = handle.position(of: id), !isListed[position] else { continue }
+      guard let position = position(of: id), !isListed[position] else { continue }
       isListed[position] = true
       order.append(position)
     }

@@ -1,5 +1,5 @@
 extension StackState {
-  /// The block's address, for reading.
+  /// The block's address, for reading. Followed by ``keepBlock()``.
   @inlinable
   @inline(__always)
   var handle: StackHandle<Element> {
@@ -17,6 +17,17 @@ extension StackState {
     mutating get {
       withUnsafeMutablePointer(to: &self) { StackHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
     }
+  }
+
+  /// Keeps the block until here.
+  ///
+  /// For all that the compiler knows, a block is in use no longer once its address has been taken: it may drop the
+  /// reference that a temporary holds, or that a new value is about to replace, while memory is still read through
+  /// the handle. Costs nothing.
+  @inlinable
+  @inline(__always)
+  func keepBlock() {
+    withExtendedLifetime(block) {}
   }
 
   /// A handle to a block that is this stack's alone, or nil if the stack has none.
@@ -37,7 +48,7 @@ extension StackState {
   mutating func makeUnique() {
     let handle = mutableHandle
     if handle.address == 0 || handle.isUnique { return }
-    block = Self.copy(handle, count: handle.count, capacity: handle.count)
+    replaceBlock(by: Self.copy(handle, count: handle.count, capacity: handle.count))
   }
 
   /// Makes the block this stack's, its ids writable, and room for `additional` more elements in both, with a lease on
@@ -50,30 +61,41 @@ extension StackState {
     let old = mutableHandle
     let count = old.count
     let needed = count + additional
-    if block == nil {
+    if old.address == 0 {
       block = .make(capacity: Swift.max(needed, Self.leastCapacity))
     } else if !old.isUnique {
-      let capacity = old.header.pointee.capacity
-      block = Self.copy(old, count: count, capacity: needed <= capacity ? capacity : Self.grown(capacity, to: needed))
+      let capacity = Self.grown(old.header.pointee.capacity, to: needed)
+      replaceBlock(by: Self.copy(old, count: count, capacity: capacity))
     } else if needed > old.header.pointee.capacity {
-      block = Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed))
+      replaceBlock(by: Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed)))
     }
     handle.header.pointee.prepareIDs(adding: additional)
+    keepBlock()
+  }
+
+  /// Goes on with another block, and gives the present one back only now.
+  @inlinable
+  mutating func replaceBlock(by newBlock: StackBlock<Element>?) {
+    keepBlock()
+    block = newBlock
   }
 
   /// Makes the block this stack's and its ids writable, if there is a block.
   @inlinable
   mutating func prepareToMove() {
     makeUnique()
-    let handle = self.handle
+    let handle = mutableHandle
     if handle.address != 0 { handle.header.pointee.makeIDsWritable(capacity: handle.count) }
+    keepBlock()
   }
 
   @inlinable
   static var leastCapacity: Int { 4 }
 
   @inlinable
-  static func grown(_ capacity: Int, to needed: Int) -> Int { Swift.max(needed, capacity * 2) }
+  static func grown(_ capacity: Int, to needed: Int) -> Int {
+    needed <= capacity ? capacity : Swift.max(needed, capacity * 2)
+  }
 
   /// A block with copies of the first elements, which shares the table of ids, or has copies of those within the
   /// block.
