@@ -283,12 +283,6 @@ static inline bool cid_have_reference_words(const void *first, const void *secon
 /// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.
 uintptr_t cid_reference_word(const void *object);
 
-/// Tells the compiler that `condition` holds, so that it drops the checks that follow from it. Behaviour is undefined
-/// when it does not hold.
-static inline void cid_assume(bool condition) {
-  __builtin_assume(condition);
-}
-
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif

@@ -105,9 +105,8 @@ struct StackHandle<Element> {
   func isReady(at count: Int, for id: UInt64) -> Bool {
     let header = self.header
     let leased = header.pointee.leased
-    let scanned = count &- Int(header.pointee.index.covered)
-    // Three numbers that must not be negative, in one branch: it is branches that a push spends its time on.
-    if _fastPath(scanned | (header.pointee.spare &- scanned) | leased >= 0) { return true }
+    // Two numbers that must not be negative, in one branch.
+    if _fastPath((header.pointee.scanLimit &- count) | leased >= 0) { return true }
     return leased >= 0 && id &- UInt64(truncatingIfNeeded: count) == header.pointee.index.run
       && UInt(bitPattern: count) < header.pointee.runLimit
   }

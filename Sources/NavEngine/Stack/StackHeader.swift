@@ -12,9 +12,11 @@ public import CIdentified
 struct StackHeader {
   /// The number of elements.
   @usableFromInline var count = 0
-  /// How many elements there may be above `index.covered` when one of any id is pushed: less than ``fewIDs``, and
-  /// negative while a push has to prepare something.
-  @usableFromInline var spare = -1
+  /// The count up to which elements of any id may be pushed before something has to be prepared: it leaves at most
+  /// ``fewIDs`` above `index.covered`. Negative in a copy that has not prepared anything yet.
+  @usableFromInline var scanLimit = -1
+  /// The count down to which elements may be popped before `index.covered` has to follow: the same as that.
+  @usableFromInline var floor = 0
   /// How many elements there may be before a push that continues the run at the end has to prepare something.
   @usableFromInline var runLimit: UInt = 0
   /// The next id of the lease.
@@ -65,17 +67,18 @@ struct StackHeader {
   /// The header for a block that takes copies of the first `count` elements of this one's, and shares its table of
   /// ids if it has one.
   ///
-  /// It has no lease, and nothing to spare: the next push looks at what there is.
+  /// It has no lease, and no limits: the next push looks at what there is.
   @inlinable
   func copy(count: Int, capacity: Int) -> StackHeader {
     var copy = self
     copy.count = count
     copy.capacity = capacity
-    copy.spare = -1
+    copy.scanLimit = -1
     copy.runLimit = 0
     copy.nextID = 1
     copy.leaseEnd = epoch.pointee
     if hasTable { copy.retainTable() }
+    if count < floor { copy.lowerWatermark() }
     return copy
   }
 
@@ -155,9 +158,12 @@ extension StackHeader {
     }
   }
 
-  /// Forgets entries of elements that are gone. After a pop, and before an id is written, at the latest.
-  private mutating func lowerWatermark() {
-    if count < Int(index.covered) { index.covered = UInt32(count) }
+  /// Forgets entries of elements that are gone, and of a few more below them, so that the next pops need not.
+  @usableFromInline
+  mutating func lowerWatermark() {
+    if count >= Int(index.covered) { return }
+    index.covered = UInt32(max(0, count - StackHeader.fewIDs / 2))
+    setLimits()
   }
 
   /// Enters the tail if it is too long to be scanned, and says how far pushes may go from here.
@@ -165,19 +171,21 @@ extension StackHeader {
   mutating func coverTail() {
     lowerWatermark()
     if hasTable, count - Int(index.covered) >= StackHeader.fewIDs { cover() }
-    measureSpare()
+    setLimits()
   }
 
-  private mutating func measureSpare() {
+  @usableFromInline
+  mutating func setLimits() {
     let limit = min(capacity, idCapacity)
-    spare = min(StackHeader.fewIDs, limit - Int(index.covered)) - 1
+    floor = Int(index.covered)
+    scanLimit = min(floor + StackHeader.fewIDs, limit) - 1
     runLimit = UInt(limit)
   }
 
   /// Enters all ids. The ids must be this block's own.
   private mutating func cover() {
     if hasTable, !cid_index_cover(&index, ids, UInt32(count)) { rebuildIndex() }
-    measureSpare()
+    setLimits()
   }
 
   /// Takes a new lease unless the present one still has `count` ids and is of this epoch.
@@ -233,7 +241,7 @@ extension StackHeader {
     )
     count = newCount
     if !isIndexed { rebuildIndex() }
-    measureSpare()
+    setLimits()
   }
 
   /// Writes the next ids of the lease.
@@ -284,12 +292,15 @@ extension StackHeader {
 // MARK: - The table
 
 extension StackHeader {
-  /// Copies the ids to a table, and indexes them there.
+  /// Copies the ids to a table, and indexes there what was indexed before.
   private mutating func moveIDs(to table: StackTable) {
+    let (covered, run) = (index.covered, index.run)
     table.ids.update(from: ids, count: count)
     adopt(table)
     cid_index_init(&index, table.slots, table.slotCount, index.multiplier)
-    cover()
+    index.run = run
+    if !cid_index_cover(&index, ids, covered) { rebuildIndex() }
+    setLimits()
   }
 
   /// Copies the table with its index: an entry says the same in either.
@@ -328,7 +339,7 @@ extension StackHeader {
         cid_index_init(&index, larger.slots, larger.slotCount, multiplier)
       }
     } while !cid_index_rebuild(&index, ids, UInt32(count), multiplier)
-    measureSpare()
+    setLimits()
   }
 }
 

@@ -18,10 +18,8 @@ extension StackHeader {
   fileprivate func checkInvariants(owner address: UInt) {
     precondition(count >= 0 && count <= capacity && count <= idCapacity, "There is memory for each element and its id.")
     precondition(hasTable || UInt(bitPattern: idOwner) == address, "Ids without a table belong to the block.")
-    precondition(
-      spare < 0 || Int(index.covered) + spare < Swift.min(capacity, idCapacity),
-      "Room is within the memory."
-    )
+    precondition(scanLimit < Swift.min(capacity, idCapacity), "Limits are within the memory.")
+    precondition(floor == Int(index.covered) && floor <= count, "What the index covers is there.")
     if hasTable {
       let table = Unmanaged<StackTable>.fromOpaque(idOwner).takeUnretainedValue()
       precondition(
@@ -37,13 +35,12 @@ extension StackHeader {
       )
       return
     }
-    var trimmed = index
-    trimmed.covered = min(index.covered, UInt32(count))
+    var index = index
     precondition(
-      cid_index_verify(&trimmed, ids, UInt32(count)) == CID_FAULT_NONE,
+      cid_index_verify(&index, ids, UInt32(count)) == CID_FAULT_NONE,
       "The index finds each id, and finds it once."
     )
-    let scanned = min(Int(trimmed.covered) + StackHeader.fewIDs, count)
+    let scanned = min(Int(index.covered) + StackHeader.fewIDs, count)
     precondition(
       (scanned..<count).allSatisfy { ids[$0] &- UInt64($0) == index.run },
       "Ids that are neither indexed nor few continue the run."

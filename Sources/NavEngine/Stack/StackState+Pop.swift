@@ -8,9 +8,8 @@ extension StackState {
   @discardableResult
   public mutating func popLast() -> Element? {
     let handle = mutableHandle
-    guard handle.isUnique else { return popShared(1).last }
-    let count = handle.header.pointee.count
-    if count == 0 { return nil }
+    guard handle.isUnique, case let count = handle.header.pointee.count, _fastPath(count > handle.header.pointee.floor)
+    else { return popLast(1).last }
     // SAFETY: the block is this stack's; the last element is initialised, and is none once the count says so.
     handle.header.pointee.count = count &- 1
     let element = (handle.elements + (count &- 1)).move()
@@ -27,6 +26,7 @@ extension StackState {
   ///   positive.
   /// - Complexity: O(k). O(`count`) if the stack is a copy that shares its block.
   @inlinable
+  @inline(never)
   @discardableResult
   public mutating func popLast(_ k: Int) -> [Element] {
     let k = Swift.min(k, count)
@@ -41,6 +41,7 @@ extension StackState {
       initialized = k
     }
     handle.header.pointee.count = remaining
+    handle.header.pointee.lowerWatermark()
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

@@ -1,5 +1,3 @@
-public import CIdentified
-
 extension StackState {
   /// Pushes an element, under a fresh id.
   ///
@@ -31,9 +29,6 @@ extension StackState {
     header.pointee.ids[count] = id
     (handle.elements + count).initialize(to: newElement)
     header.pointee.count = count &+ 1
-    // What follows need not look again.
-    cid_assume(header.pointee.count > 0)
-    cid_assume(handle.address != 0)
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

@@ -1,0 +1,133 @@
+/// Reads command lines.
+struct CommandParser {
+  private var arguments: ParsedArguments
+
+  /// - Parameter arguments: Those after the program's name.
+  /// - Throws: ``UsageError``.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    guard let first = arguments.first else { return .run(Selection(), Sampling(), Output()) }
+    let rest = Array(arguments.dropFirst())
+    switch first {
+    case "--help", "-h":
+      return try help(rest)
+    case "--version":
+      if let extra = rest.first { throw .unexpectedArgument(extra, command: "--version") }
+      return .version
+    case "help":
+      return try help(rest)
+    default:
+      if first.hasPrefix("-") { throw .optionBeforeCommand(first) }
+      guard let word = CommandWord(rawValue: first) else { throw .unknownCommand(first) }
+      if rest.contains("--help") || rest.contains("-h") { return .help(word) }
+      var parser = CommandParser(arguments: try ParsedArguments(rest, command: word))
+      return try parser.command(word)
+    }
+  }
+
+  private static func help(_ rest: [String]) throws(UsageError) -> Command {
+    if rest.count > 1 { throw .unexpectedArgument(rest[1], command: "help") }
+    guard let topic = rest.first else { return .help(nil) }
+    guard let word = CommandWord(rawValue: topic) else { throw .unknownCommand(topic) }
+    return .help(word)
+  }
+
+  private mutating func command(_ word: CommandWord) throws(UsageError) -> Command {
+    let command: Command
+    switch word {
+    case .list:
+      command = .list(try selection())
+    case .run:
+      command = .run(try selection(), try sampling(), try output())
+    case .compare:
+      command = .compare(
+        baseline: try arguments.positional("the file of a baseline"),
+        results: arguments.optionalPositional(),
+        filter: try filter(),
+        sampling: try sampling(),
+        tolerance: try tolerance()
+      )
+    case .baseline:
+      command = .baseline(file: try arguments.positional("the file to write"), try selection(), try sampling())
+    case .replay:
+      command = .replay(
+        file: try arguments.positional("the file of a trace"),
+        format: try choice("--format", of: TraceFormat.self),
+        skipsInvalid: arguments.flag("--skip-invalid"),
+        sampling: try sampling()
+      )
+    case .help:
+      command = .help(nil)
+    }
+    try arguments.finish()
+    return command
+  }
+
+  private mutating func selection() throws(UsageError) -> Selection {
+    Selection(filter: try filter(), sizes: try sizes() ?? BenchmarkSuite.standardSizes)
+  }
+
+  private mutating func filter() throws(UsageError) -> Filter? {
+    guard let pattern = arguments.value("--filter") else { return nil }
+    return try Filter(pattern)
+  }
+
+  private mutating func sizes() throws(UsageError) -> [Int]? {
+    guard let text = arguments.value("--sizes") else { return nil }
+    var sizes: Set<Int> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let size = Int(word), (1...1_000_000).contains(size) else {
+        throw .badValue(option: "--sizes", value: text, expected: "numbers from 1 to 1000000, as 1,10,100")
+      }
+      sizes.insert(size)
+    }
+    return sizes.sorted()
+  }
+
+  private mutating func sampling() throws(UsageError) -> Sampling {
+    var sampling = Sampling()
+    if let text = arguments.value("--samples") {
+      guard let samples = Int(text), (1...Statistics.maximumCount).contains(samples) else {
+        throw .badValue(option: "--samples", value: text, expected: "a number from 1 to \(Statistics.maximumCount)")
+      }
+      sampling.samples = samples
+    }
+    if let text = arguments.value("--min-time") {
+      sampling.minimumSeconds = try number(text, of: "--min-time", in: 0.001...3_600, "seconds from 0.001 to 3600")
+    }
+    return sampling
+  }
+
+  private mutating func output() throws(UsageError) -> Output {
+    Output(format: try choice("--format", of: Output.Format.self) ?? .table, file: arguments.value("--output"))
+  }
+
+  private mutating func tolerance() throws(UsageError) -> Double {
+    guard let text = arguments.value("--tolerance") else { return 0.25 }
+    let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
+    return try number(digits, of: "--tolerance", in: 0...1_000, "a percentage from 0 to 1000, as 25") / 100
+  }
+
+  private func number(
+    _ text: String,
+    of option: String,
+    in range: ClosedRange<Double>,
+    _ expected: String
+  ) throws(UsageError) -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      throw .badValue(option: option, value: text, expected: expected)
+    }
+    return number
+  }
+
+  private mutating func choice<Choice>(
+    _ option: String,
+    of _: Choice.Type
+  ) throws(UsageError) -> Choice? where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
+    guard let text = arguments.value(option) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let expected = "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .badValue(option: option, value: text, expected: expected)
+    }
+    return choice
+  }
+}

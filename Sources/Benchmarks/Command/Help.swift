@@ -1,0 +1,96 @@
+/// What `help` prints.
+enum Help {
+  static func text(_ topic: CommandWord?) -> String {
+    switch topic {
+    case nil, .help: overview
+    case .list: list
+    case .run: run
+    case .compare: compare
+    case .baseline: baseline
+    case .replay: replay
+    }
+  }
+
+  private static let overview = """
+    Measures NavEngine, each operation against a reference loop that does the same on an Array or a Dictionary.
+
+      Benchmarks                            run the standard suite, about a minute
+      Benchmarks list                       name the cases
+      Benchmarks run [options]              run some cases, or in another form
+      Benchmarks compare BASELINE [RESULTS] fail where the engine got worse
+      Benchmarks baseline FILE              write a baseline
+      Benchmarks replay TRACE               replay recorded navigation
+      Benchmarks help [COMMAND]             say more about one of them
+      Benchmarks --version
+
+    Exit status: 0, or 1 where something got worse or came to a wrong result, or 2 where the command makes no sense.
+
+    """
+
+  private static let selection = """
+      --filter REGEX   the cases in whose name this regular expression is found
+      --sizes N,N,…    how many elements stacks hold (\(standardSizes))
+
+    """
+
+  private static let standardSizes = BenchmarkSuite.standardSizes.map { String($0) }.joined(separator: ",")
+
+  private static let sampling = """
+      --samples N      samples a side (\(Sampling().samples))
+      --min-time S     seconds that the samples of a side take together (\(Sampling().minimumSeconds))
+
+    """
+
+  private static let list = """
+    Benchmarks list [options]
+
+    Prints the names of cases, one a line.
+
+
+    """ + selection
+
+  private static let run = """
+    Benchmarks run [options]
+
+    Measures cases and prints the results.
+
+
+    """ + selection + sampling + """
+        --format FORMAT  table, json or markdown (table)
+        --output FILE    write the results there
+
+      """
+
+  private static let compare = """
+    Benchmarks compare BASELINE [RESULTS] [options]
+
+    Holds results against a baseline. Without RESULTS it measures the cases of the baseline, and up to twice again those
+    that took too long. Fails, with status 1, where a case allocates more per operation; where the low end of its ratio
+    is above the baseline's high end by more than the tolerance; and where a case is on one side only, unless it is
+    marked `"gated": false`.
+
+      --tolerance PCT  how much a ratio may rise, in percent (25)
+      --filter REGEX   look at the cases in whose name this regular expression is found
+
+    """ + sampling
+
+  private static let baseline = """
+    Benchmarks baseline FILE [options]
+
+    Measures cases and writes the results as a baseline for `compare`.
+
+
+    """ + selection + sampling
+
+  private static let replay = """
+    Benchmarks replay TRACE [options]
+
+    Replays recorded navigation on a stack and on an Array. A session a line, `;` between steps; a name pushes, `<` goes
+    back. Empty lines and lines that start with `#` are left out.
+
+      --format FORMAT  wikispeedia (columns with tabs between, the path in the fourth) or lines (the path alone);
+                       without it, what the first session looks like
+      --skip-invalid   count malformed lines and go on
+
+    """ + sampling
+}

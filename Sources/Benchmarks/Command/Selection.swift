@@ -1,0 +1,5 @@
+/// Which cases to take.
+struct Selection: Equatable, Sendable {
+  var filter: Filter?
+  var sizes = BenchmarkSuite.standardSizes
+}

@@ -1,0 +1,41 @@
+/// A command line that makes no sense.
+enum UsageError: Error, Equatable, CustomStringConvertible {
+  case unknownCommand(String)
+  case unknownOption(String, command: String)
+  case optionBeforeCommand(String)
+  case repeatedOption(String)
+  case missingValue(option: String)
+  case unexpectedValue(option: String)
+  case badValue(option: String, value: String, expected: String)
+  case missingArgument(String, command: String)
+  case unexpectedArgument(String, command: String)
+  case noCases(filter: String)
+  case debugBuild
+
+  var description: String {
+    switch self {
+    case .unknownCommand(let word):
+      "unknown command `\(word)`; the commands are \(CommandWord.enumeration)."
+    case .unknownOption(let option, let command):
+      "`\(command)` has no option `\(option)`; see `Benchmarks help \(command)`."
+    case .optionBeforeCommand(let option):
+      "`\(option)` needs a command before it, such as `Benchmarks run \(option) …`."
+    case .repeatedOption(let option):
+      "`\(option)` is given twice; leave one out."
+    case .missingValue(let option):
+      "`\(option)` needs a value behind it."
+    case .unexpectedValue(let option):
+      "`\(option)` takes no value; leave out what is behind the `=`."
+    case .badValue(let option, let value, let expected):
+      "`\(value)` is no value for `\(option)`; give \(expected)."
+    case .missingArgument(let argument, let command):
+      "`\(command)` needs \(argument); see `Benchmarks help \(command)`."
+    case .unexpectedArgument(let argument, let command):
+      "`\(command)` has no use for `\(argument)`; leave it out, or see `Benchmarks help \(command)`."
+    case .noCases(let filter):
+      "no case matches `\(filter)`; see their names with `Benchmarks list`."
+    case .debugBuild:
+      "this is a debug build, whose times mean nothing; measure with `swift run -c release Benchmarks`."
+    }
+  }
+}

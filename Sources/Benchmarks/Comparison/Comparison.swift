@@ -1,0 +1,38 @@
+/// A baseline held against results.
+struct Comparison: Equatable {
+  let baseline: Report
+  /// How much a ratio may rise: 0.25 is a quarter.
+  var tolerance = 0.25
+
+  /// Allocations are exact quotients; this only absorbs the rounding of a division.
+  static let allocationSlack = 1e-9
+
+  /// What fails, in the order of `results`, then what was not measured in the order of the baseline.
+  ///
+  /// - Parameter isExpected: Whether a case of the baseline was to be measured.
+  func regressions(in results: [CaseResult], isExpected: (String) -> Bool = { _ in true }) -> [Regression] {
+    let before = Dictionary(baseline.results.map { ($0.name, $0) }) { first, _ in first }
+    let measured = Set(results.map(\.name))
+    var regressions = results.flatMap { self.regressions(of: $0, before: before[$0.name]) }
+    for result in baseline.results where result.isGated && !measured.contains(result.name) && isExpected(result.name) {
+      regressions.append(Regression(name: result.name, kind: .notMeasured))
+    }
+    return regressions
+  }
+
+  /// What fails in one case. An ungated one fails nothing, whichever side says that it is.
+  func regressions(of result: CaseResult, before: CaseResult?) -> [Regression] {
+    guard result.isGated, before?.isGated != false else { return [] }
+    guard let before else { return [Regression(name: result.name, kind: .noBaseline)] }
+    var regressions: [Regression] = []
+    if let old = before.allocations, let new = result.allocations, new > old + Self.allocationSlack {
+      regressions.append(Regression(name: result.name, kind: .allocations(before: old, after: new)))
+    }
+    let limit = before.ratioHigh * (1 + tolerance)
+    if result.ratioLow > limit {
+      let kind = Regression.Kind.time(before: before.ratioRange, after: result.ratioRange, limit: limit)
+      regressions.append(Regression(name: result.name, kind: kind))
+    }
+    return regressions
+  }
+}

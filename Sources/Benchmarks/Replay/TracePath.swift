@@ -1,0 +1,49 @@
+import Foundation
+
+/// Reads the path of one session.
+enum TracePath {
+  enum Step: Equatable {
+    case name(String)
+    case back
+  }
+
+  static func parse(_ path: ArraySlice<UInt8>) throws(TracePathError) -> [Step] {
+    guard !path.isEmpty else { throw .emptyPath }
+    var steps: [Step] = []
+    for (offset, step) in path.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).enumerated() {
+      if step.isEmpty { throw .emptyStep(offset + 1) }
+      let isBack = step.count == 1 && step.first == UInt8(ascii: "<")
+      steps.append(isBack ? .back : .name(try name(step, number: offset + 1)))
+    }
+    return steps
+  }
+
+  private static func name(_ step: ArraySlice<UInt8>, number: Int) throws(TracePathError) -> String {
+    let bytes = try decodePercents(step, number: number)
+    guard let name = String(bytes: bytes, encoding: .utf8) else { throw .invalidUTF8(number) }
+    for scalar in name.unicodeScalars where scalar.properties.generalCategory == .control {
+      throw .controlCharacter(number, scalar.value)
+    }
+    return name
+  }
+
+  private static func decodePercents(_ step: ArraySlice<UInt8>, number: Int) throws(TracePathError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(step.count)
+    var position = step.startIndex
+    while position < step.endIndex {
+      guard step[position] == UInt8(ascii: "%") else {
+        bytes.append(step[position])
+        position += 1
+        continue
+      }
+      guard position + 2 < step.endIndex,
+        let high = Character(Unicode.Scalar(step[position + 1])).hexDigitValue,
+        let low = Character(Unicode.Scalar(step[position + 2])).hexDigitValue
+      else { throw .badEscape(number) }
+      bytes.append(UInt8(high * 16 + low))
+      position += 3
+    }
+    return bytes
+  }
+}

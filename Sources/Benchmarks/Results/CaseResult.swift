@@ -1,0 +1,68 @@
+/// What a case came to. Times are nanoseconds an operation.
+struct CaseResult: Equatable, Sendable {
+  var name: String
+  var group: String
+  var parameters: CaseParameters
+  var median: Double
+  var min: Double
+  var p90: Double
+  var mad: Double
+  /// How many samples each side took.
+  var samples: Int
+  /// The median of the reference loop.
+  var reference: Double
+  /// The median over pairs of neighbouring samples of engine divided by reference.
+  var ratio: Double
+  /// The lower end of the 95 % confidence interval of ``ratio``.
+  var ratioLow: Double
+  /// The upper end of the 95 % confidence interval of ``ratio``.
+  var ratioHigh: Double
+  /// ``median`` divided by the run's unit.
+  var units: Double
+  /// Blocks asked for per operation of the engine; nil where they are not counted.
+  var allocations: Double?
+  /// Live bytes per element; nil where they are not counted or there is no such number.
+  var bytes: Double?
+  /// False when a comparison may not fail this case.
+  var isGated = true
+}
+
+extension CaseResult {
+  /// - Precondition: Both sides have the same number of samples, at least one.
+  init(
+    _ benchmark: BenchmarkCase,
+    samples: Samples,
+    unitNanoseconds: Double,
+    allocations: Double?,
+    bytes: Double?
+  ) {
+    let engine = Statistics(samples.engine)
+    let ratios = Statistics(zip(samples.engine, samples.reference).map { $0 / $1 })
+    self.init(
+      name: benchmark.name,
+      group: benchmark.group,
+      parameters: benchmark.parameters,
+      median: engine.median.roundedForFiles,
+      min: engine.min.roundedForFiles,
+      p90: engine.p90.roundedForFiles,
+      mad: engine.mad.roundedForFiles,
+      samples: engine.count,
+      reference: Statistics(samples.reference).median.roundedForFiles,
+      ratio: ratios.median.roundedForFiles,
+      ratioLow: ratios.medianBounds.lowerBound.roundedForFiles,
+      ratioHigh: ratios.medianBounds.upperBound.roundedForFiles,
+      units: (engine.median / unitNanoseconds).roundedForFiles,
+      allocations: allocations,
+      bytes: bytes,
+      isGated: benchmark.isGated
+    )
+  }
+}
+
+extension Double {
+  /// Four significant digits and more where they stand before the point: what is behind is noise that makes files long.
+  fileprivate var roundedForFiles: Double {
+    let scale = self < 1 ? 1e6 : 1e4
+    return (self * scale).rounded() / scale
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The machine that a report was measured on.
+struct Host: Codable, Equatable, Sendable {
+  var os: String
+  var arch: String
+  var cpu: String
+  var cores: Int
+
+  static var current: Host {
+    let information = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+    return Host(
+      os: operatingSystem,
+      arch: architecture,
+      cpu: information.flatMap(cpuModel(inProcessorInformation:)) ?? "unknown",
+      cores: ProcessInfo.processInfo.activeProcessorCount
+    )
+  }
+
+  /// The model that `/proc/cpuinfo` names for the first core. Arm cores often have none.
+  static func cpuModel(inProcessorInformation text: String) -> String? {
+    for line in text.split(separator: "\n") where line.hasPrefix("model name") {
+      let model = line.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces)
+      if !model.isEmpty { return model }
+    }
+    return nil
+  }
+
+  private static var operatingSystem: String {
+    #if os(Linux)
+      "linux"
+    #elseif os(macOS)
+      "macos"
+    #elseif os(Windows)
+      "windows"
+    #else
+      "other"
+    #endif
+  }
+
+  private static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "other"
+    #endif
+  }
+}

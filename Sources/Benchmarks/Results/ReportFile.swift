@@ -1,0 +1,86 @@
+import Foundation
+
+/// Reports in files.
+enum ReportFile {
+  /// - Throws: ``ReportFileError``.
+  static func read(_ path: String) throws -> Report {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw ReportFileError.unreadable(file: path, reason: FileProblem.reason(error, path: path))
+    }
+    return try decode(data, file: path)
+  }
+
+  /// - Throws: ``ReportFileError``; `file` is what its message calls the source.
+  static func decode(_ data: Data, file: String) throws -> Report {
+    struct Schema: Decodable {
+      var schema: Int
+    }
+    let decoder = JSONDecoder()
+    do {
+      let schema = try decoder.decode(Schema.self, from: data).schema
+      guard schema == Report.currentSchema else { throw ReportFileError.schema(file: file, found: schema) }
+      let report = try decoder.decode(Report.self, from: data)
+      if let twice = Dictionary(grouping: report.results, by: \.name).first(where: { $1.count > 1 })?.key {
+        throw ReportFileError.damaged(file: file, reason: "\(twice) is there twice")
+      }
+      return report
+    } catch let error as DecodingError {
+      throw ReportFileError.damaged(file: file, reason: reason(error))
+    }
+  }
+
+  /// JSON with a line for each key, in alphabetical order, so that two files compare line by line.
+  static func encode(_ report: Report) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+  }
+
+  /// Writes all of the text or nothing. A symbolic link stays one.
+  ///
+  /// - Throws: ``ReportFileError``.
+  static func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path).resolvingSymlinksInPath(), options: .atomic)
+    } catch {
+      throw ReportFileError.unwritable(file: path, reason: FileProblem.reason(error, path: path))
+    }
+  }
+
+  /// Finds out before a minute of measuring that ``write(_:to:)`` would fail.
+  ///
+  /// - Throws: ``ReportFileError``.
+  static func checkWritable(_ path: String) throws {
+    let manager = FileManager.default
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // Replacing a device or a pipe by a file is nothing that anyone means.
+    if manager.fileExists(atPath: target.path), !FileProblem.isOrdinary(path) {
+      throw ReportFileError.unwritable(file: path, reason: "it is no ordinary file")
+    }
+    let folder = target.deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw ReportFileError.unwritable(file: path, reason: "there is no folder \(folder)")
+    }
+    guard manager.isWritableFile(atPath: folder) else {
+      throw ReportFileError.unwritable(file: path, reason: "permission is denied")
+    }
+  }
+
+  private static func reason(_ error: DecodingError) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+      path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+    }
+    switch error {
+    case .keyNotFound(let key, let context): return "\(place(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\(place(context.codingPath)) has the wrong type"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: return "it is no JSON"
+    case .dataCorrupted(let context): return "\(place(context.codingPath)) is wrong: \(context.debugDescription)"
+    @unknown default: return "it does not decode"
+    }
+  }
+}

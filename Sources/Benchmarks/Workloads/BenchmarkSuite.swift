@@ -1,0 +1,53 @@
+/// Which cases there are.
+struct BenchmarkSuite {
+  /// The sizes of the standard suite.
+  static let standardSizes = [8, 100, 1_000, 10_000]
+
+  let cases: [BenchmarkCase]
+
+  /// - Parameter trace: The navigation to replay; the suite has no such case without one.
+  init(sizes: [Int] = standardSizes, trace: Trace? = nil) {
+    var cases: [BenchmarkCase] = []
+    cases += Self.stackCases(Int.self, sizes: sizes)
+    cases += Self.stackCases(Bytes64.self, sizes: sizes)
+    cases += Self.stackCases(Feature.self, sizes: sizes)
+    cases += Self.indexCases(sizes: sizes)
+    if let trace { cases.append(BenchmarkCase(Replay(trace: trace))) }
+
+    // By operation, so that the elements and sizes of one stand together.
+    let groups = Dictionary(cases.enumerated().map { ($1.group, $0) }, uniquingKeysWith: min)
+    self.cases = cases.enumerated()
+      .sorted { (groups[$0.element.group, default: 0], $0.offset) < (groups[$1.element.group, default: 0], $1.offset) }
+      .map(\.element)
+  }
+
+  private static func stackCases<Element: BenchmarkElement>(_: Element.Type, sizes: [Int]) -> [BenchmarkCase] {
+    sizes.flatMap { size in
+      [
+        BenchmarkCase(PushPop<Element>(count: size)),
+        BenchmarkCase(Push<Element>(count: size)),
+        BenchmarkCase(Lookup<Element>(count: size)),
+        BenchmarkCase(Modify<Element>(count: size)),
+        BenchmarkCase(PopFromMiddle<Element>(count: size)),
+        BenchmarkCase(InsertMiddle<Element>(count: size)),
+        BenchmarkCase(Iterate<Element>(count: size)),
+        BenchmarkCase(CopyMutate<Element>(count: size)),
+        BenchmarkCase(CopyPush<Element>(count: size)),
+        BenchmarkCase(EqualShared<Element>(count: size)),
+        BenchmarkCase(Encode<Element>(count: size)),
+        BenchmarkCase(Decode<Element>(count: size)),
+      ]
+    }
+  }
+
+  private static func indexCases(sizes: [Int]) -> [BenchmarkCase] {
+    sizes.flatMap { size in
+      [
+        BenchmarkCase(IndexFind(count: size)),
+        BenchmarkCase(IndexFindMissing(count: size)),
+        BenchmarkCase(IndexInsertRemove(count: size)),
+        BenchmarkCase(IndexRebuild(count: size)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CBenchmarks
+import NavEngine
+
+/// One field read by a random id, and added up: a call for each would take longer than the look-up. The reference is a `Dictionary` from ids to elements.
+struct Lookup<Element: BenchmarkElement>: StackWorkload {
+  static var operation: String { "lookup" }
+  let count: Int
+
+  func engine(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let stack = StackState(Element.make(count: count))
+    let positions = Queries.positions(size: count)
+    let ids = positions.map { stack.ids[$0] }
+    var sum = 0
+    let watch = Stopwatch()
+    for _ in 0..<passes {
+      for id in ids {
+        sum &+= Element.number(of: id, in: stack) ?? -1
+      }
+      sink(Int64(sum))
+    }
+    let measurement = watch.stop(operations: passes * ids.count)
+    try CheckFailure.check("the sum read", sum, equals: positions.reduce(0, +) * passes)
+    return measurement
+  }
+
+  func reference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let stack = StackState(Element.make(count: count))
+    let dictionary = Dictionary(uniqueKeysWithValues: zip(stack.ids, stack))
+    let positions = Queries.positions(size: count)
+    let ids = positions.map { stack.ids[$0] }
+    var sum = 0
+    let watch = Stopwatch()
+    for _ in 0..<passes {
+      for id in ids {
+        sum &+= dictionary[id]?.number ?? -1
+      }
+      sink(Int64(sum))
+    }
+    let measurement = watch.stop(operations: passes * ids.count)
+    try CheckFailure.check("the sum read", sum, equals: positions.reduce(0, +) * passes)
+    return measurement
+  }
+}

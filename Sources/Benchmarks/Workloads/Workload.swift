@@ -1,0 +1,27 @@
+/// One operation of the engine and the same work done by a reference, each as a loop that times itself.
+///
+/// A loop builds what it works on, starts a ``Stopwatch``, does `passes` passes, stops it, and checks the result. What
+/// it works on is a local variable: a variable that a closure captures lives in a box and pays for it at each access.
+/// Both loops make the same calls of the sink with the same values.
+protocol Workload: Sendable {
+  /// Where the case stands in tables: its name up to the element.
+  var group: String { get }
+  /// What the rest of the name says.
+  var parameters: CaseParameters { get }
+  /// The passes that allocations are counted over. Fixed, so that the counts compare exactly.
+  var countedPasses: Int { get }
+  /// Whether ``Comparison`` may fail this case.
+  var isGated: Bool { get }
+
+  /// - Throws: ``CheckFailure`` when the result is wrong.
+  func engine(passes: Int) throws -> Measurement
+  /// - Throws: ``CheckFailure`` when the result is wrong.
+  func reference(passes: Int) throws -> Measurement
+  /// The live bytes that what is measured takes for each of its elements, if the build counts them.
+  func bytesPerElement() -> Double?
+}
+
+extension Workload {
+  var countedPasses: Int { 16 }
+  var isGated: Bool { true }
+}

@@ -1,0 +1,56 @@
+#ifndef CBENCHMARKS_H
+#define CBENCHMARKS_H
+
+// CBenchmarks: what a benchmark cannot do in Swift.
+//
+// SINK. The optimiser sees through a Swift function of the same module, finds that nobody uses the value, and deletes
+// the loop that made it. A function pointer read from a volatile variable could be any function: what is passed to it
+// must exist.
+//
+// COUNTERS. On glibc, this target replaces the process's allocator entry points by ones that count and then call
+// glibc's own. The counters are thread-local, so that another thread's work does not show. Under a sanitizer, which
+// has an allocator of its own, and off glibc, nothing is replaced and the counters stay at 0.
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+/// Takes a number and does nothing with it that the compiler could know.
+typedef void (*cbench_sink_function)(int64_t value);
+
+/// The black hole. Fetch it once, before the loop.
+cbench_sink_function cbench_sink(void);
+
+/// Takes a value of any size, by its address, and does nothing with it that the compiler could know.
+typedef void (*cbench_value_sink_function)(const void *value);
+
+/// The black hole for whole values. Fetch it once, before the loop.
+cbench_value_sink_function cbench_value_sink(void);
+
+/// Makes the compiler believe that whoever sinks a number may also read and write what `pointer` points to.
+void cbench_escape(void *pointer);
+
+/// Nanoseconds on the monotonic clock, from an arbitrary origin.
+uint64_t cbench_now(void);
+
+/// Makes the allocator keep the memory it has instead of returning it to the system and fetching it again, where it
+/// can be told to (glibc). Else what a large block costs depends on what happens to lie behind it.
+void cbench_keep_memory(void);
+
+/// Whether allocations are counted in this build.
+bool cbench_counts_allocations(void);
+
+/// How many blocks this thread has asked for so far: malloc, calloc, realloc and the aligned variants, one each.
+int64_t cbench_allocations(void);
+
+/// The usable bytes of the blocks that this thread has asked for less those of the ones it has freed.
+int64_t cbench_live_bytes(void);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+
+#endif

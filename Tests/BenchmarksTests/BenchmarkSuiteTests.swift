@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Benchmarks
+
+@Suite("The cases")
+struct BenchmarkSuiteTests {
+  @Test("names are those of the issue, each once")
+  func names() throws {
+    let trace = try TraceParser(file: "t").parse(Array("A".utf8))
+    let names = BenchmarkSuite(trace: trace).cases.map(\.name)
+    var expected: Set<String> = ["replay/t"]
+    for size in [8, 100, 1_000, 10_000] {
+      for element in ["Int", "Bytes64", "Feature"] {
+        for operation in [
+          "push-pop", "push", "lookup", "modify", "pop-from-middle", "insert-middle", "iterate", "copy-mutate",
+          "copy-push",
+          "equal-shared", "encode", "decode",
+        ] {
+          expected.insert("stack/\(operation)/\(element)/\(size)")
+        }
+      }
+      for operation in ["find", "find-missing", "insert-remove", "rebuild"] {
+        expected.insert("index/\(operation)/\(size)")
+      }
+    }
+    #expect(Set(names) == expected)
+    #expect(names.count == expected.count)
+  }
+
+  @Test("cases of one group stand together")
+  func order() {
+    let groups = BenchmarkSuite(sizes: [1, 2]).cases.map(\.group)
+    #expect(Set(groups).count == zip(groups, groups.dropFirst()).count { $0 != $1 } + 1)
+  }
+
+  @Test("both loops of every case come to the right result", arguments: [1, 2, 9])
+  func results(size: Int) throws {
+    let trace = try TraceParser(file: "t").parse(Array("<;A;B;<\nA".utf8))
+    for benchmark in BenchmarkSuite(sizes: [size], trace: trace).cases {
+      for passes in [1, 3] {
+        let engine = try benchmark.engine(passes)
+        let reference = try benchmark.reference(passes)
+        #expect(engine.operations == reference.operations, "\(benchmark.name)")
+        #expect(engine.operations >= passes, "\(benchmark.name)")
+      }
+    }
+  }
+
+  @Test("a wrong result says what came to what")
+  func failure() throws {
+    var failure = try #require(throws: CheckFailure.self) { try CheckFailure.check("the sum", 1, equals: 2) }
+    failure.caseName = "stack/push/Int/8"
+    #expect(failure.description.hasPrefix("stack/push/Int/8: the sum came to 1 where 2 is right;"))
+    try CheckFailure.check("the sum", 2, equals: 2)
+  }
+}

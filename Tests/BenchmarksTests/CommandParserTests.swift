@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Benchmarks
+
+@Suite("Command lines")
+struct CommandParserTests {
+  @Test("no word runs the standard suite")
+  func standard() throws {
+    #expect(try CommandParser.parse([]) == .run(Selection(), Sampling(), Output()))
+  }
+
+  @Test("run reads all its options")
+  func run() throws {
+    let command = try CommandParser.parse([
+      "run", "--filter", "push", "--sizes=10,1,10", "--samples", "5", "--min-time", "0.5", "--format", "json",
+      "--output", "out.json",
+    ])
+    let expected = Command.run(
+      Selection(filter: try Filter("push"), sizes: [1, 10]),
+      Sampling(samples: 5, minimumSeconds: 0.5),
+      Output(format: .json, file: "out.json")
+    )
+    #expect(command == expected)
+  }
+
+  @Test("list, baseline and compare")
+  func others() throws {
+    #expect(try CommandParser.parse(["list"]) == .list(Selection()))
+    #expect(try CommandParser.parse(["baseline", "b.json"]) == .baseline(file: "b.json", Selection(), Sampling()))
+    #expect(
+      try CommandParser.parse(["compare", "b.json"])
+        == .compare(baseline: "b.json", results: nil, filter: nil, sampling: Sampling(), tolerance: 0.25)
+    )
+    #expect(
+      try CommandParser.parse(["compare", "b.json", "--tolerance", "50%", "r.json"])
+        == .compare(baseline: "b.json", results: "r.json", filter: nil, sampling: Sampling(), tolerance: 0.5)
+    )
+  }
+
+  @Test("replay")
+  func replay() throws {
+    #expect(
+      try CommandParser.parse(["replay", "t.tsv"])
+        == .replay(file: "t.tsv", format: nil, skipsInvalid: false, sampling: Sampling())
+    )
+    #expect(
+      try CommandParser.parse(["replay", "--skip-invalid", "--format", "lines", "--", "-t"])
+        == .replay(file: "-t", format: .lines, skipsInvalid: true, sampling: Sampling())
+    )
+  }
+
+  @Test("help in all its forms")
+  func help() throws {
+    #expect(try CommandParser.parse(["help"]) == .help(nil))
+    #expect(try CommandParser.parse(["--help"]) == .help(nil))
+    #expect(try CommandParser.parse(["help", "run"]) == .help(.run))
+    #expect(try CommandParser.parse(["replay", "--help"]) == .help(.replay))
+    #expect(try CommandParser.parse(["--version"]) == .version)
+  }
+
+  static let errors: [([String], UsageError)] = [
+    (["frobnicate"], .unknownCommand("frobnicate")),
+    ([""], .unknownCommand("")),
+    (["help", "me"], .unknownCommand("me")),
+    (["help", "run", "list"], .unexpectedArgument("list", command: "help")),
+    (["--version", "x"], .unexpectedArgument("x", command: "--version")),
+    (["--filter", "x"], .optionBeforeCommand("--filter")),
+    (["run", "--fliter", "x"], .unknownOption("--fliter", command: "run")),
+    (["list", "--samples", "3"], .unknownOption("--samples", command: "list")),
+    (["run", "fast"], .unexpectedArgument("fast", command: "run")),
+    (["run", "--samples"], .missingValue(option: "--samples")),
+    (["run", "--samples="], .missingValue(option: "--samples")),
+    (["run", "--samples", "3", "--samples", "4"], .repeatedOption("--samples")),
+    (["run", "--samples", "0"], .badValue(option: "--samples", value: "0", expected: "a number from 1 to 1000")),
+    (["run", "--samples", "ten"], .badValue(option: "--samples", value: "ten", expected: "a number from 1 to 1000")),
+    (
+      ["run", "--min-time", "nan"],
+      .badValue(option: "--min-time", value: "nan", expected: "seconds from 0.001 to 3600")
+    ),
+    (
+      ["run", "--min-time", "-1"], .badValue(option: "--min-time", value: "-1", expected: "seconds from 0.001 to 3600")
+    ),
+    (
+      ["run", "--sizes", "8,,9"],
+      .badValue(option: "--sizes", value: "8,,9", expected: "numbers from 1 to 1000000, as 1,10,100")
+    ),
+    (
+      ["run", "--sizes", "0"],
+      .badValue(option: "--sizes", value: "0", expected: "numbers from 1 to 1000000, as 1,10,100")
+    ),
+    (
+      ["run", "--format", "xml"], .badValue(option: "--format", value: "xml", expected: "one of table, json, markdown")
+    ),
+    (
+      ["run", "--filter", "["],
+      .badValue(option: "--filter", value: "[", expected: "a regular expression such as `push-pop/Int`")
+    ),
+    (["compare"], .missingArgument("the file of a baseline", command: "compare")),
+    (["compare", "a", "b", "c"], .unexpectedArgument("c", command: "compare")),
+    (
+      ["compare", "a", "--tolerance", "much"],
+      .badValue(option: "--tolerance", value: "much", expected: "a percentage from 0 to 1000, as 25")
+    ),
+    (["baseline"], .missingArgument("the file to write", command: "baseline")),
+    (["replay"], .missingArgument("the file of a trace", command: "replay")),
+    (["replay", "t", "--skip-invalid=yes"], .unexpectedValue(option: "--skip-invalid")),
+    (["replay", "t", "--skip-invalid", "--skip-invalid"], .repeatedOption("--skip-invalid")),
+    (
+      ["replay", "t", "--format", "csv"],
+      .badValue(option: "--format", value: "csv", expected: "one of wikispeedia, lines")
+    ),
+  ]
+
+  @Test("what makes no sense is refused in one line", arguments: errors)
+  func refused(arguments: [String], error: UsageError) {
+    #expect(throws: error) { try CommandParser.parse(arguments) }
+    #expect(!error.description.contains("\n"))
+    #expect(error.description.hasSuffix("."))
+  }
+
+  @Test("a filter is found anywhere in a name")
+  func filter() throws {
+    let names = ["stack/push/Int/8", "stack/push-pop/Int/8", "index/find/100"]
+    #expect(try Filter("push/").names(in: names) == ["stack/push/Int/8"])
+    #expect(try Filter("^index").names(in: names) == ["index/find/100"])
+    #expect(try Filter("/8$").names(in: names).count == 2)
+    #expect(try Filter("nothing").names(in: names).isEmpty)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Benchmarks
+
+@Suite("Tables and numbers")
+struct RenderingTests {
+  @Test(
+    "times have three digits and the unit that fits",
+    arguments: [
+      (0.3512, "0.35 ns"), (1.318, "1.32 ns"), (9.996, "10.0 ns"), (45.12, "45.1 ns"), (999.4, "999 ns"),
+      (999.6, "1.00 µs"),
+      (45_120, "45.1 µs"), (1_500_000, "1.50 ms"), (2_000_000_000, "2.00 s"),
+    ]
+  )
+  func times(nanoseconds: Double, text: String) {
+    #expect(Quantity.time(nanoseconds: nanoseconds) == text)
+  }
+
+  @Test("counts and integers")
+  func counts() {
+    #expect(Quantity.count(0) == "0")
+    #expect(Quantity.count(0.125) == "0.125")
+    #expect(Quantity.count(2_041) == "2041")
+    #expect(Quantity.units(0.349) == "0.35")
+    #expect(Quantity.units(1_250.4) == "1,250")
+    #expect(Quantity.grouped(7) == "7")
+    #expect(Quantity.grouped(129_295) == "129,295")
+    #expect(Quantity.grouped(-1_000_000) == "-1,000,000")
+  }
+
+  private let table = TextTable(
+    headers: ["case", "time"],
+    groups: [[["a", "1 ns"], ["long name", "12 µs"]], [["b|c", "-"]]]
+  )
+
+  @Test("text is aligned and groups stand apart")
+  func text() {
+    let expected = """
+      case        time
+      ---------  -----
+      a           1 ns
+      long name  12 µs
+
+      b|c            -
+
+      """
+    #expect(table.text == expected)
+  }
+
+  @Test("markdown escapes what would end a cell")
+  func markdown() {
+    let expected = """
+      | case | time |
+      | --- | ---: |
+      | a | 1 ns |
+      | long name | 12 µs |
+      | b\\|c | - |
+
+      """
+    #expect(table.markdown == expected)
+  }
+
+  @Test("a report's table has a group for each operation")
+  func report() {
+    let report = Fixtures.report([
+      Fixtures.result(), Fixtures.result("stack/push/Int/100", allocations: nil, bytes: nil),
+      Fixtures.result("stack/lookup/Int/8", allocations: 0.25),
+    ])
+    let groups = ReportTable(report: report).table.groups
+    #expect(groups.map(\.count) == [2, 1])
+    #expect(groups[0][0] == ["stack/push/Int/8", "2.50 ns", "2.50 ns", "1.00 (0.90–1.10)", "1.25", "0", "16.5"])
+    #expect(groups[0][1].suffix(2) == ["-", "-"])
+    #expect(ReportTable(report: report).caption.contains("A core, 2 cores"))
+  }
+
+  @Test("a replay is told line by line")
+  func replay() throws {
+    let trace = try TraceParser(file: "t").parse(Array("A;B;<".utf8))
+    let report = ReplayReport(summary: TraceSummary(trace), skippedLines: 2, result: Fixtures.result(allocations: 0.5))
+    let expected = """
+      sessions               1
+      steps                  3
+      pushes                 2
+      pops                   1
+      greatest depth         2
+      invalid lines skipped  2
+      time a step            2.50 ns
+      steps a second         400,000,000
+      allocations a step     0.500
+      ratio to Array         1.00 (0.90–1.10)
+
+      """
+    #expect(report.text == expected)
+  }
+}

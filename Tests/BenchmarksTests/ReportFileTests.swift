@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+@Suite("Files of results")
+struct ReportFileTests {
+  private let report = Fixtures.report([
+    Fixtures.result(), Fixtures.result("stack/push/Int/100", allocations: nil, bytes: nil),
+    Fixtures.result("stack/encode/Int/8", isGated: false),
+  ])
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test("reading gives what was written")
+  func roundTrip() throws {
+    let text = try ReportFile.encode(report)
+    #expect(try ReportFile.decode(Data(text.utf8), file: "f") == report)
+  }
+
+  @Test("the keys are those of schema 1, no more and no fewer")
+  func keys() throws {
+    let root = try object(try ReportFile.encode(report))
+    #expect(Set(root.keys) == ["schema", "engine", "swift", "host", "unit_ns", "results"])
+    #expect(root["schema"] as? Int == 1)
+    let host = try #require(root["host"] as? [String: Any])
+    #expect(Set(host.keys) == ["os", "arch", "cpu", "cores"])
+
+    let results = try #require(root["results"] as? [[String: Any]])
+    let keys: Set = [
+      "name", "group", "parameters", "unit", "median", "min", "p90", "mad", "samples", "reference", "ratio",
+      "ratio_low", "ratio_high", "units", "allocations", "bytes",
+    ]
+    #expect(Set(results[0].keys) == keys)
+    #expect(Set(results[2].keys) == keys.union(["gated"]))
+    #expect(results[0]["unit"] as? String == "ns/op")
+    #expect(results[1]["allocations"] is NSNull)
+    #expect(results[1]["bytes"] is NSNull)
+    let parameters = try #require(results[0]["parameters"] as? [String: Any])
+    #expect(Set(parameters.keys) == ["operation", "element", "size"])
+  }
+
+  @Test("another schema is refused by name")
+  func schema() throws {
+    #expect(throws: ReportFileError.schema(file: "f", found: 2)) {
+      try ReportFile.decode(Data(#"{"schema":2}"#.utf8), file: "f")
+    }
+  }
+
+  @Test("damage is told with its place")
+  func damage() throws {
+    #expect(throws: ReportFileError.damaged(file: "f", reason: "it is no JSON")) {
+      try ReportFile.decode(Data("{".utf8), file: "f")
+    }
+    #expect(throws: ReportFileError.damaged(file: "f", reason: "it is no JSON")) {
+      try ReportFile.decode(Data(), file: "f")
+    }
+    #expect(throws: ReportFileError.damaged(file: "f", reason: "schema is missing")) {
+      try ReportFile.decode(Data("{}".utf8), file: "f")
+    }
+    let text = try ReportFile.encode(report)
+      .replacing(#""ratio_low" : 0.9"#, with: #""ratio_low" : "low""#, maxReplacements: 1)
+    #expect(throws: ReportFileError.damaged(file: "f", reason: "results.[0].ratio_low has the wrong type")) {
+      try ReportFile.decode(Data(text.utf8), file: "f")
+    }
+  }
+
+  @Test("a case that is there twice is refused")
+  func twice() throws {
+    let text = try ReportFile.encode(Fixtures.report([Fixtures.result(), Fixtures.result()]))
+    #expect(throws: ReportFileError.damaged(file: "f", reason: "stack/push/Int/8 is there twice")) {
+      try ReportFile.decode(Data(text.utf8), file: "f")
+    }
+  }
+
+  @Test("what cannot be read or written is told")
+  func files() throws {
+    #expect(throws: ReportFileError.unreadable(file: "/nowhere/b.json", reason: "there is no such file")) {
+      try ReportFile.read("/nowhere/b.json")
+    }
+    #expect(throws: ReportFileError.unreadable(file: "/", reason: "it is a folder")) { try ReportFile.read("/") }
+    #expect(throws: ReportFileError.unreadable(file: "/dev/null", reason: "it is no ordinary file")) {
+      try ReportFile.read("/dev/null")
+    }
+    #expect(throws: ReportFileError.unwritable(file: "/nowhere/b.json", reason: "there is no folder /nowhere")) {
+      try ReportFile.checkWritable("/nowhere/b.json")
+    }
+    #expect(throws: ReportFileError.unwritable(file: "/dev/null", reason: "it is no ordinary file")) {
+      try ReportFile.checkWritable("/dev/null")
+    }
+  }
+
+  @Test("the processor's model is read from Linux's description")
+  func cpu() {
+    #expect(
+      Host.cpuModel(inProcessorInformation: "processor\t: 0\nmodel name\t: A: core\nmodel name\t: B") == "A: core"
+    )
+    #expect(Host.cpuModel(inProcessorInformation: "processor : 0\n") == nil)
+  }
+}

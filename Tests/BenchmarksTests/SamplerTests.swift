@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Benchmarks
+
+@Suite("Sampling")
+struct SamplerTests {
+  private let sampler = Sampler(sampling: Sampling(samples: 10, minimumSeconds: 0.001))
+
+  /// A loop that takes this long and leaves the clock alone.
+  private func loop(nanosecondsPerPass: Double) -> Sampler.Loop {
+    { Measurement(nanoseconds: UInt64(nanosecondsPerPass * Double($0)), allocations: 0, operations: 2 * $0) }
+  }
+
+  @Test("as many passes as fill a sample", arguments: [0.001, 1, 37, 99_000, 5e9])
+  func passes(nanosecondsPerPass: Double) throws {
+    let passes = try sampler.passes(for: loop(nanosecondsPerPass: nanosecondsPerPass))
+    let sample = Double(passes) * nanosecondsPerPass
+    #expect(sample >= 99_000)
+    #expect(passes == 1 || sample <= 210_000)
+  }
+
+  @Test("the sides take turns, and which goes first alternates")
+  func turns() throws {
+    var order = ""
+    let samples = try sampler.samples(
+      engine: { passes in
+        order += "e"
+        return Measurement(nanoseconds: 1_000_000, allocations: 0, operations: passes)
+      },
+      reference: { passes in
+        order += "r"
+        return Measurement(nanoseconds: 2_000_000, allocations: 0, operations: passes)
+      }
+    )
+    // One run of each to find the number of passes, then pairs.
+    #expect(order == "er" + String(repeating: "erre", count: 5))
+    #expect(samples.engine == Array(repeating: 1_000_000, count: 10))
+    #expect(samples.reference == Array(repeating: 2_000_000, count: 10))
+  }
+
+  @Test("time and allocations are divided by operations")
+  func measurement() {
+    let measurement = Measurement(nanoseconds: 10, allocations: 1, operations: 4)
+    #expect(measurement.nanosecondsPerOperation == 2.5)
+    #expect(measurement.allocationsPerOperation == 0.25)
+  }
+}

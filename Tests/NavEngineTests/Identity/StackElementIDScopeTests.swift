@@ -1,0 +1,177 @@
+import NavEngine
+import Testing
+
+@Suite("withStackElementIDs")
+struct StackElementIDScopeTests {
+  private struct Failure: Error, Equatable {}
+
+  @Test("ids count up from 0 over all stacks")
+  func counting() {
+    withStackElementIDs {
+      var (first, second): (StackState, StackState) = (["a", "b"], ["c"])
+      first.append("d")
+      second.append(contentsOf: ["e", "f"])
+      first.popLast()
+      first.append("g")
+      let copy = first
+      first.append("h")
+      #expect(first.ids.elementsEqual([0, 1, 6, 7]) && second.ids.elementsEqual([2, 4, 5]))
+      #expect(copy.ids.elementsEqual([0, 1, 6]))
+    }
+  }
+
+  @Test("long stacks count without a gap")
+  func long() {
+    withStackElementIDs(startingAt: 10) {
+      var stack = StackState<Int>()
+      for number in 0..<1_000 { stack.append(number) }
+      #expect(stack.ids.elementsEqual((10..<1_010).map { StackElementID(rawValue: $0) }))
+    }
+  }
+
+  @Test("a scope within another counts on its own, and the outer one goes on")
+  func nesting() {
+    withStackElementIDs(startingAt: 100) {
+      var outer: StackState = [1]
+      withStackElementIDs {
+        #expect((["x", "y"] as StackState).ids.elementsEqual([0, 1]))
+        outer.append(2)
+      }
+      outer.append(3)
+      #expect(outer.ids.elementsEqual([100, 2, 101]))
+    }
+  }
+
+  @Test("results and typed errors come through, and the scope ends")
+  func outcome() {
+    #expect(withStackElementIDs { 5 } == 5)
+    #expect(throws: Failure()) { try withStackElementIDs { () throws(Failure) in throw Failure() } }
+    var stack: StackState = [1]
+    stack[id: StackElementID(rawValue: 1 << 40)] = 2
+    #expect(stack.count == 1)
+  }
+
+  @Test("a scope follows its task and child tasks over suspensions")
+  func asynchronous() async {
+    await withStackElementIDs(startingAt: 3) {
+      var stack: StackState = [1]
+      await Task.yield()
+      stack.append(2)
+      async let child = { [stack] in
+        var stack = stack
+        stack.append(3)
+        return stack
+      }()
+      let ids = await Array(child.ids)
+      stack.append(4)
+      #expect(ids == [3, 4, 5] && stack.ids.elementsEqual([3, 4, 6]))
+    }
+  }
+
+  @Test("scopes of tasks that run side by side do not disturb each other")
+  func parallel() async {
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<16 {
+        group.addTask {
+          for round in 0..<50 {
+            let first = UInt64(task * 1_000 + round)
+            await withStackElementIDs(startingAt: StackElementID(rawValue: first)) {
+              var stack: StackState = [0]
+              await Task.yield()
+              stack.append(1)
+              #expect(stack.ids.elementsEqual([StackElementID(rawValue: first), StackElementID(rawValue: first + 1)]))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a stack from outside goes on inside with the scope's ids, and outside with the process's")
+  func outsideStack() throws {
+    var seen = SeenIDs()
+    var stack = numbered(20, Int.self)
+    try seen.admit(stack.ids)
+    withStackElementIDs(startingAt: StackElementID(rawValue: 1 << 50)) {
+      stack.append(1)
+      stack.append(contentsOf: [2, 3])
+      stack.insert(4, at: 0)
+    }
+    let expected = [3, 0, 1, 2].map { StackElementID(rawValue: (1 << 50) + $0) }
+    #expect([stack.ids[0]] + stack.ids.suffix(3) == expected)
+    try seen.admit([stack.ids[0]] + stack.ids.suffix(3))
+    for number in 0..<300 { stack.append(number) }
+    try seen.admit(stack.ids.suffix(300))
+    try seen.admit(StackState(0..<300).ids)
+  }
+
+  @Test("a scope leaves out ids that the stack has brought along")
+  func takenIDs() {
+    var stack = withStackElementIDs(startingAt: 2) { [2, 3, 4] as StackState }
+    withStackElementIDs {
+      for number in 0..<4 { stack.append(number) }
+    }
+    #expect(Set(stack.ids).count == 7)
+    #expect(stack.ids.prefix(5).elementsEqual([2, 3, 4, 0, 1]) && stack.ids.allSatisfy { $0 <= 10 })
+  }
+
+  @Test("assigning to an unknown id creates it, and the next push goes on from there", arguments: [0, 3, 8, 20])
+  func creation(count: Int) {
+    withStackElementIDs {
+      var numbers = numbered(count, Int.self)
+      var labels = numbered(count, Label.self)
+      let copy = labels
+      numbers[id: 100] = 1
+      numbers.append(2)
+      labels[id: 200] = Label(1)
+      labels.append(Label(2))
+      #expect(numbers.ids.suffix(2) == [100, 101] && numbers.suffix(2) == [1, 2])
+      #expect(labels.ids.suffix(2) == [200, 201] && labels.last == Label(2) && copy.count == count)
+      numbers[id: 300] = nil
+      labels[id: 300] = nil
+      numbers[id: StackElementID(rawValue: .max)] = 1
+      labels[id: StackElementID(rawValue: .max)] = Label(1)
+      #expect(numbers.count == count + 2 && labels.count == count + 2)
+      labels[id: 200] = Label(5)
+      #expect(labels.count == count + 2 && labels[id: 200] == Label(5))
+    }
+  }
+
+  @Test("an id is created as named, also while other tasks open and close scopes")
+  func creationBesideOtherScopes() async {
+    let misnamed = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          (0..<20_000).count { round in
+            withStackElementIDs {
+              var stack = StackState<Int>()
+              stack[id: 5] = round
+              return !stack.ids.elementsEqual([5])
+            }
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(misnamed == 0)
+  }
+
+  @Test("outside a scope, assigning to an unknown id does nothing")
+  func noCreation() {
+    var numbers = StackState<Int>()
+    var labels: StackState = [Label(1)]
+    let copy = labels
+    numbers[id: 5] = 1
+    labels[id: StackElementID(rawValue: 1 << 41)] = Label(2)
+    #expect(numbers.isEmpty && labels == copy)
+  }
+
+  @Test("ids restored within a scope push its counter")
+  func restored() throws {
+    try withStackElementIDs {
+      var stack = try JSON.value(StackState<Int>.self, from: #"{"ids":[7,3],"elements":[1,2]}"#)
+      stack.append(3)
+      #expect(stack.ids.elementsEqual([7, 3, 8]))
+    }
+  }
+}

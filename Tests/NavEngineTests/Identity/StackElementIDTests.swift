@@ -1,0 +1,112 @@
+import Foundation
+import NavEngine
+import Testing
+
+@Suite("StackElementID")
+struct StackElementIDTests {
+  @Test("an id is its number: literal, order, description, size")
+  func number() {
+    let id: StackElementID = 3
+    #expect(id.rawValue == 3 && id == StackElementID(rawValue: 3))
+    #expect(id.debugDescription == "#3" && "\(id)" == "#3")
+    #expect(id < 4 && !(id < 3) && ([5, 1, 3] as [StackElementID]).sorted() == [1, 3, 5])
+    #expect(MemoryLayout<StackElementID>.size == 8)
+    #expect(StackElementID.max.rawValue == UInt64(Int64.max))
+    checkEqualities([[0, 0], [1], [.max], [StackElementID(rawValue: .max)]])
+  }
+
+  @Test("an id is coded as a bare integer")
+  func coding() throws {
+    try JSON.checkRoundTrip(StackElementID(rawValue: 7), text: "7")
+    try JSON.checkRoundTrip([0, 1, .max] as [StackElementID], text: "[0,1,9223372036854775807]")
+  }
+
+  @Test("an id past the limit is refused, with its place", arguments: ["9223372036854775808", "18446744073709551615"])
+  func limit(text: String) throws {
+    let context = try JSON.corruption(of: [StackElementID].self, from: "[1,\(text)]")
+    #expect(context.place == "[1]")
+    #expect(context.debugDescription.contains("#\(text)") && context.debugDescription.contains("9223372036854775807"))
+  }
+
+  @Test("what is no id is refused", arguments: ["-1", "1.5", "\"1\"", "null", "18446744073709551616", "{}"])
+  func malformed(text: String) {
+    _ = JSON.decodingError(of: [StackElementID].self, from: "[\(text)]")
+  }
+
+  @Test("ids are not repeated over 1,000 stacks and their copies")
+  func freshness() throws {
+    var seen = SeenIDs()
+    for round in 0..<1_000 {
+      var stack = StackState(0..<round % 20)
+      try seen.admit(stack.ids)
+      let count = stack.count
+      var copies = [stack, stack]
+      for position in copies.indices {
+        for element in 0...position { copies[position].append(element) }
+        try seen.admit(copies[position].ids[count...])
+      }
+      stack.popToRoot()
+      stack.append(1)
+      stack.insert(2, at: 0)
+      try seen.admit(stack.ids)
+      stack.replaceTop(with: 4)
+      try seen.admit(stack.ids.suffix(1))
+    }
+  }
+
+  @Test("a popped id does not come back, whoever pushes")
+  func poppedIDs() throws {
+    var seen = SeenIDs()
+    var stack: StackState = [0, 1, 2]
+    try seen.admit(stack.ids)
+    for _ in 0..<1_000 {
+      stack.popLast()
+      var copy = stack
+      copy.append(1)
+      stack.append(2)
+      try seen.admit([copy.ids[2], stack.ids[2]])
+    }
+  }
+
+  @Test("ids of stacks that many tasks make at once are different")
+  func concurrentFreshness() async throws {
+    let shared: StackState = [0]
+    let all = await withTaskGroup(of: [StackElementID].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var ids: [StackElementID] = []
+          for round in 0..<300 {
+            var stack = shared
+            stack.append(contentsOf: 0..<round % 12)
+            stack.append(1)
+            ids += stack.ids.dropFirst()
+          }
+          return ids
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    var seen = SeenIDs()
+    try seen.admit(all)
+    #expect(!seen.ids.contains(shared.ids[0]))
+  }
+
+  @Test("restored ids push the counter, for stacks that hold a lease as well")
+  func restoredIDs() throws {
+    var stack: StackState = [0]
+    for _ in 0..<200 {
+      let next = try #require(stack.ids.last).rawValue + 2
+      let restored = try decodedStack(ids: [next, next + 1, next + 40], elements: [1, 2, 3])
+      var copy = restored
+      let restoredIDs = Set(restored.ids)
+      for number in 0..<60 {
+        stack.append(number)
+        copy.append(number)
+      }
+      #expect(restoredIDs.isDisjoint(with: stack.ids) && Set(copy.ids.dropFirst(3)).isDisjoint(with: stack.ids))
+      #expect(Set(copy.ids).count == copy.count && Set(stack.ids).count == stack.count)
+      #expect(restoredIDs == Set(copy.ids.prefix(3)))
+      stack.popLast(55)
+    }
+  }
+}

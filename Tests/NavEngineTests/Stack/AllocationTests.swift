@@ -1,0 +1,184 @@
+import CBenchmarks
+import NavEngine
+import Testing
+
+/// Blocks asked for, counted.
+@Suite("Allocations", .enabled(if: countsAllocations))
+struct AllocationTests {
+  private struct Feature {
+    var numbers: [Int]
+    var count = 0
+  }
+
+  @Test("an empty stack is one word and allocates nothing")
+  func empty() {
+    #expect(MemoryLayout<StackState<Label>>.size == MemoryLayout<UInt>.size)
+    #expect(MemoryLayout<StackState<Int>?>.size == MemoryLayout<UInt>.size)
+    #expect(allocations { keep(StackState<Label>()) } == 0)
+  }
+
+  @Test("a stack of four elements is one block")
+  func four() {
+    let count = allocations {
+      var stack = StackState<Int>()
+      stack.reserveCapacity(4)
+      for number in 0..<4 { stack.append(number) }
+      keep(stack)
+    }
+    #expect(count == 1)
+  }
+
+  @Test("pushes and pops within the capacity allocate nothing", arguments: [8, 100, 1_000, 10_000])
+  func pushPop(count: Int) {
+    var numbers = numbered(count, Int.self)
+    var boxes = numbered(count, Boxed.self)
+    let box = Boxed(1)
+    numbers.reserveCapacity(count + 2)
+    boxes.reserveCapacity(count + 2)
+    let blocks = allocations {
+      for round in 0..<10_000 {
+        numbers.append(round)
+        boxes.append(box)
+        if round.isMultiple(of: 3) {
+          numbers.append(round)
+          numbers.popLast()
+        }
+        numbers.popLast()
+        boxes.popLast()
+      }
+    }
+    #expect(blocks == 0 && numbers.count == count && boxes.count == count)
+  }
+
+  @Test("lookups and iteration allocate nothing", arguments: [8, 1_000])
+  func reading(count: Int) {
+    let stack = numbered(count, Label.self)
+    var sum = 0
+    let blocks = allocations {
+      for position in 0..<count {
+        let id = stack.ids[position]
+        if let found = stack.ids.firstIndex(of: id) { sum += found }
+        if stack.ids.contains(StackElementID(rawValue: .max)) { sum = -1 }
+      }
+    }
+    #expect(blocks == 0 && sum == count * (count - 1))
+  }
+
+  @Test("writing into an element edits it in place", arguments: [1, 8, 9, 1_000])
+  func inPlace(count: Int) throws {
+    var stack = StackState<Feature>()
+    for number in 0..<count { stack.append(Feature(numbers: [number, number])) }
+    let position = count / 2
+    let id = stack.ids[position]
+    func place() -> UInt { stack[position].numbers.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    let (element, array) = (address(stack), place())
+    let blocks = allocations {
+      for round in 0..<100 {
+        stack[id: id]?.count += 1
+        stack[position].count += 1
+        stack[id: id]?.numbers[0] = round
+        stack[position].numbers[1] = -round
+        modify(&stack[id: id])
+        modify(&stack[position])
+      }
+    }
+    #expect(stack[position].count == 800 && stack[position].numbers == [99, -99])
+    #expect(address(stack) == element && place() == array)
+    #if !DEBUG
+      #expect(blocks == 0)
+    #else
+      // An accessor that yields keeps its frame on the heap without optimisation; the elements stay where they are.
+      #expect(blocks <= 2_400)
+    #endif
+  }
+
+  private func address<Element>(_ stack: StackState<Element>) -> UInt {
+    stack.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+
+  @inline(never)
+  private func modify(_ feature: inout Feature?) {
+    feature?.count += 2
+  }
+
+  @inline(never)
+  private func modify(_ feature: inout Feature) {
+    feature.numbers.swapAt(0, 1)
+    feature.numbers.swapAt(0, 1)
+  }
+
+  @Test("the first edit of a value in a copy copies values once, and no ids", arguments: [8, 9, 1_000])
+  func copyThenEdit(count: Int) {
+    let stack = numbered(count, Int.self)
+    let id = stack.ids[count - 1]
+    let blocks = allocations {
+      var copy = stack
+      copy[id: id] = -1
+      copy[0] = -1
+      copy[id: id] = -2
+      keep(copy)
+    }
+    #expect(blocks == 1 && holds(stack, 0..<count))
+  }
+
+  @Test("copying, comparing copies, and dropping them allocate nothing")
+  func copies() {
+    let stack = numbered(1_000, Label.self)
+    var areEqual = true
+    let blocks = allocations {
+      for _ in 0..<100 {
+        let copy = stack
+        areEqual = areEqual && copy == stack && copy.ids == stack.ids
+      }
+    }
+    #expect(blocks == 0 && areEqual)
+  }
+
+  @Test("growth is amortised: few blocks for many pushes")
+  func growth() {
+    let blocks = allocations {
+      var stack = StackState<Int>()
+      for number in 0..<10_000 { stack.append(number) }
+      keep(stack)
+    }
+    #expect(blocks <= 2 * 14)
+  }
+
+  @Test("moves and removals of a unique stack allocate nothing", arguments: [8, 100])
+  func rearranging(count: Int) {
+    var stack = numbered(count, Boxed.self)
+    let blocks = allocations {
+      for _ in 0..<100 {
+        stack.swapAt(0, count - 1)
+        stack.move(from: 0, to: 3)
+        stack.move(from: 3, to: 0)
+      }
+    }
+    #if !DEBUG
+      #expect(blocks == 0)
+    #endif
+    #expect(holds(stack, 0..<count))
+    #expect(stack.remove(at: 1).number == 1)
+  }
+
+  @Test("all memory is given back")
+  func balance() {
+    func use() {
+      for count in [1, 8, 9, 300] {
+        var stack = numbered(count, Label.self)
+        let copy = stack
+        stack.insert(Label(1), at: 0)
+        stack.reverse()
+        stack[id: stack.ids[0]] = nil
+        stack.append(contentsOf: copy)
+        stack.removeAll { $0.number.isMultiple(of: 2) }
+        keep(stack)
+      }
+    }
+    use()
+    let before = cbench_live_bytes()
+    use()
+    let after = cbench_live_bytes()
+    #expect(before == after)
+  }
+}

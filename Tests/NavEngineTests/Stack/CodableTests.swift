@@ -1,0 +1,116 @@
+import Foundation
+import NavEngine
+import Testing
+
+@Suite("StackState's coding")
+struct CodableTests {
+  private struct App: Codable, Equatable {
+    var name = "app"
+    var path: StackState<String>
+  }
+
+  @Test("a stack is coded with its ids", arguments: [0, 1, 8, 9, 30])
+  func roundTrip(count: Int) throws {
+    try withStackElementIDs(startingAt: 4) {
+      var stack = numbered(count, Int.self)
+      stack.reverse()
+      let numbers = (0..<count).reversed()
+      let ids = numbers.map { "\($0 + 4)" }.joined(separator: ",")
+      let elements = numbers.map(String.init).joined(separator: ",")
+      try JSON.checkRoundTrip(stack, text: #"{"elements":[\#(elements)],"ids":[\#(ids)]}"#)
+    }
+  }
+
+  @Test("a stack within other state is coded with its ids")
+  func nested() throws {
+    try withStackElementIDs {
+      let app = App(path: ["Home", "Detail"])
+      try JSON.checkRoundTrip(app, text: #"{"name":"app","path":{"elements":["Home","Detail"],"ids":[0,1]}}"#)
+      try JSON.checkRoundTrip([app.path], text: #"[{"elements":["Home","Detail"],"ids":[0,1]}]"#)
+    }
+  }
+
+  @Test("a decoded stack works on, under the ids it had", arguments: IDPattern.allCases)
+  func restored(pattern: IDPattern) throws {
+    for count in [0, 3, 8, 9, 40] {
+      var stack: StackState<Label> = try pattern.stack(0..<count)
+      var model = StackModel(stack)
+      if pattern != .pushed { #expect(model.ids.map(\.rawValue) == (0..<count).map(pattern.id)) }
+      stack.append(Label(-1))
+      model.replaceSubrange(count..<count, with: [Label(-1)], ids: stack.ids.suffix(1))
+      try model.verify(stack)
+    }
+  }
+
+  @Test("a plain array is read under fresh ids")
+  func plainArray() throws {
+    try withStackElementIDs {
+      let stack = try JSON.value(StackState<String>.self, from: #"["Home","Detail"]"#)
+      #expect(stack.elementsEqual(["Home", "Detail"]) && stack.ids.elementsEqual([0, 1]))
+      let app = try JSON.value(App.self, from: #"{"name":"app","path":["Home"]}"#)
+      #expect(app.path.ids.elementsEqual([2]))
+      #expect(try JSON.value(StackState<String>.self, from: "[]").isEmpty)
+      #expect(try JSON.value(StackState<[Int]>.self, from: "[[1],[]]").elementsEqual([[1], []]))
+    }
+  }
+
+  @Test("duplicate ids are damage, at the second place")
+  func duplicateIDs() throws {
+    let text = #"{"name":"app","path":{"ids":[5,6,5],"elements":["a","b","c"]}}"#
+    let context = try JSON.corruption(of: App.self, from: text)
+    #expect(context.place == "path.ids.[2]" || context.place.hasPrefix("path.ids"))
+    #expect(context.codingPath.last?.intValue == 2)
+    #expect(context.debugDescription.contains("5") && context.debugDescription.contains("0"))
+  }
+
+  @Test("unequal lengths are damage, with both", arguments: [("[1,2,3]", 3), ("[]", 0)])
+  func unequalLengths(ids: String, count: Int) throws {
+    let context = try JSON.corruption(of: [App].self, from: #"[{"name":"","path":{"ids":\#(ids),"elements":["a"]}}]"#)
+    #expect(context.place.hasPrefix("[0].path"))
+    #expect(context.debugDescription.contains("\(count)") && context.debugDescription.contains("1"))
+  }
+
+  @Test("an id past the limit is damage, at its place", arguments: ["9223372036854775808", "18446744073709551615"])
+  func pastLimit(id: String) throws {
+    let text = #"{"name":"app","path":{"ids":[1,\#(id)],"elements":["a","b"]}}"#
+    let context = try JSON.corruption(of: App.self, from: text)
+    #expect(context.place == "path.ids.[1]")
+    #expect(context.debugDescription.contains(id))
+  }
+
+  @Test(
+    "other malformed input is refused",
+    arguments: [
+      #"{"ids":[-1],"elements":["a"]}"#, #"{"ids":[1]}"#, #"{"elements":["a"]}"#, "{}", "5", "null", #""text""#,
+      #"{"ids":["1"],"elements":["a"]}"#, #"{"ids":1,"elements":["a"]}"#, #"{"ids":[1],"elements":"a"}"#,
+      #"{"ids":[1],"elements":[7]}"#, #"[1]"#, #"["a",null]"#,
+    ]
+  )
+  func malformed(text: String) {
+    _ = JSON.decodingError(of: StackState<String>.self, from: text)
+  }
+
+  @Test("a missing key is named")
+  func missingKey() throws {
+    let error = try #require(JSON.decodingError(of: App.self, from: #"{"name":"","path":{"ids":[1]}}"#))
+    guard case .keyNotFound(let key, let context) = error else { throw error }
+    #expect(key.stringValue == "elements" && context.place == "path")
+  }
+
+  @Test("a negative id is damage")
+  func negativeID() throws {
+    // The decoder itself finds it; where it puts the place is up to the decoder.
+    _ = try JSON.corruption(of: App.self, from: #"{"name":"","path":{"ids":[0,-1],"elements":["a","b"]}}"#)
+  }
+
+  @Test("a failed decoding leaves no element behind")
+  func nothingHalfBuilt() throws {
+    let text = #"{"ids":[1,1],"elements":[[1],[2]]}"#
+    var path: StackState<[Int]> = [[7]]
+    let before = path
+    do {
+      path = try JSON.value(from: text)
+    } catch {}
+    #expect(path == before)
+  }
+}

@@ -1,0 +1,146 @@
+import NavEngine
+import Testing
+
+@Suite("StackState as a collection")
+struct CollectionTests {
+  @Test("a stack and its ids are random-access collections", arguments: [0, 1, 2, 7, 8, 9, 17])
+  func randomAccess(count: Int) {
+    withStackElementIDs(startingAt: 5) {
+      let stack = numbered(count, Int.self)
+      checkRandomAccess(stack, are: Array(0..<count))
+      checkRandomAccess(stack.ids, are: (0..<count).map { StackElementID(rawValue: UInt64(5 + $0)) })
+      checkContiguousStorage(stack, is: Array(0..<count))
+    }
+  }
+
+  @Test("it stays one after edits in the middle", arguments: [2, 8, 9, 17])
+  func randomAccessAfterEdits(count: Int) {
+    var stack = numbered(count, Label.self)
+    stack.insert(Label(50), at: 1)
+    stack.remove(at: 0)
+    let expected = [Label(50)] + (1..<count).map(Label.init)
+    checkRandomAccess(stack, are: expected)
+    checkContiguousStorage(stack, is: expected)
+    checkContiguousStorage(stack[1...], is: Array(expected[1...]))
+  }
+
+  @Test("an empty stack that has memory is an empty collection")
+  func emptyWithCapacity() {
+    var stack = StackState<Int>()
+    stack.reserveCapacity(20)
+    checkRandomAccess(stack, are: [])
+    checkContiguousStorage(stack, is: [])
+    checkRandomAccess(stack.ids, are: [])
+  }
+
+  @Test("a stack is a range-replaceable collection")
+  func rangeReplaceable() {
+    checkRangeReplaceable(StackState<Int>.self)
+  }
+
+  @Test("each way to make a stack gives new ids")
+  func initialisers() throws {
+    var seen = SeenIDs()
+    try seen.admit((["a", "b"] as StackState).ids)
+    try seen.admit(StackState(["a", "b"]).ids)
+    try seen.admit(StackState(repeating: "a", count: 2).ids)
+    try seen.admit(StackState(["a", "b"][...]).ids)
+    try seen.admit(StackState(AnySequence(["a", "b"])).ids)
+    let stack: StackState = ["a", "b"]
+    try seen.admit(stack.ids)
+    try seen.admit(StackState(stack).ids)
+    #expect(seen.ids.count == 14)
+  }
+
+  @Test("a stack put together from two keeps the left one's ids")
+  func concatenation() {
+    let (left, right): (StackState, StackState) = ([1, 2], [3])
+    let both = left + right
+    #expect(both.ids.prefix(2).elementsEqual(left.ids))
+    #expect(!left.ids.contains(both.ids[2]) && !right.ids.contains(both.ids[2]))
+    #expect(both.elementsEqual([1, 2, 3]))
+  }
+
+  @Test("what is equal: elements and ids, however they came there")
+  func equality() throws {
+    func stack(_ ids: [UInt64], _ values: [Collider]) throws -> StackState<Collider> {
+      try decodedStack(ids: ids, elements: values)
+    }
+    let (one, two) = (Collider(1), Collider(2))
+    var popped = try stack([1, 2, 3], [one, two, two])
+    popped.popLast()
+    var emptied = popped
+    emptied.popToRoot()
+    var turned = try stack([2, 1], [two, one])
+    turned.reverse()
+    try checkEqualities([
+      [stack([1, 2], [one, two]), popped, turned, stack([1, 2], [one, two])],
+      [stack([1, 3], [one, two])], [stack([2, 1], [one, two])], [stack([1, 2], [two, one])], [stack([1], [one])],
+      [StackState(), emptied], [stack([1, 2, 3], [one, two, two])],
+    ])
+    try checkEqualities([
+      [popped.ids, turned.ids, stack([1, 2], [two, two]).ids], [stack([2, 1], [one, two]).ids], [emptied.ids],
+    ])
+    let long = try stack((0..<20).map { $0 << 20 }, (0..<20).map(Collider.init))
+    var edited = long
+    edited[3].value = 0
+    var back = edited
+    back[3].value = 3
+    checkEqualities([[long, back], [edited]])
+    checkEqualities([[long.ids, back.ids, edited.ids]])
+  }
+
+  /// An element that must not be compared.
+  private struct Incomparable: Hashable {
+    static func == (left: Self, right: Self) -> Bool {
+      Issue.record("An element was compared.")
+      return true
+    }
+  }
+
+  @Test("copies are equal without comparing elements, and so are stacks of different lengths")
+  func equalityOfCopies() {
+    let stack = StackState(repeating: Incomparable(), count: 100)
+    let copy = stack
+    #expect(stack == copy)
+    var shorter = stack
+    shorter.popLast()
+    #expect(stack != shorter)
+    #expect(stack != StackState(stack))
+  }
+
+  @Test("descriptions and the mirror show elements and ids")
+  func descriptions() {
+    withStackElementIDs(startingAt: 3) {
+      let stack: StackState = ["Home", "Detail"]
+      #expect(stack.description == #"["Home", "Detail"]"#)
+      #expect(stack.debugDescription == #"[#3: "Home", #4: "Detail"]"#)
+      #expect(stack.ids.description == "[#3, #4]")
+      let mirror = Mirror(reflecting: stack)
+      #expect(mirror.displayStyle == .collection)
+      #expect(mirror.children.map(\.label) == ["#3", "#4"])
+      #expect(mirror.children.map { $0.value as? String } == ["Home", "Detail"])
+      let empty = StackState<Int>()
+      #expect(empty.description == "[]" && empty.debugDescription == "[]" && empty.ids.description == "[]")
+    }
+  }
+
+  private func finds<IDs: Sequence<StackElementID>>(_ id: StackElementID, in ids: IDs) -> Bool? {
+    ids._customContainsEquatableElement(id)
+  }
+
+  private func places<IDs: Collection<StackElementID>>(_ id: StackElementID, in ids: IDs) -> [IDs.Index??] {
+    [ids._customIndexOfEquatableElement(id), ids._customLastIndexOfEquatableElement(id)]
+  }
+
+  @Test("generic code looks ids up, rather than to search", arguments: [3, 8, 9, 1_000])
+  func genericLookup(count: Int) {
+    let stack = numbered(count, Int.self)
+    let (last, unknown) = (stack.ids[count - 1], StackElementID(rawValue: .max))
+    #expect(finds(last, in: stack.ids) == true)
+    #expect(finds(unknown, in: stack.ids) == false)
+    #expect(places(last, in: stack.ids) == [.some(count - 1), .some(count - 1)])
+    #expect(places(unknown, in: stack.ids) == [.some(nil), .some(nil)])
+    #expect(stack.ids.lastIndex(of: last) == count - 1 && stack.ids.lastIndex(of: unknown) == nil)
+  }
+}

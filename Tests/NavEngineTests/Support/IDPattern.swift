@@ -1,0 +1,47 @@
+import Foundation
+import NavEngine
+
+/// Where the ids of a test's stack come from.
+///
+/// Not from the end of the range: a process that has met ``StackElementID/max`` makes ids that cannot be decoded, and
+/// tests share one process.
+enum IDPattern: CaseIterable, Sendable {
+  /// From pushes.
+  case pushed
+  /// Decoded, consecutive, from the top down.
+  case descending
+  /// Decoded, with equal low bits: multiples of 2^20.
+  case sparse
+  /// Decoded, with equal bits but for the highest few.
+  case high
+
+  func id(_ position: Int) -> UInt64 {
+    switch self {
+    case .pushed, .descending: UInt64(1_000_000 - position)
+    case .sparse: UInt64(position + 1) << 20
+    case .high: UInt64(position + 1) << 54
+    }
+  }
+
+  /// A stack that nobody else holds, of elements made from these numbers.
+  func stack<Element: SampleElement>(
+    _ numbers: Range<Int>,
+    of _: Element.Type = Element.self
+  ) throws -> StackState<Element> {
+    let elements = numbers.map(Element.init)
+    if self == .pushed { return StackState(elements) }
+    return try decodedStack(ids: elements.indices.map(id), elements: elements)
+  }
+}
+
+/// What a stack is saved as.
+private struct Saved<Element: Encodable>: Encodable {
+  var ids: [UInt64]
+  var elements: [Element]
+}
+
+/// A stack as saved state gives it.
+func decodedStack<Element: Codable>(ids: [UInt64], elements: [Element]) throws -> StackState<Element> {
+  let data = try JSONEncoder().encode(Saved(ids: ids, elements: elements))
+  return try JSONDecoder().decode(StackState<Element>.self, from: data)
+}

@@ -1,0 +1,12 @@
+#ifndef CPEERS_H
+#define CPEERS_H
+
+#include <stdint.h>
+
+/// A black hole that the optimiser cannot see into. Fetch it once, before the loop.
+void (*_Nonnull cpeers_sink(void))(int64_t);
+
+/// Makes the compiler believe that somebody else may use what `pointer` points to.
+void cpeers_escape(void *_Nonnull pointer);
+
+#endif
