@@ -253,6 +253,11 @@ static inline uint64_t cid_counter_load(const uint64_t *counter) {
   return __atomic_load_n(counter, __ATOMIC_ACQUIRE);
 }
 
+/// The same, without an order towards other memory: a plain load to the processor.
+static inline uint64_t cid_counter_peek(const uint64_t *counter) {
+  return __atomic_load_n(counter, __ATOMIC_RELAXED);
+}
+
 /// Adds `amount` and returns what was there before.
 static inline uint64_t cid_counter_add(uint64_t *counter, uint64_t amount) {
   return __atomic_fetch_add(counter, amount, __ATOMIC_ACQ_REL);
@@ -265,16 +270,17 @@ void cid_counter_raise(uint64_t *counter, uint64_t floor);
 
 /// Whether the word that holds an object's reference count, its second, is `word`.
 ///
-/// To the compiler, counting a reference changes no memory, so it would delay a retain past a plain load of the word, or
-/// answer with what the word was before. The fence, which is no instruction, is one that it does not move retains across;
-/// as a release fence it lets the caller's own values stay in registers. The volatile load is one that it makes here and now.
+/// To the compiler, counting a reference changes no memory, so it would delay a retain past a plain load of the word,
+/// or answer with what the word was before. The fence, which is no instruction, is one that it does not move retains
+/// across; as a release fence it lets the caller's own values stay in registers. The volatile load is one that it
+/// makes here and now.
 static inline bool cid_has_reference_word(const void *object, uintptr_t word) {
   __atomic_signal_fence(__ATOMIC_RELEASE);
   return ((const volatile uintptr_t *)object)[1] == word;
 }
 
-/// Whether the words that hold the reference counts of two objects, or of one twice, are `words` in sum. As neither is
-/// below what it is for one reference, both have one if the sum is twice that.
+/// Whether the words that hold the reference counts of two objects, or of one twice, are `words` in sum. As neither
+/// is below what it is for one reference, both have one if the sum is twice that.
 static inline bool cid_have_reference_words(const void *first, const void *second, uintptr_t words) {
   __atomic_signal_fence(__ATOMIC_RELEASE);
   return ((const volatile uintptr_t *)first)[1] + ((const volatile uintptr_t *)second)[1] == words;

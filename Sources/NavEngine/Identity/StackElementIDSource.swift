@@ -23,7 +23,7 @@ enum StackElementIDSource {
   /// The next id, the epoch, and how many scopes are open, in memory that is never freed: blocks point at the epoch.
   ///
   /// SAFETY: three initialised words that live as long as the process, touched only through atomic operations
-  /// (`cid_counter_…`); the plain loads, of the epoch, by stacks, are of an aligned word.
+  /// (`cid_counter_…`).
   private nonisolated(unsafe) static let cells: UnsafeMutablePointer<UInt64> = {
     let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 3)
     cells.initialize(repeating: 0, count: 3)

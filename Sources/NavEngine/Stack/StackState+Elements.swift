@@ -167,9 +167,16 @@ extension StackState {
     guard StackElementIDScope.current != nil, id <= .max else { return }
     StackElementIDSource.reserve(through: id.rawValue)
     reserve(1)
-    mutableHandle.header.pointee.lease(id.rawValue)
+    let handle = mutableHandle
+    handle.header.pointee.lease(id.rawValue)
+    // SAFETY: the block is this stack's, and has room for one more. Not by `append`, which would take another lease
+    // if a scope opened or closed elsewhere just now.
+    (handle.elements + handle.count).initialize(to: element)
+    handle.header.pointee.appendIDs(1)
     keepBlock()
-    append(element)
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
   }
 }
 

@@ -22,28 +22,23 @@ extension StackHeader {
     precondition(floor == Int(index.covered) && floor <= count, "What the index covers is there.")
     if hasTable {
       let table = Unmanaged<StackTable>.fromOpaque(idOwner).takeUnretainedValue()
-      precondition(
-        ids == table.ids && index.slots == table.slots && idCapacity == table.idCapacity,
-        "Ids, slots and capacity are the table's."
-      )
+      precondition(ids == table.ids && idCapacity == table.idCapacity, "Ids and their capacity are the table's.")
+      precondition(!isIndexed || index.slots == table.slots, "Slots are the table's.")
     }
     guard count <= 512 || count.isMultiple(of: 64) else { return }
-    if !hasTable {
-      precondition(
-        Set(UnsafeBufferPointer(start: ids, count: count)).count == count,
-        "No two elements have the same id."
-      )
-      return
-    }
+    precondition(Set(UnsafeBufferPointer(start: ids, count: count)).count == count, "No two elements have the same id.")
+    if !hasTable { return }
     var index = index
     precondition(
-      cid_index_verify(&index, ids, UInt32(count)) == CID_FAULT_NONE,
-      "The index finds each id, and finds it once."
+      isIndexed
+        ? cid_index_verify(&index, ids, index.covered) == CID_FAULT_NONE
+        : (0..<floor).allSatisfy { ids[$0] &- UInt64($0) == headRun },
+      "Ids below the watermark are found by the index, or as a run."
     )
     let scanned = min(Int(index.covered) + StackHeader.fewIDs, count)
     precondition(
       (scanned..<count).allSatisfy { ids[$0] &- UInt64($0) == index.run },
-      "Ids that are neither indexed nor few continue the run."
+      "Ids above the few that are scanned continue the run."
     )
   }
 }

@@ -82,7 +82,7 @@ extension StackState {
     }
     let header = mutableHandle.header
     header.pointee.makeIDsWritable(capacity: needed)
-    header.pointee.coverTail()
+    header.pointee.setLimits()
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

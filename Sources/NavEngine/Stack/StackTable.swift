@@ -1,6 +1,4 @@
-import CIdentified
-
-/// The ids of a stack that has more than a few, and the slots of their index, in one block.
+/// The ids of a stack that has more than a few, and the slots of their index if they have one, in one block.
 ///
 /// Copies of a stack share it, so that editing a value in a copy copies values and nothing else. It is written only
 /// while one block refers to it.
@@ -13,9 +11,8 @@ final class StackTable: ManagedBuffer<StackTable.Layout, UInt64> {
     var slotCount: UInt64
   }
 
-  /// A table for `capacity` ids. Neither ids nor slots are initialised; both are trivial.
-  static func make(capacity: Int, slotCount: UInt64? = nil) -> StackTable {
-    let slotCount = slotCount ?? cid_slot_count(UInt32(capacity))
+  /// A table for `capacity` ids, and with this many slots. Neither ids nor slots are initialised; both are trivial.
+  static func make(capacity: Int, slotCount: UInt64 = 0) -> StackTable {
     let table = StackTable.create(minimumCapacity: capacity + Int(slotCount / 2)) { _ in
       Layout(capacity: capacity, slotCount: slotCount)
     }

@@ -1,0 +1,271 @@
+import CIdentified
+
+// MARK: - Preparing to write ids
+
+extension StackHeader {
+  /// Makes the ids writable and gives them memory and a lease for `additional` more, which begin or continue a run.
+  @usableFromInline
+  mutating func prepareIDs(adding additional: Int) {
+    makeIDsWritable(capacity: count + additional)
+    renewLease(additional)
+    beginRun()
+  }
+
+  /// Makes `ids` memory that no other block reads, for at least `needed` ids.
+  @usableFromInline
+  mutating func makeIDsWritable(capacity needed: Int) {
+    precondition(needed <= Int(CID_MAX_COUNT), "A StackState holds at most \(CID_MAX_COUNT) elements.")
+    lowerWatermark()
+    if needed > idCapacity {
+      moveIDs(capacity: max(needed, capacity))
+    } else if hasTable, !cid_has_reference_word(idOwner, uniqueWord) {
+      copyTable()
+    }
+  }
+
+  /// Forgets entries of elements that are gone, and of a few more below them, so that the next pops need not.
+  @usableFromInline
+  mutating func lowerWatermark() {
+    if count >= Int(index.covered) { return }
+    index.covered = UInt32(max(0, count - StackHeader.fewIDs / 2))
+    setLimits()
+  }
+
+  /// Makes the next id continue the run at the end, or begin another, above elements that are found without it.
+  private mutating func beginRun() {
+    let run = nextID &- UInt64(count)
+    if run != index.run {
+      if hasTable, count - Int(index.covered) >= StackHeader.fewIDs { cover() }
+      index.run = run
+    }
+    setLimits()
+  }
+
+  /// Says how far pushes and pops may go from here.
+  @usableFromInline
+  mutating func setLimits() {
+    let limit = min(capacity, idCapacity)
+    floor = Int(index.covered)
+    scanLimit = min(floor + StackHeader.fewIDs, limit) - 1
+    runLimit = UInt(limit)
+  }
+
+  /// Raises the watermark to the end. The ids must be this block's own.
+  private mutating func cover() {
+    if isIndexed || !isOneRun { return enter() }
+    if index.covered == 0 { headRun = ids[0] }
+    index.covered = UInt32(count)
+    setLimits()
+  }
+
+  /// Whether all ids are one run. There is at least one, and no index.
+  private var isOneRun: Bool {
+    let covered = Int(index.covered)
+    let run = covered > 0 ? headRun : ids[0]
+    let scanned = covered..<min(covered + StackHeader.fewIDs, count)
+    return scanned.allSatisfy { ids[$0] &- UInt64($0) == run } && (scanned.upperBound == count || index.run == run)
+  }
+
+  /// Enters all ids into the hash index, and makes one if there is none. The ids must be this block's own.
+  private mutating func enter() {
+    if !isIndexed { addIndex() }
+    if !cid_index_cover(&index, ids, UInt32(count)) { rebuildIndex() }
+    setLimits()
+  }
+
+  /// Takes a new lease unless the present one still has `count` ids and is of this epoch.
+  private mutating func renewLease(_ count: Int) {
+    if leased >= count - 1 { return }
+    let lease = withUnsafeMutablePointer(to: &self) { header in
+      StackElementIDSource.lease(count) { header.find($0) != CID_ABSENT }
+    }
+    nextID = lease.ids.lowerBound
+    leaseEnd = lease.ids.upperBound &- 1 &+ lease.epoch
+  }
+
+  /// Makes `id` the one that the next push uses.
+  mutating func lease(_ id: UInt64) {
+    nextID = id
+    leaseEnd = id &+ cid_counter_peek(epoch)
+    beginRun()
+  }
+
+  /// Takes ids for elements that have been added at the end.
+  @usableFromInline
+  mutating func appendIDs(_ additional: Int) {
+    writeRun(additional, at: count)
+    count += additional
+  }
+}
+
+// MARK: - Editing ids
+
+extension StackHeader {
+  /// Follows a replacement of elements: ids behind `range` move, and `inserted` new ones, from the lease, take its
+  /// place. `count` is still the number of elements before. The ids are writable and the lease is long enough.
+  @usableFromInline
+  mutating func spliceIDs(_ range: Range<Int>, inserting inserted: Int) {
+    let tail = count - range.upperBound
+    let newCount = count - range.count + inserted
+    // SAFETY: `makeIDsWritable` gave `ids` memory for `newCount`, all of it initialised up to `count`; UInt64 is
+    // trivial.
+    (ids + range.lowerBound + inserted).update(from: ids + range.upperBound, count: tail)
+    writeRun(inserted, at: range.lowerBound)
+    guard isIndexed else {
+      // What was one run below the edit still is.
+      index.covered = min(index.covered, UInt32(range.lowerBound))
+      count = newCount
+      return hasTable && newCount - Int(index.covered) > StackHeader.fewIDs ? enter() : setLimits()
+    }
+    let isEntered = cid_index_splice(
+      &index,
+      ids,
+      UInt32(count),
+      UInt32(range.lowerBound),
+      UInt32(range.count),
+      UInt32(inserted)
+    )
+    count = newCount
+    if !isEntered { rebuildIndex() }
+    setLimits()
+  }
+
+  /// Writes the next ids of the lease.
+  private mutating func writeRun(_ additional: Int, at position: Int) {
+    // Locals, because for all that the compiler knows, an id could be written to a field of this header.
+    let (target, first) = (ids + position, nextID)
+    for offset in 0..<additional { target[offset] = first &+ UInt64(truncatingIfNeeded: offset) }
+    nextID = first &+ UInt64(additional)
+  }
+
+  /// Exchanges two ids. The ids are writable.
+  @usableFromInline
+  mutating func swapIDs(_ first: Int, _ second: Int) {
+    editIDs(at: [first, second]) { ids in
+      (ids[first], ids[second]) = (ids[second], ids[first])
+    }
+  }
+
+  /// Moves an id over those in between. The ids are writable.
+  @usableFromInline
+  mutating func moveID(from source: Int, to destination: Int) {
+    editIDs(at: Swift.min(source, destination)...Swift.max(source, destination)) { ids in
+      let id = ids[source]
+      if source < destination {
+        (ids + source).update(from: ids + source + 1, count: destination - source)
+      } else {
+        (ids + destination + 1).update(from: ids + destination, count: source - destination)
+      }
+      ids[destination] = id
+    }
+  }
+
+  /// Rearranges the ids at some positions, and their entries in the index.
+  ///
+  /// Enters all ids first, because those that are found as a run would be one no longer.
+  private mutating func editIDs(at positions: some Collection<Int>, _ body: (UnsafeMutablePointer<UInt64>) -> Void) {
+    guard hasTable else { return body(ids) }
+    enter()
+    for position in positions { _ = cid_index_remove(&index, ids, UInt32(count), ids[position]) }
+    body(ids)
+    for position in positions where !cid_index_insert(&index, ids, UInt32(position)) { return rebuildIndex() }
+  }
+}
+
+// MARK: - The table
+
+extension StackHeader {
+  /// Copies the ids to a table for `newCapacity`, and enters there what was entered before.
+  private mutating func moveIDs(capacity newCapacity: Int) {
+    let covered = index.covered
+    if isIndexed {
+      moveToIndex(.make(capacity: newCapacity, slotCount: cid_slot_count(UInt32(newCapacity))))
+      if !cid_index_cover(&index, ids, covered) { rebuildIndex() }
+    } else {
+      let table = StackTable.make(capacity: newCapacity)
+      table.ids.update(from: ids, count: count)
+      adopt(table)
+    }
+    setLimits()
+  }
+
+  /// Copies the table with its index: an entry says the same in either.
+  private mutating func copyTable() {
+    let copy = StackTable.make(capacity: idCapacity, slotCount: isIndexed ? index.mask + 1 : 0)
+    copy.ids.update(from: ids, count: count)
+    if let slots = index.slots {
+      copy.slots.update(from: slots, count: Int(copy.slotCount))
+      index.slots = copy.slots
+    }
+    adopt(copy)
+  }
+
+  /// Makes an index without entries, in a table with slots.
+  private mutating func addIndex() {
+    moveToIndex(.make(capacity: idCapacity, slotCount: cid_slot_count(UInt32(idCapacity))))
+  }
+
+  /// Copies the ids to a table, whose slots become an index without entries.
+  private mutating func moveToIndex(_ table: StackTable) {
+    let run = index.run
+    table.ids.update(from: ids, count: count)
+    adopt(table)
+    cid_index_init(&index, table.slots, table.slotCount, index.multiplier)
+    index.run = run
+  }
+
+  /// Makes a table this block's, in place of the one it has. The index is the caller's to set.
+  private mutating func adopt(_ table: StackTable) {
+    releaseTable()
+    idOwner = UnsafeRawPointer(Unmanaged.passRetained(table).toOpaque())
+    ids = table.ids
+    idCapacity = table.idCapacity
+  }
+
+  /// Enters all ids anew, with other multipliers until one serves, and in more slots if none of a few does.
+  ///
+  /// Ends with probability 1: a random multiplier fails at a load of one half with a probability near count × 2⁻³²,
+  /// and less with each doubling.
+  @inline(never)
+  private mutating func rebuildIndex() {
+    var attempts = 0
+    var multiplier: UInt64
+    repeat {
+      multiplier = UInt64.random(in: 0 ... .max)
+      attempts += 1
+      if attempts.isMultiple(of: 4) {
+        moveToIndex(.make(capacity: idCapacity, slotCount: (index.mask + 1) * 2))
+      }
+    } while !cid_index_rebuild(&index, ids, UInt32(count), multiplier)
+    setLimits()
+  }
+}
+
+// MARK: - Copying
+
+extension StackHeader {
+  /// Goes on with another block's lease.
+  @usableFromInline
+  mutating func takeLease(of source: UnsafeMutablePointer<StackHeader>) {
+    nextID = source.pointee.nextID
+    leaseEnd = source.pointee.leaseEnd
+  }
+
+  /// Takes copies of another block's ids at some positions, in that order.
+  @usableFromInline
+  mutating func takeIDs(of source: UnsafeMutablePointer<StackHeader>, at order: [Int]) {
+    setIDs(order.lazy.map { source.pointee.ids[$0] })
+  }
+
+  /// Sets all ids of a block that has elements, but no ids yet.
+  mutating func setIDs(_ newIDs: some Collection<UInt64>) {
+    makeIDsWritable(capacity: newIDs.count)
+    for (position, id) in newIDs.enumerated() { ids[position] = id }
+    count = newIDs.count
+    if count == 0 { return }
+    let run = ids[count - 1] &- UInt64(count - 1)
+    index.run = run
+    let isRun = (min(StackHeader.fewIDs, count)..<count).allSatisfy { ids[$0] &- UInt64($0) == run }
+    if isRun { setLimits() } else { enter() }
+  }
+}
