@@ -64,8 +64,8 @@ enum Help {
   private static let compare = """
     Benchmarks compare BASELINE [RESULTS] [options]
 
-    Holds results against a baseline. Without RESULTS it measures the cases of the baseline, and up to twice again those
-    that took too long. Fails, with status 1, where a case allocates more per operation; where the low end of its ratio
+    Holds results against a baseline. Without RESULTS it measures the cases of the baseline, and those that took too
+    long up to three times again, each time in a process of its own. Fails, with status 1, where a case allocates more per operation; where the low end of its ratio
     is above the baseline's high end by more than the tolerance; and where a case is on one side only, unless it is
     marked `"gated": false`.
 

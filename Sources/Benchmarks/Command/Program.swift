@@ -104,9 +104,13 @@ struct Program {
     let sampler = Sampler(sampling: sampling)
     let unit = try Unit.measure()
     defer { console.progress("") }
-    return try Gate(comparison: comparison).run(cases) { benchmark in
+    let fresh = FreshProcess(sampling: sampling)
+    let measure = { (benchmark: BenchmarkCase) throws -> CaseResult in
       console.progress(benchmark.name)
       return try sampler.result(of: benchmark, unitNanoseconds: unit)
+    }
+    return try Gate(comparison: comparison).run(cases, measure: measure) { benchmark in
+      try fresh.result(of: benchmark) ?? measure(benchmark)
     }
   }
 
