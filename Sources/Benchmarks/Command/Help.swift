@@ -65,9 +65,9 @@ enum Help {
     Benchmarks compare BASELINE [RESULTS] [options]
 
     Holds results against a baseline. Without RESULTS it measures the cases of the baseline, and those that took too
-    long up to three times again, each time in a process of its own. Fails, with status 1, where a case allocates more per operation; where the low end of its ratio
-    is above the baseline's high end by more than the tolerance; and where a case is on one side only, unless it is
-    marked `"gated": false`.
+    long up to three times again, each time in a process of its own. Fails, with status 1, where a case allocates more
+    per operation; where the low end of its ratio is above the baseline's high end by more than the tolerance; and where
+    a case is on one side only, unless it is marked `"gated": false`.
 
       --tolerance PCT  how much a ratio may rise, in percent (25)
       --filter REGEX   look at the cases in whose name this regular expression is found

@@ -2,8 +2,8 @@ import Foundation
 
 /// Measures a case in a process of its own.
 ///
-/// Where the system puts a process's code, stack and heap makes a loop faster or slower for as long as the process lives. So
-/// to measure again there tells nothing new about a case that was slow.
+/// Where the system puts a process's code, stack and heap makes a loop faster or slower for as long as the process
+/// lives. So to measure again there tells nothing new about a case that was slow.
 struct FreshProcess {
   let sampling: Sampling
 

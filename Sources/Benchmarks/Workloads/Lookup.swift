@@ -1,7 +1,8 @@
 import CBenchmarks
 import NavEngine
 
-/// One field read by a random id, and added up: a call for each would take longer than the look-up. The reference is a `Dictionary` from ids to elements.
+/// One field read by a random id, and added up: a call for each would take longer than the look-up. The reference is
+/// a `Dictionary` from ids to elements.
 struct Lookup<Element: BenchmarkElement>: StackWorkload {
   static var operation: String { "lookup" }
   let count: Int

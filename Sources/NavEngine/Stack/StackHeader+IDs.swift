@@ -105,8 +105,13 @@ extension StackHeader {
   /// place. `count` is still the number of elements before. The ids are writable and the lease is long enough.
   @usableFromInline
   mutating func spliceIDs(_ range: Range<Int>, inserting inserted: Int) {
+    if range.lowerBound == count { return appendIDs(inserted) }
     let tail = count - range.upperBound
     let newCount = count - range.count + inserted
+    if tail + inserted == 0 {
+      count = newCount
+      return lowerWatermark()
+    }
     // SAFETY: `makeIDsWritable` gave `ids` memory for `newCount`, all of it initialised up to `count`; UInt64 is
     // trivial.
     (ids + range.lowerBound + inserted).update(from: ids + range.upperBound, count: tail)
