@@ -52,4 +52,13 @@ struct StatisticsTests {
   func bounds() {
     #expect(Statistics((1...15).map(Double.init)).medianBounds == 4...12)
   }
+
+  @Test("of several processes' results the middle one counts, with the bounds of all")
+  func typical() {
+    let results = [Fixtures.result(ratio: 4...5), Fixtures.result(ratio: 1...2), Fixtures.result(ratio: 2...3)]
+    let typical = results[0].typical(among: Array(results[1...]))
+    #expect(typical.ratio == results[2].ratio)
+    #expect(typical.ratioLow == 1 && typical.ratioHigh == 5)
+    #expect(results[0].typical(among: []) == results[0])
+  }
 }

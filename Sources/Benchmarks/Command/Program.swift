@@ -46,7 +46,15 @@ struct Program {
       return try compare(baseline: baseline, results: results, filter: filter, sampling: sampling, tolerance: tolerance)
     case .baseline(let file, let selection, let sampling):
       try ReportFile.checkWritable(file)
-      let report = try measure(try cases(selection), sampling)
+      let fresh = FreshProcess(sampling: sampling)
+      let chosen = try cases(selection)
+      var report = try measure(chosen, sampling)
+      for (position, benchmark) in chosen.enumerated() {
+        console.progress("[\(position + 1)/\(chosen.count)] \(benchmark.name), in other processes")
+        let others = (0..<2).compactMap { _ in fresh.result(of: benchmark) }
+        report.results[position] = report.results[position].typical(among: others)
+      }
+      console.progress("")
       try ReportFile.write(try ReportFile.encode(report), to: file)
       console.out("\(file): \(report.results.count) cases\n")
     case .replay(let file, let format, let skipsInvalid, let sampling):

@@ -57,10 +57,23 @@ extension CaseResult {
       isGated: benchmark.isGated
     )
   }
+
+  /// The one of these results of a case, from different processes, whose ratio is the median; its bounds are those of
+  /// all.
+  func typical(among others: [CaseResult]) -> CaseResult {
+    let all = ([self] + others).sorted { $0.ratio < $1.ratio }
+    var result = all[all.count / 2]
+    for other in all {
+      result.ratioLow = Swift.min(result.ratioLow, other.ratioLow)
+      result.ratioHigh = Swift.max(result.ratioHigh, other.ratioHigh)
+    }
+    return result
+  }
 }
 
 extension Double {
-  /// Four significant digits and more where they stand before the point: what is behind is noise that makes files long.
+  /// Four significant digits and more where they stand before the point: what is behind is noise that makes files
+  /// long.
   fileprivate var roundedForFiles: Double {
     let scale = self < 1 ? 1e6 : 1e4
     return (self * scale).rounded() / scale
