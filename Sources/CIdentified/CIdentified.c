@@ -18,13 +18,12 @@ void cid_index_init(cid_index *index, uint32_t *slots, uint64_t slot_count, uint
   index->slots = slots;
   index->mask = slot_count - 1;
   index->multiplier = multiplier | 1;
-  index->run = 0;
   cid_empty(index);
 }
 
 bool cid_index_cover(cid_index *index, const uint64_t *ids, uint32_t count) {
   for (uint32_t position = index->covered; position < count; position++) {
-    if (!cid_index_insert(index, ids, position)) return false;
+    if (!cid_index_insert(index, ids, ids[position], position)) return false;
   }
   return true;
 }
@@ -32,7 +31,6 @@ bool cid_index_cover(cid_index *index, const uint64_t *ids, uint32_t count) {
 bool cid_index_rebuild(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t multiplier) {
   index->multiplier = multiplier | 1;
   cid_empty(index);
-  index->run = count > 0 ? ids[0] : 0;
   return cid_index_cover(index, ids, count);
 }
 
@@ -64,7 +62,7 @@ bool cid_index_splice(
   cid_renumber(index->slots, index->mask + 1, covered, from, removed, inserted);
   index->covered = covered - removed + inserted;
   for (uint32_t position = from; position < from + inserted; position++) {
-    if (!cid_index_insert(index, ids, position)) {
+    if (!cid_index_insert(index, ids, ids[position], position)) {
       index->covered = position;
       return false;
     }
@@ -92,7 +90,7 @@ cid_fault cid_index_verify(const cid_index *index, const uint64_t *ids, uint32_t
   if (index->reach > CID_PROBE_LIMIT) return CID_FAULT_REACH;
   for (uint32_t position = 0; position < index->covered; position++) {
     // An id that stands twice is found at one of its two places only.
-    if (cid_index_probe(index, ids, count, ids[position]) != position) {
+    if (cid_index_find(index, ids, count, ids[position]) != position) {
       return cid_scan(ids, 0, position, ids[position]) == CID_ABSENT
           && cid_scan(ids, position + 1, count, ids[position]) == CID_ABSENT
         ? CID_FAULT_UNFOUND : CID_FAULT_DUPLICATE;
@@ -100,7 +98,7 @@ cid_fault cid_index_verify(const cid_index *index, const uint64_t *ids, uint32_t
   }
   for (uint32_t position = index->covered; position < count; position++) {
     if (cid_scan(ids, position + 1, count, ids[position]) != CID_ABSENT) return CID_FAULT_DUPLICATE;
-    if (cid_index_probe(index, ids, index->covered, ids[position]) != CID_ABSENT) return CID_FAULT_DUPLICATE;
+    if (cid_index_find(index, ids, index->covered, ids[position]) != CID_ABSENT) return CID_FAULT_DUPLICATE;
   }
   return CID_FAULT_NONE;
 }

@@ -13,7 +13,7 @@ struct HostileIDTests {
     var most: UInt32 = 0
     for number in 0..<UInt64(count) {
       let present = id(number)
-      if table.entry(present) != UInt32(number) { return nil }
+      if table.find(present) != UInt32(number) { return nil }
       most = max(most, table.probes(present))
       // Misses: the family goes on, neighbours, and an id with the same low half.
       for missing in [id(number + UInt64(count)), present ^ 1 << 62, ~present] {

@@ -27,7 +27,7 @@ struct InsertFailureTests {
     let table = overfull()
     for position in 0..<table.count {
       let id = table.ids[Int(position)]
-      #expect(table.entry(id) == (position < table.covered ? position : CID_ABSENT))
+      #expect(table.find(id) == (position < table.covered ? position : CID_ABSENT))
       #expect(table.locate(id) == position)
     }
   }

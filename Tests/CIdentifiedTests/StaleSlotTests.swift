@@ -57,7 +57,7 @@ struct StaleSlotTests {
     table.append(21)
     #expect(table.cover())
     #expect(table.reach == 1)
-    #expect(table.entry(21) == 1)
+    #expect(table.find(21) == 1)
   }
 
   @Test("Entering what is entered changes nothing", arguments: IDFamily.allCases)
@@ -76,10 +76,10 @@ struct StaleSlotTests {
     #expect(table.splice(from: 0, removed: 1, inserting: []))
     #expect(table.splice(from: 0, removed: 1, inserting: [16]))
     #expect(table.remove(16) == 0)
-    #expect(table.entry(16) == CID_ABSENT)
+    #expect(table.find(16) == CID_ABSENT)
     #expect(table.remove(16) == CID_ABSENT)
     #expect(table.insert(0))
-    #expect(table.entry(16) == 0)
+    #expect(table.find(16) == 0)
   }
 
   @Test("A removal of a missing id changes nothing")

@@ -1,8 +1,7 @@
 import CBenchmarks
 import CIdentified
 
-/// The position of a random id that is there, by way of the slots: the ids are one run, but the index is told of
-/// another.
+/// The position of a random id that is there.
 struct IndexFind: IndexWorkload {
   static let operation = "find"
   let count: Int
@@ -12,7 +11,6 @@ struct IndexFind: IndexWorkload {
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
-    index.run = .max / 2
     let ids = fixture.ids
     let total = fixture.count
     let queries = fixture.queries()

@@ -20,7 +20,7 @@ struct IndexInsertRemove: IndexWorkload {
       var passSum = 0
       for id in queries {
         let position = cid_index_remove(&index, ids, total, id)
-        passSum &+= cid_index_insert(&index, ids, position) ? Int(position) : -1
+        passSum &+= cid_index_insert(&index, ids, id, position) ? Int(position) : -1
       }
       sum &+= passSum
       sink(Int64(passSum))

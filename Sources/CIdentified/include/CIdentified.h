@@ -15,9 +15,8 @@
 // the caller lowers `covered` to the first position that changed, at the latest before it writes another id there.
 //
 // RUNS. Ids counted up one by one stand at positions that count up with them: what an id exceeds its position by is
-// the same along such a run. A look-up first tries the run that `run` stands for, before it reads a slot. Like a
-// slot, the field is a hint: the try is verified. A caller that lets the index trail a long run at the end keeps it
-// up to date.
+// the same along such a run. A caller that knows of a run finds its ids without the index (`cid_find_in_run`), and
+// need not enter them.
 //
 // PROBING. An id's first slot is its low bits, so ids counted up one by one never collide while there are more slots
 // than ids, and neighbours lie on one cache line. Each further probe strides by another pseudo-random number, made of
@@ -27,9 +26,8 @@
 // chance that an insertion needs more than CID_PROBE_LIMIT probes is about 2^-32. If one does, the insertion fails,
 // and the caller rebuilds with another multiplier, or more slots.
 //
-// BOUNDS. `reach` is the most probes any entry has needed; no look-up makes more, beside the one try for a run. reach
-// <= CID_PROBE_LIMIT. A look-up ends sooner at an empty slot: a slot, once taken, becomes vacant but not empty until
-// the next rebuild.
+// BOUNDS. `reach` is the most probes any entry has needed; no look-up makes more. reach <= CID_PROBE_LIMIT. A look-up
+// ends sooner at an empty slot: a slot, once taken, becomes vacant but not empty until the next rebuild.
 //
 // THREADS. A look-up writes nothing: any number may run at once. All else wants exclusive access.
 //
@@ -63,8 +61,6 @@ typedef struct cid_index {
   uint64_t mask;
   /// Odd. Decides the strides, so that another one rearranges all collisions.
   uint64_t multiplier;
-  /// By how much, modulo 2^64, the ids of the run that is tried first exceed their positions. The caller's to set.
-  uint64_t run;
   /// The positions below this one are entered.
   uint32_t covered;
   /// The most probes that any entry has needed since the last rebuild; 0 when there is none.
@@ -108,34 +104,28 @@ static inline bool cid_slot_is_needed(const cid_index *index, const uint64_t *id
   return false;
 }
 
-/// The position of `id` in `ids[0 ..< count]` by way of the slots alone; else CID_ABSENT. O(1): at most `reach`
-/// probes.
-static inline uint32_t cid_index_probe(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
+/// What `cid_index_find` does after a first slot that leads elsewhere.
+static inline uint32_t cid_index_find_further(
+  const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id
+) {
   uint64_t at = cid_first_slot(index, id);
-  uint32_t position = index->slots[at];
-  if (position < count && ids[position] == id) return position;
-  if (position == CID_EMPTY || index->reach <= 1) return CID_ABSENT;
   uint64_t state = cid_stir(index, id);
   for (uint32_t probe = 1; probe < index->reach; probe++) {
     at = cid_next_slot(index, at, &state);
-    position = index->slots[at];
+    const uint32_t position = index->slots[at];
     if (position < count && ids[position] == id) return position;
     if (position == CID_EMPTY) return CID_ABSENT;
   }
   return CID_ABSENT;
 }
 
-/// The position of `id` in `ids[0 ..< count]` if it belongs to the run; else CID_ABSENT. O(1)
-static inline uint32_t cid_index_find_in_run(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
-  const uint64_t position = id - index->run;
-  return position < count && ids[position] == id ? (uint32_t)position : CID_ABSENT;
-}
-
-/// The position of `id` in `ids[0 ..< count]`, if it is one that the index covers or the run contains; else
-/// CID_ABSENT. O(1): at most `reach` probes.
+/// The position of `id` in `ids[0 ..< count]` if it is entered; else CID_ABSENT. O(1): at most `reach` probes.
 static inline uint32_t cid_index_find(const cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
-  const uint32_t position = cid_index_find_in_run(index, ids, count, id);
-  return position != CID_ABSENT ? position : cid_index_probe(index, ids, count, id);
+  const uint32_t position = index->slots[cid_first_slot(index, id)];
+  // Expecting the first slot to be right keeps what the others need out of the way, and out of registers.
+  if (__builtin_expect(position < count, true) && __builtin_expect(ids[position] == id, true)) return position;
+  if (position == CID_EMPTY || index->reach <= 1) return CID_ABSENT;
+  return cid_index_find_further(index, ids, count, id);
 }
 
 /// Whether `position` may be written to `slot`: nothing else needs it.
@@ -144,13 +134,15 @@ static inline bool cid_slot_is_free(const cid_index *index, const uint64_t *ids,
   return held == position || !cid_slot_is_needed(index, ids, slot, held);
 }
 
-/// Enters `ids[position]`. A position equal to `covered` raises `covered` by one.
+/// Enters `id`, which stands at `ids[position]`. A position equal to `covered` raises `covered` by one.
 /// False, and nothing changed, when CID_PROBE_LIMIT slots are all needed by others: rebuild, then.
-static inline bool cid_index_insert(cid_index *index, const uint64_t *ids, uint32_t position) {
-  const uint64_t id = ids[position];
+///
+/// The caller passes the id, although it could be read here: a slot whose address depends on a position that was just
+/// looked up would hold up the look-ups that follow, until the processor knows that it is none of theirs.
+static inline bool cid_index_insert(cid_index *index, const uint64_t *ids, uint64_t id, uint32_t position) {
   uint64_t at = cid_first_slot(index, id);
   uint32_t probes = 1;
-  if (!cid_slot_is_free(index, ids, at, position)) {
+  if (__builtin_expect(!cid_slot_is_free(index, ids, at, position), false)) {
     uint64_t state = cid_stir(index, id);
     do {
       if (++probes > CID_PROBE_LIMIT) return false;
@@ -158,14 +150,15 @@ static inline bool cid_index_insert(cid_index *index, const uint64_t *ids, uint3
     } while (!cid_slot_is_free(index, ids, at, position));
   }
   index->slots[at] = position;
-  if (probes > index->reach) index->reach = probes;
-  if (position == index->covered) index->covered = position + 1;
+  if (__builtin_expect(probes > index->reach, false)) index->reach = probes;
+  if (__builtin_expect(position == index->covered, false)) index->covered = position + 1;
   return true;
 }
 
-/// Takes out the entry of `id` and returns its position; CID_ABSENT when it has none. `ids` still holds the id, and
-/// until the caller has changed that, `cid_index_find` may find it through the run.
-static inline uint32_t cid_index_remove(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
+/// What `cid_index_remove` does where an entry may be anywhere along its path.
+static inline uint32_t cid_index_remove_further(
+  cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id
+) {
   uint32_t found = CID_ABSENT;
   uint64_t at = cid_first_slot(index, id);
   uint64_t state = cid_stir(index, id);
@@ -180,6 +173,26 @@ static inline uint32_t cid_index_remove(cid_index *index, const uint64_t *ids, u
     }
   }
   return found;
+}
+
+/// Takes out the entry of `id` and returns its position; CID_ABSENT when it has none. `ids` still holds the id.
+static inline uint32_t cid_index_remove(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t id) {
+  const uint64_t at = cid_first_slot(index, id);
+  const uint32_t position = index->slots[at];
+  if (__builtin_expect(position < count && ids[position] == id && index->reach <= 1, true)) {
+    index->slots[at] = CID_VACANT;
+    return position;
+  }
+  return cid_index_remove_further(index, ids, count, id);
+}
+
+// MARK: - Runs
+
+/// The position of `id` in `ids[0 ..< count]` if it belongs to the run whose ids exceed their positions by `run`,
+/// modulo 2^64; else CID_ABSENT. O(1). The run is a hint: what it says is compared with `ids`.
+static inline uint32_t cid_find_in_run(uint64_t run, const uint64_t *ids, uint32_t count, uint64_t id) {
+  const uint64_t position = id - run;
+  return position < count && ids[position] == id ? (uint32_t)position : CID_ABSENT;
 }
 
 // MARK: - Scanning
@@ -213,9 +226,8 @@ void cid_index_init(cid_index *index, uint32_t *slots, uint64_t slot_count, uint
 /// covered)
 bool cid_index_cover(cid_index *index, const uint64_t *ids, uint32_t count);
 
-/// Empties the index and enters positions `0 ..< count` with this multiplier. The run becomes the one that begins at
-/// 0. False when that needs more than CID_PROBE_LIMIT probes for some id: try another multiplier, or more slots.
-/// O(slots + count)
+/// Empties the index and enters positions `0 ..< count` with this multiplier. False when that needs more than
+/// CID_PROBE_LIMIT probes for some id: try another multiplier, or more slots. O(slots + count)
 bool cid_index_rebuild(cid_index *index, const uint64_t *ids, uint32_t count, uint64_t multiplier);
 
 /// Follows an edit of the array: the ids at `from ..< from + removed` went, `inserted` others took their place, and
@@ -266,24 +278,30 @@ static inline uint64_t cid_counter_add(uint64_t *counter, uint64_t amount) {
 /// Raises the counter to `floor` if it is lower.
 void cid_counter_raise(uint64_t *counter, uint64_t floor);
 
-// MARK: - Help for callers
+/// Stores a word that others may be storing to, with the same value, at the same time.
+static inline void cid_store(uint64_t *word, uint64_t value) {
+  __atomic_store_n(word, value, __ATOMIC_RELAXED);
+}
 
-/// Whether the word that holds an object's reference count, its second, is `word`.
+// MARK: - Reference counts
+
+/// What the second word of an object holds while there is one reference to it, and none that is weak.
+#define CID_ONE_REFERENCE 3
+
+/// Whether the word that holds an object's reference count, its second, says that there is one reference.
 ///
 /// To the compiler, counting a reference changes no memory, so it would delay a retain past a plain load of the word,
 /// or answer with what the word was before. The fence, which is no instruction, is one that it does not move retains
 /// across; as a release fence it lets the caller's own values stay in registers. The volatile load is one that it
-/// makes here and now.
-static inline bool cid_has_reference_word(const void *object, uintptr_t word) {
+/// makes here and now. Whoever had the other reference may have written to the object before giving it back: x86 sees
+/// that without an acquire fence, others need one.
+static inline bool cid_has_one_reference(const void *object) {
   __atomic_signal_fence(__ATOMIC_RELEASE);
-  return ((const volatile uintptr_t *)object)[1] == word;
-}
-
-/// Whether the words that hold the reference counts of two objects, or of one twice, are `words` in sum. As neither
-/// is below what it is for one reference, both have one if the sum is twice that.
-static inline bool cid_have_reference_words(const void *first, const void *second, uintptr_t words) {
-  __atomic_signal_fence(__ATOMIC_RELEASE);
-  return ((const volatile uintptr_t *)first)[1] + ((const volatile uintptr_t *)second)[1] == words;
+  const uintptr_t word = ((const volatile uintptr_t *)object)[1];
+#if !defined(__x86_64__)
+  __atomic_thread_fence(__ATOMIC_ACQUIRE);
+#endif
+  return word == CID_ONE_REFERENCE;
 }
 
 /// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.

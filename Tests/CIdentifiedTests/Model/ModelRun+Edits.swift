@@ -10,7 +10,7 @@ extension ModelRun {
     let moved = [first, second].map { (id: order[$0], position: UInt32($0)) }
     for (id, position) in moved {
       try require(table.remove(id) == position, "remove(\(id)) does not answer \(position)")
-      try require(table.entry(id) == CID_ABSENT, "\(id) has an entry after its removal")
+      try require(table.find(id) == CID_ABSENT, "\(id) has an entry after its removal")
     }
     order.swapAt(first, second)
     table.ids.swapAt(first, second)
@@ -54,7 +54,7 @@ extension ModelRun {
     let position = UInt32(random.below(covered))
     let id = order[Int(position)]
     try require(table.remove(id) == position, "remove(\(id)) does not answer \(position)")
-    try require(table.entry(id) == CID_ABSENT, "\(id) has an entry after its removal")
+    try require(table.find(id) == CID_ABSENT, "\(id) has an entry after its removal")
     try require(table.remove(id) == CID_ABSENT, "\(id) is removed twice")
     if !table.insert(position) { try recover() }
     try check(id, isAt: position)

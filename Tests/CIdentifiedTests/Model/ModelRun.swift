@@ -102,8 +102,6 @@ struct ModelRun {
     let isOptional = position >= table.covered
     let found = table.find(id)
     try require(found == position || isOptional && found == CID_ABSENT, "find(\(id)) is \(found), not \(position)")
-    let entry = table.entry(id)
-    try require(entry == position || isOptional && entry == CID_ABSENT, "\(id) is entered at \(entry), not \(position)")
     try require(table.locate(id) == position, "the scan for \(id) does not lead to \(position)")
     try require(positions[id] == position, "the model contradicts itself about \(id)")
   }

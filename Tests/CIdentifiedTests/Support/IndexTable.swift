@@ -71,14 +71,14 @@ final class IndexTable {
   @discardableResult
   func cover() -> Bool { cid_index_cover(index, idBase, count) }
 
-  func insert(_ position: UInt32) -> Bool { cid_index_insert(index, idBase, position) }
+  func insert(_ position: UInt32) -> Bool { cid_index_insert(index, idBase, ids[Int(position)], position) }
 
   func remove(_ id: UInt64) -> UInt32 { cid_index_remove(index, idBase, count, id) }
 
   func find(_ id: UInt64) -> UInt32 { cid_index_find(index, idBase, count, id) }
 
-  /// What the slots alone say.
-  func entry(_ id: UInt64) -> UInt32 { cid_index_probe(index, idBase, count, id) }
+  /// The position of an id in a run that may be there or not.
+  func find(_ id: UInt64, inRun run: UInt64) -> UInt32 { cid_find_in_run(run, idBase, count, id) }
 
   /// The look-up that a caller does whose index trails: the index first, then what it does not cover.
   func locate(_ id: UInt64) -> UInt32 {
