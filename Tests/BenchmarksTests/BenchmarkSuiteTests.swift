@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The cases")
 struct BenchmarkSuiteTests {
-  @Test("names are those of the issue, each once")
+  @Test("there is one for each operation, element and size")
   func names() throws {
     let trace = try TraceParser(file: "t").parse(Array("A".utf8))
     let names = BenchmarkSuite(trace: trace).cases.map(\.name)
@@ -12,9 +12,8 @@ struct BenchmarkSuiteTests {
     for size in [8, 100, 1_000, 10_000] {
       for element in ["Int", "Bytes64", "Feature"] {
         for operation in [
-          "push-pop", "push", "lookup", "modify", "pop-from-middle", "insert-middle", "iterate", "copy-mutate",
-          "copy-push",
-          "equal-shared", "encode", "decode",
+          "push-pop", "push", "lookup", "lookup-gaps", "modify", "modify-by-closure", "pop-from-middle",
+          "insert-middle", "iterate", "copy-mutate", "copy-push", "equal-shared", "encode", "decode",
         ] {
           expected.insert("stack/\(operation)/\(element)/\(size)")
         }

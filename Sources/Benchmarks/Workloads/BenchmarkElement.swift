@@ -20,7 +20,7 @@ protocol BenchmarkElement: Codable, Equatable, Sendable {
   /// The number of the element with an id.
   static func number(of id: StackElementID, in stack: StackState<Self>) -> Int?
 
-  /// Raises the number of the element with an id by one.
+  /// Raises the number of the element with an id by one, through the subscript.
   static func raiseNumber(of id: StackElementID, in stack: inout StackState<Self>)
 }
 

@@ -3,13 +3,29 @@ import NavEngine
 
 /// One field read by a random id, and added up: a call for each would take longer than the look-up. The reference is
 /// a `Dictionary` from ids to elements.
+///
+/// Ids are counted up one by one, as in a stack that was pushed, or `hasGaps`: every third element has been replaced.
 struct Lookup<Element: BenchmarkElement>: StackWorkload {
   static var operation: String { "lookup" }
   let count: Int
+  var hasGaps = false
+
+  var operation: String { hasGaps ? "lookup-gaps" : Self.operation }
+
+  private func makeStack() -> StackState<Element> {
+    let elements = Element.make(count: count)
+    var stack = StackState(elements)
+    if hasGaps {
+      for position in stride(from: 0, to: count, by: 3) {
+        stack.replaceSubrange(position..<position + 1, with: [elements[position]])
+      }
+    }
+    return stack
+  }
 
   func engine(passes: Int) throws -> Measurement {
     let sink = cbench_sink()
-    let stack = StackState(Element.make(count: count))
+    let stack = makeStack()
     let positions = Queries.positions(size: count)
     let ids = positions.map { stack.ids[$0] }
     var sum = 0
@@ -27,7 +43,7 @@ struct Lookup<Element: BenchmarkElement>: StackWorkload {
 
   func reference(passes: Int) throws -> Measurement {
     let sink = cbench_sink()
-    let stack = StackState(Element.make(count: count))
+    let stack = makeStack()
     let dictionary = Dictionary(uniqueKeysWithValues: zip(stack.ids, stack))
     let positions = Queries.positions(size: count)
     let ids = positions.map { stack.ids[$0] }

@@ -6,15 +6,19 @@ protocol StackWorkload: Workload {
 
   /// The last word but two of a case's name.
   static var operation: String { get }
+  /// That, or another of the same workload.
+  var operation: String { get }
   /// How many elements the stack holds.
   var count: Int { get }
 }
 
 extension StackWorkload {
-  var group: String { "stack/\(Self.operation)" }
+  var operation: String { Self.operation }
+
+  var group: String { "stack/\(operation)" }
 
   var parameters: CaseParameters {
-    CaseParameters(operation: Self.operation, element: Element.label, size: count)
+    CaseParameters(operation: operation, element: Element.label, size: count)
   }
 
   func bytesPerElement() -> Double? {

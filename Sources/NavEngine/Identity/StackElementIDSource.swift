@@ -1,4 +1,4 @@
-import CIdentified
+public import CIdentified
 
 /// Where stacks get new ids: the process's counter, or the counter of the surrounding
 /// ``withStackElementIDs(startingAt:operation:)``.
@@ -20,36 +20,34 @@ enum StackElementIDSource {
 
   static let epochStep: UInt64 = 1 << 33
 
-  /// The next id, the epoch, and how many scopes are open, in memory that is never freed: blocks point at the epoch.
-  ///
-  /// SAFETY: three initialised words that live as long as the process, touched only through atomic operations
-  /// (`cid_counter_…`).
-  private nonisolated(unsafe) static let cells: UnsafeMutablePointer<UInt64> = {
-    let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 3)
-    cells.initialize(repeating: 0, count: 3)
-    return cells
-  }()
+  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
+  // address of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access,
+  // because each push reads the epoch.
 
-  private static var next: UnsafeMutablePointer<UInt64> { cells }
-  private static var openScopes: UnsafeMutablePointer<UInt64> { cells + 2 }
+  @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = 0
+  @exclusivity(unchecked) private nonisolated(unsafe) static var openScopes: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
 
-  /// The cell that holds the current epoch.
-  static var epoch: UnsafePointer<UInt64> { UnsafePointer(cells + 1) }
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  static var currentEpoch: UInt64 { cid_counter_peek(&epoch) }
 
   private static func beginEpoch() {
-    _ = cid_counter_add(cells + 1, epochStep)
+    _ = cid_counter_add(&epoch, epochStep)
   }
 
   /// Takes ids for a stack that is about to add `count` elements: at least that many, consecutive, and in none of the
   /// caller's elements. Those beyond `count` may be kept for later pushes while the epoch lasts.
   static func lease(_ count: Int, unless isTaken: (UInt64) -> Bool) -> (ids: Range<UInt64>, epoch: UInt64) {
-    let epoch = cid_counter_load(self.epoch)
+    let epoch = cid_counter_load(&self.epoch)
     let count = UInt64(count)
-    guard let scope = StackElementIDScope.current else {
+    // Asked first, because finding the scope of a task costs more than all the rest.
+    let isScopeOpen = cid_counter_load(&openScopes) > 0
+    guard isScopeOpen, let scope = StackElementIDScope.current else {
       // While a scope is open anywhere, no lease may outlive the push it was taken for: this stack could be handed to
       // it.
-      let length = cid_counter_load(openScopes) == 0 ? Swift.max(count, leaseLength) : count
-      let first = cid_counter_add(next, length)
+      let length = isScopeOpen ? count : Swift.max(count, leaseLength)
+      let first = cid_counter_add(&next, length)
       return (first..<first + length, epoch)
     }
     var first = scope.take(count)
@@ -58,7 +56,7 @@ enum StackElementIDSource {
       scope.raise(to: taken + 1)
       first = scope.take(count)
     }
-    cid_counter_raise(next, first + count)
+    cid_counter_raise(&next, first + count)
     return (first..<first + count, epoch)
   }
 
@@ -67,17 +65,17 @@ enum StackElementIDSource {
     let floor = id &+ 1
     StackElementIDScope.current?.raise(to: floor)
     // Below the counter, it may lie in a lease that is out.
-    if floor <= cid_counter_load(next) { beginEpoch() }
-    cid_counter_raise(next, floor)
+    if floor <= cid_counter_load(&next) { beginEpoch() }
+    cid_counter_raise(&next, floor)
   }
 
   static func openScope() {
-    _ = cid_counter_add(openScopes, 1)
+    _ = cid_counter_add(&openScopes, 1)
     beginEpoch()
   }
 
   static func closeScope() {
-    _ = cid_counter_add(openScopes, 0 &- 1)
+    _ = cid_counter_add(&openScopes, 0 &- 1)
     beginEpoch()
   }
 }

@@ -6,27 +6,56 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   /// A block with memory for `capacity` elements and none yet.
   @inlinable
   static func make(capacity: Int) -> StackBlock {
-    make(StackHeader(capacity: capacity))
+    let block = allocate(capacity: capacity)
+    let handle = StackHandle<Element>(block)
+    handle.header.pointee.begin(capacity: capacity)
+    handle.useInlineIDs()
+    block.checkLayout()
+    return block
   }
 
-  /// A block with this header. The elements that the header counts are the caller's to initialise.
+  /// A block for copies of the first `count` elements of another, which the caller initialises. It shares the table of
+  /// ids if there is one.
   @inlinable
-  static func make(_ header: StackHeader) -> StackBlock {
-    let block = unsafeDowncast(create(minimumCapacity: header.capacity) { _ in header }, to: StackBlock.self)
+  @inline(__always)  // stack/copy-mutate
+  static func make(sharing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
+    let block = allocate(capacity: capacity)
     let handle = StackHandle<Element>(block)
-    block.withUnsafeMutablePointers { header, elements in
+    handle.header.take(source.header)
+    handle.header.pointee.begin(count: count, capacity: capacity)
+    // Asked of the source, because what was just written in bulk takes a while to be readable.
+    if let table = source.header.pointee.table {
+      _ = table.retain()
+      source.header.noteSharing()
+    } else {
+      handle.useInlineIDs()
+    }
+    block.checkLayout()
+    return block
+  }
+
+  @inlinable
+  @inline(__always)
+  static func allocate(capacity: Int) -> StackBlock {
+    unsafeDowncast(create(minimumCapacity: capacity) { _ in StackHeader() }, to: StackBlock.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  func checkLayout() {
+    let handle = StackHandle<Element>(self)
+    withUnsafeMutablePointers { header, elements in
       precondition(
-        header == handle.header && elements == handle.elements,
+        header == handle.header && elements == handle.elements && MemoryLayout<StackHeader>.offset(of: \.room) == 0,
         "StackHandle computes another layout for \(Element.self) than ManagedBuffer has."
       )
     }
-    if !header.hasTable { handle.useInlineIDs() }
-    return block
   }
 
   deinit {
     withUnsafeMutablePointers { header, elements in
-      elements.deinitialize(count: header.pointee.count)
+      // Not left to `deinitialize`, because this code is generic where it runs.
+      if !_isPOD(Element.self) { elements.deinitialize(count: header.pointee.count) }
       header.pointee.releaseTable()
     }
   }
@@ -85,44 +114,26 @@ struct StackHandle<Element> {
   @inline(__always)
   var count: Int { address == 0 ? 0 : header.pointee.count }
 
-  /// Whether this is the only reference to the block. See ``ReferenceCount``.
+  /// Whether this is known to be the only reference to the block. See ``ReferenceCount``.
   @inlinable
   @inline(__always)
   var isUnique: Bool {
     if _slowPath(address == 0) { return false }
-    return _fastPath(
-      cid_has_reference_word(
-        UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped,
-        header.pointee.uniqueWord
-      )
-    )
+    return _fastPath(cid_has_one_reference(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped))
   }
 
-  /// Whether `id`, the next one, may be pushed at `count` without preparing anything: it is leased, and few ids are
-  /// not in the index, or it continues the run at the end.
+  /// Whether `id`, the next one, may be pushed at `count` without preparing anything: it is leased, the ids are this
+  /// block's own, and few of them are not in the index, or it continues the run at the end.
   @inlinable
   @inline(__always)
   func isReady(at count: Int, for id: UInt64) -> Bool {
     let header = self.header
+    let above = UInt64(truncatingIfNeeded: count &- header.pointee.floor)
     let leased = header.pointee.leased
-    // Two numbers that must not be negative, in one branch.
-    if _fastPath((header.pointee.scanLimit &- count) | leased >= 0) { return true }
-    return leased >= 0 && id &- UInt64(truncatingIfNeeded: count) == header.pointee.index.run
+    if _fastPath(above < header.pointee.room), _fastPath(leased >= 0) { return true }
+    return header.pointee.room > 0 && leased >= 0 && count >= header.pointee.floor
+      && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
       && UInt(bitPattern: count) < header.pointee.runLimit
-  }
-
-  /// Whether this is the only reference to the block, and the block the only one that refers to its ids.
-  @inlinable
-  @inline(__always)
-  var isUniqueWithIDs: Bool {
-    if _slowPath(address == 0) { return false }
-    return _fastPath(
-      cid_have_reference_words(
-        UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped,
-        header.pointee.idOwner,
-        header.pointee.uniqueWords
-      )
-    )
   }
 
   /// Points the header at the ids within itself.
@@ -130,7 +141,6 @@ struct StackHandle<Element> {
   func useInlineIDs() {
     let field = UnsafeMutableRawPointer(header) + MemoryLayout<StackHeader>.offset(of: \.inlineIDs).unsafelyUnwrapped
     header.pointee.ids = field.assumingMemoryBound(to: UInt64.self)
-    header.pointee.idOwner = UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped
   }
 
   /// The position of an id, or `CID_ABSENT`.
@@ -138,6 +148,14 @@ struct StackHandle<Element> {
   @inline(__always)
   func find(_ id: StackElementID) -> UInt32 {
     address == 0 ? CID_ABSENT : header.find(id.rawValue)
+  }
+
+  /// The position of an id in the run at the end, or `CID_ABSENT`. There is a block.
+  @inlinable
+  @inline(__always)
+  func findInRun(_ id: StackElementID) -> UInt32 {
+    let count = UInt32(truncatingIfNeeded: header.pointee.count)
+    return cid_find_in_run(header.pointee.run, header.pointee.ids, count, id.rawValue)
   }
 }
 

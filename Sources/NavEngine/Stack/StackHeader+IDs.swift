@@ -18,12 +18,26 @@ extension StackHeader {
     lowerWatermark()
     if needed > idCapacity {
       moveIDs(capacity: max(needed, capacity))
-    } else if hasTable, !cid_has_reference_word(idOwner, uniqueWord) {
+    } else if hasSharedTable {
       copyTable()
     }
   }
 
-  /// Forgets entries of elements that are gone, and of a few more below them, so that the next pops need not.
+  /// How many ids there is memory for.
+  var idCapacity: Int { table?._withUnsafeGuaranteedRef { $0.idCapacity } ?? StackHeader.fewIDs }
+
+  /// Whether another block refers to the table.
+  private var hasSharedTable: Bool {
+    mutating get {
+      guard hasTable else { return false }
+      return withUnsafeMutablePointer(to: &table) { table in
+        // SAFETY: an optional unmanaged reference is the reference itself, which this block counts.
+        table.withMemoryRebound(to: StackTable?.self, capacity: 1) { !isKnownUniquelyReferenced(&$0.pointee) }
+      }
+    }
+  }
+
+  /// Forgets entries of elements that are gone, and of a few more below them, so that pushes and pops there need not.
   @usableFromInline
   mutating func lowerWatermark() {
     if count >= Int(index.covered) { return }
@@ -34,9 +48,9 @@ extension StackHeader {
   /// Makes the next id continue the run at the end, or begin another, above elements that are found without it.
   private mutating func beginRun() {
     let run = nextID &- UInt64(count)
-    if run != index.run {
+    if run != self.run {
       if hasTable, count - Int(index.covered) >= StackHeader.fewIDs { cover() }
-      index.run = run
+      self.run = run
     }
     setLimits()
   }
@@ -46,7 +60,7 @@ extension StackHeader {
   mutating func setLimits() {
     let limit = min(capacity, idCapacity)
     floor = Int(index.covered)
-    scanLimit = min(floor + StackHeader.fewIDs, limit) - 1
+    room = UInt64(max(0, min(StackHeader.fewIDs, limit - floor)))
     runLimit = UInt(limit)
   }
 
@@ -63,7 +77,7 @@ extension StackHeader {
     let covered = Int(index.covered)
     let run = covered > 0 ? headRun : ids[0]
     let scanned = covered..<min(covered + StackHeader.fewIDs, count)
-    return scanned.allSatisfy { ids[$0] &- UInt64($0) == run } && (scanned.upperBound == count || index.run == run)
+    return scanned.allSatisfy { ids[$0] &- UInt64($0) == run } && (scanned.upperBound == count || self.run == run)
   }
 
   /// Enters all ids into the hash index, and makes one if there is none. The ids must be this block's own.
@@ -86,7 +100,7 @@ extension StackHeader {
   /// Makes `id` the one that the next push uses.
   mutating func lease(_ id: UInt64) {
     nextID = id
-    leaseEnd = id &+ cid_counter_peek(epoch)
+    leaseEnd = id &+ StackElementIDSource.currentEpoch
     beginRun()
   }
 
@@ -110,7 +124,7 @@ extension StackHeader {
     let newCount = count - range.count + inserted
     if tail + inserted == 0 {
       count = newCount
-      return lowerWatermark()
+      return
     }
     // SAFETY: `makeIDsWritable` gave `ids` memory for `newCount`, all of it initialised up to `count`; UInt64 is
     // trivial.
@@ -173,7 +187,9 @@ extension StackHeader {
     enter()
     for position in positions { _ = cid_index_remove(&index, ids, UInt32(count), ids[position]) }
     body(ids)
-    for position in positions where !cid_index_insert(&index, ids, UInt32(position)) { return rebuildIndex() }
+    for position in positions where !cid_index_insert(&index, ids, ids[position], UInt32(position)) {
+      return rebuildIndex()
+    }
   }
 }
 
@@ -212,19 +228,16 @@ extension StackHeader {
 
   /// Copies the ids to a table, whose slots become an index without entries.
   private mutating func moveToIndex(_ table: StackTable) {
-    let run = index.run
     table.ids.update(from: ids, count: count)
     adopt(table)
     cid_index_init(&index, table.slots, table.slotCount, index.multiplier)
-    index.run = run
   }
 
   /// Makes a table this block's, in place of the one it has. The index is the caller's to set.
   private mutating func adopt(_ table: StackTable) {
     releaseTable()
-    idOwner = UnsafeRawPointer(Unmanaged.passRetained(table).toOpaque())
+    self.table = Unmanaged.passRetained(table)
     ids = table.ids
-    idCapacity = table.idCapacity
   }
 
   /// Enters all ids anew, with other multipliers until one serves, and in more slots if none of a few does.
@@ -269,7 +282,7 @@ extension StackHeader {
     count = newIDs.count
     if count == 0 { return }
     let run = ids[count - 1] &- UInt64(count - 1)
-    index.run = run
+    self.run = run
     let isRun = (min(StackHeader.fewIDs, count)..<count).allSatisfy { ids[$0] &- UInt64($0) == run }
     if isRun { setLimits() } else { enter() }
   }

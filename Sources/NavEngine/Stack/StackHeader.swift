@@ -6,38 +6,36 @@ public import CIdentified
 /// second block that copies of a stack share until one of them writes an id. There, from the bottom:
 ///
 /// 1. the ids below `index.covered` are entered in the hash index; or, as long as there is no index, they are one
-/// run, `headRun`; 2. up to ``fewIDs`` more are scanned; 3. all above continue one run, which `index.run` finds.
+/// run, `headRun`; 2. up to ``fewIDs`` more are scanned; 3. all above continue one run, `run`.
 ///
 /// So neither a row of pushes, nor pushes and pops that take turns, write to an index, and a stack whose ids are two
-/// runs and a few has none. Each element is entered once at most, when a push above it breaks the run.
+/// runs and a few has none. Each element is entered once at most, when a push above it breaks the run. A pop writes
+/// `count` and nothing else: `index.covered` may be above it, until the next push, which looks.
 @usableFromInline
 struct StackHeader {
+  /// How far above `floor` elements of any id may be pushed before something has to be prepared: so far that at most
+  /// ``fewIDs`` are above `index.covered`. 0 in a block that shares its table, or has not prepared anything yet.
+  ///
+  /// The first field, because it is left out when a header is copied: another thread may be setting it to 0 at that
+  /// time (``Swift/UnsafeMutablePointer/noteSharing()``). Nobody reads it in a block that is shared.
+  @usableFromInline var room: UInt64 = 0
   /// The number of elements.
   @usableFromInline var count = 0
-  /// The count up to which elements of any id may be pushed before something has to be prepared: it leaves at most
-  /// ``fewIDs`` above `index.covered`. Negative in a copy that has not prepared anything yet.
-  @usableFromInline var scanLimit = -1
-  /// The count down to which elements may be popped before `index.covered` has to follow: the same as that.
+  /// The count from which elements may be pushed before `index.covered` has to follow: the same as that.
   @usableFromInline var floor = 0
   /// How many elements there may be before a push that continues the run at the end has to prepare something.
   @usableFromInline var runLimit: UInt = 0
+  /// By how much the ids of the run at the end exceed their positions. A look-up tries it first, unless there is an
+  /// index.
+  @usableFromInline var run: UInt64 = 0
   /// The next id of the lease.
   @usableFromInline var nextID: UInt64
   /// The last id of the lease plus the epoch that it is good for, modulo 2⁶⁴. See ``StackElementIDSource``.
   @usableFromInline var leaseEnd: UInt64
-  /// Where the current epoch stands.
-  @usableFromInline var epoch: UnsafePointer<UInt64>
-  /// The ids, in the order of the elements: `inlineIDs`, or those of a table.
+  /// The ids, in the order of the elements: `inlineIDs`, or those of the table.
   @usableFromInline var ids: UnsafeMutablePointer<UInt64>
-  /// The object that `ids` belong to: the table, which this block holds a reference to, or this block, to which it
-  /// holds none.
-  @usableFromInline var idOwner: UnsafeRawPointer
-  /// How many ids there is memory for.
-  @usableFromInline var idCapacity: Int
-  /// What an object's reference count looks like when there is one reference.
-  @usableFromInline var uniqueWord: UInt
-  /// Twice `uniqueWord`.
-  @usableFromInline var uniqueWords: UInt
+  /// What more than a few ids stand in. The block holds a reference to it.
+  @usableFromInline var table: Unmanaged<StackTable>?
   /// The hash index of `ids`. Its `slots` are nil as long as it has no entries.
   @usableFromInline var index: cid_index
   /// By how much the ids below `index.covered` exceed their positions, as long as there is no index.
@@ -51,63 +49,80 @@ struct StackHeader {
   /// The most ids that are scanned rather than indexed, at the start of a small stack and at the end of a large one.
   @usableFromInline static var fewIDs: Int { Int(CID_FEW) }
 
-  /// A header without elements for a block with this much memory. The block completes it
-  /// (``StackBlock/make(capacity:)``).
-  @usableFromInline
-  init(capacity: Int) {
-    self.capacity = capacity
-    idCapacity = StackHeader.fewIDs
-    epoch = StackElementIDSource.epoch
-    nextID = 1
-    leaseEnd = cid_counter_peek(epoch)
-    uniqueWord = ReferenceCount.uniqueWord
-    uniqueWords = 2 &* uniqueWord
+  /// A header that is nothing yet. The compiler drops what is overwritten at once.
+  @inlinable
+  @inline(__always)
+  init() {
+    nextID = 0
+    leaseEnd = 0
     ids = UnsafeMutablePointer(bitPattern: MemoryLayout<UInt64>.alignment).unsafelyUnwrapped
-    idOwner = UnsafeRawPointer(ids)
-    index = cid_index(slots: nil, mask: 0, multiplier: CID_MULTIPLIER, run: 0, covered: 0, reach: 0)
+    table = nil
+    index = cid_index(slots: nil, mask: 0, multiplier: 0, covered: 0, reach: 0)
+    capacity = 0
     inlineIDs = (0, 0, 0, 0, 0, 0, 0, 0)
   }
 
-  /// The header for a block that takes copies of the first `count` elements of this one's, and shares its table of
-  /// ids if it has one.
+  /// Makes this the header of a block without elements, which has this much memory.
+  @usableFromInline
+  mutating func begin(capacity: Int) {
+    ReferenceCount.check()
+    index.multiplier = CID_MULTIPLIER
+    begin(count: 0, capacity: capacity)
+  }
+
+  /// Makes a copy of another block's header this one's.
   ///
-  /// It has no lease, and no limits: the next push looks at what there is.
+  /// It has no lease and no room: the next push looks at what there is.
   @inlinable
-  func copy(count: Int, capacity: Int) -> StackHeader {
-    var copy = self
-    copy.count = count
-    copy.capacity = capacity
-    copy.scanLimit = -1
-    copy.runLimit = 0
-    copy.nextID = 1
-    copy.leaseEnd = cid_counter_peek(epoch)
-    if hasTable { copy.retainTable() }
-    if count < floor { copy.lowerWatermark() }
-    return copy
+  @inline(__always)  // stack/copy-mutate
+  mutating func begin(count: Int, capacity: Int) {
+    self.count = count
+    self.capacity = capacity
+    nextID = 1
+    leaseEnd = StackElementIDSource.currentEpoch
   }
 
   /// How many ids the lease has beyond the next one: negative if it has none, or its epoch is over.
   @inlinable
   @inline(__always)  // stack/push-pop
-  var leased: Int { Int(truncatingIfNeeded: leaseEnd &- cid_counter_peek(epoch) &- nextID) }
+  var leased: Int { Int(truncatingIfNeeded: leaseEnd &- StackElementIDSource.currentEpoch &- nextID) }
 
   /// Whether the ids have their own block.
   @inlinable
-  var hasTable: Bool { idCapacity > StackHeader.fewIDs }
+  var hasTable: Bool { table != nil }
 
   /// Whether the ids below `index.covered` are found by the hash index.
   @inlinable
   var isIndexed: Bool { index.slots != nil }
 
-  @inlinable
-  func retainTable() {
-    _ = Unmanaged<StackTable>.fromOpaque(idOwner).retain()
-  }
-
   /// Gives back the reference to the table, if there is one. The header is not used any more, or gets another.
   @inlinable
   func releaseTable() {
-    if hasTable { Unmanaged<StackTable>.fromOpaque(idOwner).release() }
+    table?.release()
+  }
+}
+
+// MARK: - Sharing
+
+extension UnsafeMutablePointer<StackHeader> {
+  /// Makes the next push look whether the table is this block's own. Any number of threads may call it at once.
+  @inlinable
+  func noteSharing() {
+    // SAFETY: the address of the field, not an access to the header, which others are reading.
+    cid_store(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt64.self), 0)
+  }
+
+  /// Takes all fields of another header but the first, `room`, which becomes 0.
+  @inlinable
+  @inline(__always)  // stack/copy-mutate
+  func take(_ source: UnsafeMutablePointer<StackHeader>) {
+    let room = MemoryLayout<UInt64>.size
+    // SAFETY: a header is trivial, and this one is nobody else's.
+    (UnsafeMutableRawPointer(self) + room).copyMemory(
+      from: UnsafeRawPointer(source) + room,
+      byteCount: MemoryLayout<StackHeader>.size - room
+    )
+    pointee.room = 0
   }
 }
 
@@ -123,27 +138,26 @@ extension UnsafeMutablePointer<StackHeader> {
   @inline(__always)  // stack/lookup
   func find(_ id: UInt64) -> UInt32 {
     let count = UInt32(truncatingIfNeeded: pointee.count)
-    var position = cid_index_find_in_run(&pointee.index, pointee.ids, count, id)
-    if _slowPath(position == CID_ABSENT) { position = findApart(id, count: count) }
-    return position
+    // An index has most ids, where there is one; else the run does. Trying first what is likely spares the processor
+    // from guessing which it will be.
+    let position =
+      pointee.isIndexed
+      ? cid_index_find(&pointee.index, pointee.ids, count, id)
+      : cid_find_in_run(pointee.run, pointee.ids, count, id)
+    return _fastPath(position != CID_ABSENT) ? position : findApart(id, count: count)
   }
 
-  /// The position of an id that does not continue the run at the end.
+  /// The position of an id that is not where most are.
   @inlinable
   @inline(__always)
   func findApart(_ id: UInt64, count: UInt32) -> UInt32 {
-    var position: UInt32
     if !pointee.hasTable {
-      position = cid_scan_few(pointee.ids, id)
+      let position = cid_scan_few(pointee.ids, id)
       return position < count ? position : CID_ABSENT
     }
-    if pointee.isIndexed {
-      position = cid_index_probe(&pointee.index, pointee.ids, count, id)
-      if position != CID_ABSENT { return position }
-    } else {
-      let distance = id &- pointee.headRun
-      if distance < UInt64(count), pointee.ids[Int(distance)] == id { return UInt32(truncatingIfNeeded: distance) }
-    }
+    let run = pointee.isIndexed ? pointee.run : pointee.headRun
+    let position = cid_find_in_run(run, pointee.ids, count, id)
+    if position != CID_ABSENT { return position }
     let covered = Swift.min(pointee.index.covered, count)
     return cid_scan(pointee.ids, covered, Swift.min(covered + UInt32(CID_FEW), count), id)
   }

@@ -17,27 +17,31 @@ extension StackState {
 extension StackHeader {
   fileprivate func checkInvariants(owner address: UInt) {
     precondition(count >= 0 && count <= capacity && count <= idCapacity, "There is memory for each element and its id.")
-    precondition(hasTable || UInt(bitPattern: idOwner) == address, "Ids without a table belong to the block.")
-    precondition(scanLimit < Swift.min(capacity, idCapacity), "Limits are within the memory.")
-    precondition(floor == Int(index.covered) && floor <= count, "What the index covers is there.")
+    let block = address..<address + UInt(MemoryLayout<StackHeader>.size) + 64
+    precondition(hasTable || block.contains(UInt(bitPattern: ids)), "Ids without a table belong to the block.")
+    let limit = Swift.min(capacity, idCapacity)
+    precondition(room == 0 || (floor + Int(room) <= limit && runLimit <= limit), "Limits are within the memory.")
+    precondition(floor == Int(index.covered), "The floor is what the index covers.")
     if hasTable {
-      let table = Unmanaged<StackTable>.fromOpaque(idOwner).takeUnretainedValue()
-      precondition(ids == table.ids && idCapacity == table.idCapacity, "Ids and their capacity are the table's.")
+      let table = table!.takeUnretainedValue()
+      precondition(ids == table.ids, "Ids are the table's.")
       precondition(!isIndexed || index.slots == table.slots, "Slots are the table's.")
     }
     guard count <= 512 || count.isMultiple(of: 64) else { return }
     precondition(Set(UnsafeBufferPointer(start: ids, count: count)).count == count, "No two elements have the same id.")
     if !hasTable { return }
     var index = index
+    // Elements that were popped may still be entered.
+    index.covered = min(index.covered, UInt32(count))
     precondition(
       isIndexed
         ? cid_index_verify(&index, ids, index.covered) == CID_FAULT_NONE
-        : (0..<floor).allSatisfy { ids[$0] &- UInt64($0) == headRun },
+        : (0..<Int(index.covered)).allSatisfy { ids[$0] &- UInt64($0) == headRun },
       "Ids below the watermark are found by the index, or as a run."
     )
     let scanned = min(Int(index.covered) + StackHeader.fewIDs, count)
     precondition(
-      (scanned..<count).allSatisfy { ids[$0] &- UInt64($0) == index.run },
+      (scanned..<count).allSatisfy { ids[$0] &- UInt64($0) == run },
       "Ids above the few that are scanned continue the run."
     )
   }

@@ -89,7 +89,7 @@ extension StackState {
     let target = StackHandle(block)
     // SAFETY: the new block has room for all elements. Each is moved at most once, the others are deinitialised, and
     // the old block forgets them all; one that is shared keeps them.
-    if source.isUnique {
+    if isUnique() {
       var isKept = [Bool](repeating: false, count: count)
       for (position, old) in order.enumerated() {
         (target.elements + position).moveInitialize(from: source.elements + old, count: 1)

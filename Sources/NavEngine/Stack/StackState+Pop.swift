@@ -8,11 +8,11 @@ extension StackState {
   @discardableResult
   public mutating func popLast() -> Element? {
     let handle = mutableHandle
-    guard handle.isUnique, case let count = handle.header.pointee.count, _fastPath(count > handle.header.pointee.floor)
+    guard handle.isUnique, case let position = handle.header.pointee.count &- 1, _fastPath(position >= 0)
     else { return popLast(1).last }
     // SAFETY: the block is this stack's; the last element is initialised, and is none once the count says so.
-    handle.header.pointee.count = count &- 1
-    let element = (handle.elements + (count &- 1)).move()
+    handle.header.pointee.count = position
+    let element = (handle.elements + position).move()
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
@@ -32,7 +32,7 @@ extension StackState {
     let k = Swift.min(k, count)
     if k <= 0 { return [] }
     let handle = mutableHandle
-    guard handle.isUnique else { return popShared(k) }
+    guard isUnique() else { return popShared(k) }
     let remaining = handle.header.pointee.count - k
     // SAFETY: the block is this stack's; the elements are moved to the array, and are none here once the count says
     // so.
@@ -41,7 +41,6 @@ extension StackState {
       initialized = k
     }
     handle.header.pointee.count = remaining
-    handle.header.pointee.lowerWatermark()
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

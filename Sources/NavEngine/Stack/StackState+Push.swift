@@ -10,7 +10,7 @@ extension StackState {
     var id: UInt64 = 0
     // The values that the test has loaded are carried into the write, so that a push followed by a pop keeps them in
     // registers: storing the count and loading it again is most of what the pair costs.
-    if handle.isUniqueWithIDs, case let header = handle.header, case let present = header.pointee.count,
+    if handle.isUnique, case let header = handle.header, case let present = header.pointee.count,
       case let next = header.pointee.nextID,
       handle.isReady(at: present, for: next)
     {
@@ -75,7 +75,7 @@ extension StackState {
     let needed = handle.count + additional
     if handle.address == 0 {
       block = .make(capacity: needed)
-    } else if !handle.isUnique {
+    } else if !isUnique() {
       replaceBlock(by: Self.copy(handle, count: handle.count, capacity: needed))
     } else if needed > handle.header.pointee.capacity {
       replaceBlock(by: Self.moved(handle, capacity: needed))

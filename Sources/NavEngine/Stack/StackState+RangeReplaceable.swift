@@ -64,13 +64,12 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     let handle = mutableHandle
-    guard keepCapacity, handle.isUnique else {
+    guard keepCapacity, isUnique() else {
       block = nil
       return
     }
     let count = handle.header.pointee.count
     handle.header.pointee.count = 0
-    handle.header.pointee.lowerWatermark()
     // SAFETY: the block is this stack's; its elements are none any more once the count says so.
     handle.elements.deinitialize(count: count)
     keepBlock()

@@ -42,12 +42,18 @@ extension StackState {
     return handle
   }
 
+  /// Whether no other stack shares the block. Where ``StackHandle/isUnique`` says so without a call, this asks Swift.
+  @inlinable
+  mutating func isUnique() -> Bool {
+    isKnownUniquelyReferenced(&block)
+  }
+
   /// Copies the elements, not the ids, if another stack shares the block.
   @inlinable
   @inline(never)
   mutating func makeUnique() {
     let handle = mutableHandle
-    if handle.address == 0 || handle.isUnique { return }
+    if handle.address == 0 || isUnique() { return }
     replaceBlock(by: Self.copy(handle, count: handle.count, capacity: handle.count))
   }
 
@@ -63,7 +69,7 @@ extension StackState {
     let needed = count + additional
     if old.address == 0 {
       block = .make(capacity: Swift.max(needed, Self.leastCapacity))
-    } else if !old.isUnique {
+    } else if !isUnique() {
       let capacity = Self.grown(old.header.pointee.capacity, to: needed)
       replaceBlock(by: Self.copy(old, count: count, capacity: capacity))
     } else if needed > old.header.pointee.capacity {
@@ -102,7 +108,7 @@ extension StackState {
   @inlinable
   @inline(never)
   static func copy(_ source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock<Element> {
-    let block = StackBlock<Element>.make(source.header.pointee.copy(count: count, capacity: Swift.max(capacity, 1)))
+    let block = StackBlock<Element>.make(sharing: source, count: count, capacity: Swift.max(capacity, 1))
     // SAFETY: `count` elements are initialised in the source and fit into the new block, which has none.
     StackHandle(block).elements.initialize(from: source.elements, count: count)
     return block
@@ -113,7 +119,7 @@ extension StackState {
   @inline(never)
   static func moved(_ source: StackHandle<Element>, capacity: Int) -> StackBlock<Element> {
     let count = source.header.pointee.count
-    let block = StackBlock<Element>.make(source.header.pointee.copy(count: count, capacity: capacity))
+    let block = StackBlock<Element>.make(sharing: source, count: count, capacity: capacity)
     let target = StackHandle(block)
     // SAFETY: as in `copy`; the source forgets the elements at once, so that each has one owner.
     target.elements.moveInitialize(from: source.elements, count: count)

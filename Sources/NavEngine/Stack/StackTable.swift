@@ -20,9 +20,12 @@ final class StackTable: ManagedBuffer<StackTable.Layout, UInt64> {
   }
 
   /// How many ids there is memory for.
-  var idCapacity: Int { header.capacity }
+  var idCapacity: Int { layout.capacity }
 
-  var slotCount: UInt64 { header.slotCount }
+  var slotCount: UInt64 { layout.slotCount }
+
+  /// The header. Through its address, since each access to the property would be checked for exclusivity.
+  private var layout: Layout { withUnsafeMutablePointerToHeader { $0.pointee } }
 
   /// SAFETY: valid while the table lives, which the block that asks sees to by holding it.
   var ids: UnsafeMutablePointer<UInt64> { withUnsafeMutablePointerToElements { $0 } }

@@ -141,7 +141,7 @@ struct AllocationTests {
       for number in 0..<10_000 { stack.append(number) }
       keep(stack)
     }
-    // Other tests draw from the process's counter meanwhile and may break the run of ids, which makes an index: one block
+    // Other tests draw from the same counter meanwhile and may break the run of ids, which makes an index: one block
     // more, and the closures of a debug build.
     #if DEBUG
       #expect(blocks <= 2 * 14 + 12)

@@ -38,6 +38,7 @@ struct CopyMatrixTests {
     check(count, holder, PopToRoot.self)
     check(count, holder, PopThenPush.self)
     check(count, holder, PushThenPop.self)
+    check(count, holder, ModifyByClosure.self)
     check(count, holder, ReplaceTop.self)
     check(count, holder, WriteAtPosition.self)
     check(count, holder, WriteByID.self)

@@ -78,6 +78,14 @@ enum WriteByID: Edit {
   static func apply(to numbers: inout [Int]) { numbers[1] = -1 }
 }
 
+enum ModifyByClosure: Edit {
+  @inline(__always)
+  static func apply<Element: SampleElement>(to stack: inout StackState<Element>) {
+    stack.modify(id: stack.ids[1]) { $0 = Element(-1) }
+  }
+  static func apply(to numbers: inout [Int]) { numbers[1] = -1 }
+}
+
 enum RemoveByID: Edit {
   @inline(__always)
   static func apply<Element: SampleElement>(to stack: inout StackState<Element>) { stack[id: stack.ids[0]] = nil }

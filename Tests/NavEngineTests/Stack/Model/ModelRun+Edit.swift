@@ -4,7 +4,7 @@ extension ModelRun {
   /// Writes through subscripts.
   mutating func edit(_ pair: inout Pair) throws -> String {
     let element = element()
-    switch random.below(6) {
+    switch random.below(7) {
     case 0 where pair.model.count > 0:
       let position = position(in: pair.model)
       pair.stack[position] = element
@@ -33,6 +33,16 @@ extension ModelRun {
       try verify(read == position.map { pair.model.values[$0] }, "\(id) reads \(String(describing: read))")
       try verify(pair.stack.ids.contains(id) == (position != nil), "whether it contains \(id)")
       return "[id: \(id)]"
+    case 5:
+      let id = id(in: pair.model)
+      let old = pair.stack.modify(id: id) { value in
+        defer { value = element }
+        return value
+      }
+      let position = pair.model.ids.firstIndex(of: id)
+      try verify(old == position.map { pair.model.values[$0] }, "\(id) had the value \(String(describing: old))")
+      if let position { pair.model.values[position] = element }
+      return "modify(id: \(id))"
     default:
       let id = id(in: pair.model)
       Element.assign(nil, to: id, in: &pair.stack)
