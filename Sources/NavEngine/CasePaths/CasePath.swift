@@ -1,0 +1,101 @@
+/// One case of an enum, as a key path is one field of a struct: makes a `Root` of a `Value`, and takes the value out
+/// again if the root is that case.
+///
+/// Feature code writes case paths as key paths (``CaseKeyPath``), which are resolved to a `CasePath` once. From then on,
+/// extracting is one call of a closure that switches: no key path, reflection or allocation.
+///
+///     let addItem = CasePath(\Destination.Cases.addItem)
+///     addItem.extract(from: .addItem(form))  // form
+///     addItem.embed(form)                    // .addItem(form)
+///     addItem.modify(&destination) { $0.name = "Spoon" }
+///
+/// A case without a payload has the value `Void`.
+///
+/// Semantics: "Tree-based navigation" of The Composable Architecture.
+@frozen
+@dynamicMemberLookup
+public struct CasePath<Root, Value>: Sendable {
+  @usableFromInline let embedding: @Sendable (Value) -> Root
+  @usableFromInline let extraction: @Sendable (Root) -> Value?
+  /// Whether `Root` is `Value`, and neither closure does anything. Appending to it costs nothing then.
+  @usableFromInline let isIdentity: Bool
+
+  /// A case path from two closures that undo each other.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes a root of the case's value: the case itself, as a function.
+  ///   - extract: The value, or nil if the root is another case.
+  @inlinable
+  public init(
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    embedding = embed
+    extraction = extract
+    isIdentity = false
+  }
+
+  /// The path from a value to itself.
+  @inlinable
+  public init() where Root == Value {
+    embedding = { $0 }
+    extraction = { $0 }
+    isIdentity = true
+  }
+
+  /// A root that is this case with this value.
+  @inlinable
+  public func embed(_ value: Value) -> Root {
+    embedding(value)
+  }
+
+  /// The value of this case, or nil if the root is another.
+  @inlinable
+  public func extract(from root: Root) -> Value? {
+    extraction(root)
+  }
+
+  /// Edits the value of this case in place: the value is not copied, so that arrays and strings within keep their
+  /// storage.
+  ///
+  /// - Parameters:
+  ///   - root: What to edit. If it is another case, `body` is not called.
+  ///   - body: Edits the value. What it has done until it throws stays.
+  /// - Returns: What `body` returns, or nil if `root` is another case.
+  /// - Throws: What `body` throws.
+  @inlinable
+  public func modify<Result, Failure: Error>(
+    _ root: inout Root,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    guard var value = take(from: &root) else { return nil }
+    defer { put(value, into: &root) }
+    return try body(&value)
+  }
+}
+
+// MARK: - Taking the value out
+
+extension CasePath {
+  /// Moves the value of this case out of a root, which is no value any more until `put` makes it one; or returns nil
+  /// and leaves the root alone.
+  ///
+  /// Not inlined, like `put`, so that the compiler sees a root change hands, and not that it is gone in between.
+  @inlinable
+  @inline(never)
+  func take(from root: inout Root) -> Value? {
+    guard let value = extraction(root) else { return nil }
+    // SAFETY: `put` follows on every way out of the callers. Until then, the value has the only reference to what the
+    // root referred to.
+    withUnsafeMutablePointer(to: &root) { _ = $0.deinitialize(count: 1) }
+    return value
+  }
+
+  /// Ends what `take` began.
+  @inlinable
+  @inline(never)
+  func put(_ value: consuming Value, into root: inout Root) {
+    let new = embedding(value)
+    withUnsafeMutablePointer(to: &root) { $0.initialize(to: new) }
+  }
+}

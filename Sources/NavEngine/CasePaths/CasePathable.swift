@@ -1,0 +1,95 @@
+/// An enum whose cases have case paths.
+///
+/// A conformance lists the cases, one property each:
+///
+///     @dynamicMemberLookup
+///     enum Destination: CasePathable {
+///       case addItem(ItemForm)
+///       case help
+///
+///       struct Cases {
+///         var addItem: CasePath<Destination, ItemForm> {
+///           CasePath(embed: Destination.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+///         }
+///         var help: CasePath<Destination, Void> {
+///           CasePath(embed: { .help }) { if case .help = $0 { () } else { nil } }
+///         }
+///       }
+///       static let allCasePaths = Cases()
+///     }
+///
+/// `@dynamicMemberLookup` is for reading a case as a property, `destination.addItem`, and may be left out.
+public protocol CasePathable {
+  /// A type with a property of type ``CasePath`` for each case.
+  associatedtype AllCasePaths
+
+  /// The case paths.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+extension CasePathable {
+  /// Whether the value is a certain case.
+  ///
+  /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
+  @inlinable
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+    CasePath(keyPath).extract(from: self) != nil
+  }
+
+  /// The value of a case, or nil if this is another one.
+  ///
+  /// Writing a value replaces that of the same case. Writing to another case than the one that is there, and writing nil,
+  /// changes nothing and reports an issue.
+  ///
+  /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
+  @inlinable
+  public subscript<Value>(
+    case keyPath: CaseKeyPath<Self, Value>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Value? {
+    get { CasePath(keyPath).extract(from: self) }
+    set { CasePath(keyPath).replace(newValue, in: &self, fileID: fileID, line: line) }
+    _modify {
+      let path = CasePath(keyPath)
+      var value = path.take(from: &self)
+      let isThere = value != nil
+      defer { path.finish(value, isThere: isThere, in: &self, fileID: fileID, line: line) }
+      yield &value
+    }
+  }
+
+  /// Edits the value of a case in place. Reports an issue if this is another case.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The case.
+  ///   - body: Edits the value; not called if this is another case.
+  /// - Throws: What `body` throws; what it has done until then stays.
+  @inlinable
+  public mutating func modify<Value, Failure: Error>(
+    _ keyPath: CaseKeyPath<Self, Value>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: (inout Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    let path = CasePath(keyPath)
+    if try path.modify(&self, body) == nil { path.reportOtherCase(in: self, fileID: fileID, line: line) }
+  }
+
+  /// The value of a case, or nil if this is another one: what reads `destination.addItem` in an enum that is declared
+  /// `@dynamicMemberLookup`.
+  ///
+  /// Writes as ``subscript(case:fileID:line:)`` does.
+  @inlinable
+  public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self, fileID: #fileID, line: #line) }
+    _modify {
+      let path = Self.allCasePaths[keyPath: keyPath]
+      var value = path.take(from: &self)
+      let isThere = value != nil
+      defer { path.finish(value, isThere: isThere, in: &self, fileID: #fileID, line: #line) }
+      yield &value
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// What to do with a ``RuntimeIssue``.
+///
+/// The current one belongs to the task: ``withIssueReporter(_:operation:)`` sets another for as long as its operation
+/// runs. Without it, issues are written to standard error.
+public struct IssueReporter: Sendable {
+  /// Takes an issue. May be called from any thread.
+  public let report: @Sendable (RuntimeIssue) -> Void
+
+  public init(_ report: @escaping @Sendable (RuntimeIssue) -> Void) {
+    self.report = report
+  }
+
+  @TaskLocal static var current = IssueReporter.standardError
+
+  /// Writes one line to standard error.
+  public static let standardError = IssueReporter { StandardError.emit("NavEngine: \($0)\n") }
+
+  /// Does nothing.
+  public static let ignore = IssueReporter { _ in }
+
+  /// Stops the program with the issue as the message.
+  public static let trap = IssueReporter { fatalError($0.description) }
+}
+
+/// Runs `operation` with issues going to a reporter.
+///
+/// The reporter follows into the tasks that `operation` starts, unless they are detached.
+///
+/// - Returns: What `operation` returns.
+public func withIssueReporter<Result, Failure: Error>(
+  _ reporter: IssueReporter,
+  operation: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  do {
+    return try IssueReporter.$current.withValue(reporter) { try operation() }
+  } catch {
+    throw error as! Failure
+  }
+}
+
+/// Runs an asynchronous `operation` with issues going to a reporter.
+///
+/// As the synchronous form; the reporter follows the task over its suspensions.
+public func withIssueReporter<Result>(
+  _ reporter: IssueReporter,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  try await IssueReporter.$current.withValue(reporter, operation: operation, isolation: isolation)
+}
+
+/// Reports an issue to the current reporter.
+@usableFromInline
+func reportIssue(_ message: String, fileID: StaticString, line: UInt) {
+  IssueReporter.current.report(RuntimeIssue(message, fileID: "\(fileID)", line: line))
+}

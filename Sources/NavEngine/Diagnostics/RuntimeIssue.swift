@@ -1,0 +1,22 @@
+/// Something that a program did and cannot have meant, such as writing through the wrong case of an enum.
+///
+/// The engine does not stop for it: it changes nothing and reports the issue to the current ``IssueReporter``.
+public struct RuntimeIssue: Hashable, Sendable {
+  /// What happened, with the values, the likely causes, and how to mend it.
+  public let message: String
+  /// Where, as module and file.
+  public let fileID: String
+  /// Where, as a line of that file, from 1.
+  public let line: UInt
+
+  public init(_ message: String, fileID: String, line: UInt) {
+    self.message = message
+    self.fileID = fileID
+    self.line = line
+  }
+}
+
+extension RuntimeIssue: CustomStringConvertible {
+  /// `App/Feature.swift:12: message`
+  public var description: String { "\(fileID):\(line): \(message)" }
+}
