@@ -7,7 +7,7 @@
 ///       case addItem(ItemForm)
 ///       case help
 ///
-///       struct Cases {
+///       struct AllCasePaths {
 ///         var addItem: CasePath<Destination, ItemForm> {
 ///           CasePath(embed: Destination.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
 ///         }
@@ -15,7 +15,7 @@
 ///           CasePath(embed: { .help }) { if case .help = $0 { () } else { nil } }
 ///         }
 ///       }
-///       static let allCasePaths = Cases()
+///       static let allCasePaths = AllCasePaths()
 ///     }
 ///
 /// `@dynamicMemberLookup` is for reading a case as a property, `destination.addItem`, and may be left out.
@@ -28,6 +28,9 @@ public protocol CasePathable {
 }
 
 extension CasePathable {
+  /// What key paths to the cases start from, where a type has to be written: `\Destination.Cases.addItem`.
+  public typealias Cases = CasePath<Self, Self>
+
   /// Whether the value is a certain case.
   ///
   /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
@@ -45,8 +48,8 @@ extension CasePathable {
   @inlinable
   public subscript<Value>(
     case keyPath: CaseKeyPath<Self, Value>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
+    fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
   ) -> Value? {
     get { CasePath(keyPath).extract(from: self) }
     set { CasePath(keyPath).replace(newValue, in: &self, fileID: fileID, line: line) }

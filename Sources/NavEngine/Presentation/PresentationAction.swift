@@ -1,0 +1,52 @@
+/// What can happen to a presented child: it is dismissed, or does something itself.
+///
+///     enum Action {
+///       case addItem(PresentationAction<ItemForm.Action>)
+///     }
+///
+/// Key paths go through it: `\.addItem.saveButtonTapped` stands for `.addItem(.presented(.saveButtonTapped))`.
+///
+/// Semantics: "Tree-based navigation" of The Composable Architecture.
+public enum PresentationAction<Action> {
+  /// The child is dismissed.
+  case dismiss
+  /// The child's own action. In a box, so that features can be recursive without a box of their own.
+  indirect case presented(Action)
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+extension PresentationAction: Encodable where Action: Encodable {}
+extension PresentationAction: Decodable where Action: Decodable {}
+
+extension PresentationAction: CasePathable {
+  /// The cases of a presentation's action, and those of its child's.
+  @frozen
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    @inlinable
+    init() {}
+
+    @inlinable
+    public var dismiss: CasePath<PresentationAction, Void> {
+      CasePath(embed: { .dismiss }) { if case .dismiss = $0 { () } else { nil } }
+    }
+
+    @inlinable
+    public var presented: CasePath<PresentationAction, Action> {
+      CasePath(embed: { .presented($0) }) { if case .presented(let action) = $0 { action } else { nil } }
+    }
+
+    /// A case of the child's action.
+    @inlinable
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, CasePath<Action, Member>>
+    ) -> CasePath<PresentationAction, Member> where Action: CasePathable {
+      presented.appending(Action.allCasePaths[keyPath: keyPath])
+    }
+  }
+
+  @inlinable
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

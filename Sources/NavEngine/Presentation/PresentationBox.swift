@@ -1,0 +1,90 @@
+public import CIdentified
+
+/// The heap block of a ``PresentationState`` that presents something: the child, and the identity of its presentation.
+@usableFromInline
+final class PresentationBox<State>: ManagedBuffer<PresentationHeader, State?> {
+  /// A box with an empty place for a child.
+  @inlinable
+  static func make() -> PresentationBox {
+    let box = unsafeDowncast(create(minimumCapacity: 1) { _ in PresentationHeader() }, to: PresentationBox.self)
+    box.withUnsafeMutablePointers { header, child in
+      let handle = PresentationHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque()))
+      precondition(
+        header == handle.header && child == handle.child,
+        "PresentationHandle computes another layout for \(State.self) than ManagedBuffer has."
+      )
+      child.initialize(to: nil)
+    }
+    return box
+  }
+
+  deinit {
+    _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
+  }
+}
+
+/// What a ``PresentationBox`` knows beside the child.
+@usableFromInline
+struct PresentationHeader {
+  /// The identity of the presentation.
+  @usableFromInline var id: PresentationID
+  /// Which case the child is, if it is an enum.
+  @usableFromInline var tag: UInt32 = 0
+  /// Whether the child is an enum.
+  @usableFromInline var isEnum = false
+
+  @usableFromInline
+  init() {
+    ReferenceCount.check()
+    id = PresentationID(rawValue: 0)
+  }
+}
+
+/// The address of a ``PresentationBox``, through which header and child are reached without counting references.
+///
+/// SAFETY, for all uses: a handle is made from a box that the surrounding method keeps alive, through the state it is a
+/// method of. Header and child are where `ManagedBuffer` puts them (``PresentationBox/make()`` compares), and both are
+/// initialised. Whoever writes has made sure that the box is its own.
+@usableFromInline
+struct PresentationHandle<State> {
+  /// The box's address; 0 stands for no presentation.
+  @usableFromInline let address: UInt
+
+  @inlinable
+  @inline(__always)
+  init(address: UInt) {
+    self.address = address
+  }
+
+  @inlinable
+  @inline(__always)
+  var header: UnsafeMutablePointer<PresentationHeader> {
+    let offset = StackHandle<State?>.aligned(
+      2 * MemoryLayout<UInt>.size,
+      to: MemoryLayout<PresentationHeader>.alignment
+    )
+    return UnsafeMutablePointer(bitPattern: address &+ UInt(offset)).unsafelyUnwrapped
+  }
+
+  @inlinable
+  @inline(__always)
+  var child: UnsafeMutablePointer<State?> {
+    let header = StackHandle<State?>.aligned(
+      2 * MemoryLayout<UInt>.size,
+      to: MemoryLayout<PresentationHeader>.alignment
+    )
+    let offset = StackHandle<State?>.aligned(
+      header + MemoryLayout<PresentationHeader>.size,
+      to: MemoryLayout<State?>.alignment
+    )
+    return UnsafeMutablePointer(bitPattern: address &+ UInt(offset)).unsafelyUnwrapped
+  }
+
+  /// Whether this is known to be the only reference to the box. See ``ReferenceCount``.
+  @inlinable
+  @inline(__always)
+  var isUnique: Bool {
+    if _slowPath(address == 0) { return false }
+    return _fastPath(cid_has_one_reference(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped))
+  }
+}

@@ -1,0 +1,102 @@
+extension PresentationState {
+  /// The value of one case of a child that is an enum, or nil if nothing is presented, or another case.
+  ///
+  ///     state.$destination[case: \.addItem]?.name = "Spoon"
+  ///
+  /// Writing through it edits the value in place, and writing nil to the case that is there dismisses. Writing to another
+  /// case changes nothing, and reports an issue that names the case that is there.
+  @inlinable
+  public subscript<Value>(
+    case path: CasePath<State, Value>,
+    fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> Value? {
+    get {
+      guard let child = wrappedValue else { return nil }
+      return path.extract(from: child)
+    }
+    _modify {
+      var value = take(path)
+      let isThere = value != nil
+      defer { put(value, isThere: isThere, path, fileID: fileID, line: line) }
+      yield &value
+    }
+  }
+
+  /// As ``subscript(case:fileID:line:)-(CasePath<State,Value>,_,_)``, by a key path.
+  ///
+  /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
+  @inlinable
+  public subscript<Value>(
+    case keyPath: CaseKeyPath<State, Value>,
+    fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> Value? {
+    get { self[case: CasePath(keyPath)] }
+    _modify { yield &self[case: CasePath(keyPath), fileID: fileID, line: line] }
+  }
+
+  /// The value of one case of a child that is an enum: `state.$destination.addItem`.
+  @inlinable
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<State.AllCasePaths, CasePath<State, Value>>
+  ) -> Value? where State: CasePathable {
+    get { self[case: State.allCasePaths[keyPath: keyPath]] }
+    _modify { yield &self[case: State.allCasePaths[keyPath: keyPath]] }
+  }
+
+  /// A field of the child, or nil while nothing is presented: `state.$counter.count`.
+  @inlinable
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value? {
+    wrappedValue?[keyPath: keyPath]
+  }
+
+  /// Moves the value of a case out of the child, which is none any more until `put`; or returns nil.
+  @inlinable
+  mutating func take<Value>(_ path: CasePath<State, Value>) -> Value? {
+    if handle.address == 0 { return nil }
+    let place = placeToModify()
+    defer { keepBox() }
+    // SAFETY: while something is presented, the place holds a child, and an optional that is not nil is stored as the
+    // child is, at the same address.
+    return UnsafeMutableRawPointer(place).withMemoryRebound(to: State.self, capacity: 1) { path.take(from: &$0.pointee) }
+  }
+
+  /// Ends what `take` began.
+  @inlinable
+  mutating func put<Value>(
+    _ value: Value?,
+    isThere: Bool,
+    _ path: CasePath<State, Value>,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    switch (isThere, value) {
+    case (true, let value?):
+      // SAFETY: `take` has moved out what was there.
+      mutableHandle.child.initialize(to: path.embed(value))
+      keepBox()
+    case (true, nil):
+      mutableHandle.child.initialize(to: nil)
+      box = nil
+    case (false, _?): reportOtherCase(path, fileID: fileID, line: line)
+    case (false, nil): break
+    }
+  }
+
+  /// Says that a write went to a case that is not there.
+  @usableFromInline
+  func reportOtherCase<Value>(_ path: CasePath<State, Value>, fileID: StaticString, line: UInt) {
+    guard let child = wrappedValue else {
+      return reportIssue(
+        """
+        A value of type \(Value.self) was written to a case of \(State.self) while nothing is presented. Nothing was \
+        changed. Present a child by assigning one.
+        """,
+        fileID: fileID,
+        line: line
+      )
+    }
+    path.reportOtherCase(in: child, fileID: fileID, line: line)
+  }
+}

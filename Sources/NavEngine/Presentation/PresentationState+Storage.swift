@@ -1,0 +1,86 @@
+extension PresentationState {
+  /// The box's address, for reading. Followed by ``keepBox()``.
+  @inlinable
+  @inline(__always)
+  var handle: PresentationHandle<State> {
+    // SAFETY: an optional class reference is its address, or 0 for nil.
+    PresentationHandle(address: unsafeBitCast(box, to: UInt.self))
+  }
+
+  /// The box's address, for writing: read from memory, for the reason that `StackState.mutableHandle` has.
+  @inlinable
+  @inline(__always)
+  var mutableHandle: PresentationHandle<State> {
+    mutating get {
+      withUnsafeMutablePointer(to: &self) { PresentationHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
+    }
+  }
+
+  /// Keeps the box until here. Costs nothing.
+  @inlinable
+  @inline(__always)
+  func keepBox() {
+    withExtendedLifetime(box) {}
+  }
+
+  /// Where to edit the child, or nil's place if nothing is presented, in a box that is this state's alone.
+  @inlinable
+  @inline(__always)
+  mutating func placeToModify() -> UnsafeMutablePointer<State?> {
+    let handle = mutableHandle
+    if _slowPath(!handle.isUnique) { makeUnique() }
+    return mutableHandle.child
+  }
+
+  /// Makes a box if there is none, and copies it if it is shared.
+  @inlinable
+  @inline(never)
+  mutating func makeUnique() {
+    if isKnownUniquelyReferenced(&box) { return }
+    let new = PresentationBox<State>.make()
+    let old = mutableHandle
+    if old.address != 0 {
+      // SAFETY: the new box has room for the child, and the old one stays until it has been copied.
+      let target = PresentationHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
+      target.header.pointee = old.header.pointee
+      target.child.pointee = old.child.pointee
+    }
+    keepBox()
+    box = new
+  }
+
+  /// Ends what `placeToModify` began: a child that is gone is dismissed, and one that is new has a new identity.
+  @inlinable
+  @inline(__always)
+  mutating func finish(_ place: UnsafeMutablePointer<State?>) {
+    let header = mutableHandle.header
+    if _fastPath(place.pointee != nil && header.pointee.id.rawValue != 0 && !header.pointee.isEnum) { return }
+    identify()
+  }
+
+  /// Dismisses a child that is gone, and gives one that is new, or another case, a new identity.
+  @inlinable
+  @inline(never)
+  mutating func identify() {
+    let handle = mutableHandle
+    if handle.child.pointee == nil {
+      box = nil
+      return
+    }
+    let tag = EnumTag.of(UnsafeRawPointer(handle.child), as: State.self)
+    if handle.header.pointee.id.rawValue == 0 || handle.header.pointee.tag != tag ?? 0 {
+      handle.header.pointee.id = .next()
+      handle.header.pointee.tag = tag ?? 0
+      handle.header.pointee.isEnum = tag != nil
+    }
+    keepBox()
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func present(_ child: State?) {
+    makeUnique()
+    mutableHandle.child.pointee = child
+    identify()
+  }
+}

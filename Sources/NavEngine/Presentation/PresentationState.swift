@@ -1,0 +1,83 @@
+/// State that is presented while it is there: an optional child, in a box that copies share until one of them writes.
+///
+///     struct State: Equatable {
+///       @PresentationState var addItem: ItemForm.State?
+///     }
+///
+///     state.addItem = ItemForm.State()  // presents
+///     state.addItem?.name = "Spoon"     // edits the child where it is
+///     state.addItem = nil               // dismisses
+///
+/// Presentations nest: what a child presents is in a box of its own. So the copy of a whole app's state is one retain for
+/// each presentation at the top, and a write deep below copies the boxes on its path that copies share, and nothing
+/// where there is no copy.
+///
+/// ## Identity
+/// A presentation has an identity, ``id``: renewed when nil becomes a value, and when a child that is an enum becomes
+/// another of its cases, never by an edit. It tells whether a sheet is still the same one, and is no part of the value:
+/// `==` compares children, after it has found that the two do not share a box.
+///
+/// ## Memory and speed
+/// One word, and nothing on the heap, while nothing is presented; then one block for the child. Writing in place
+/// allocates nothing unless a copy shares the block.
+///
+/// Semantics: "Tree-based navigation" of The Composable Architecture.
+@frozen
+@propertyWrapper
+@dynamicMemberLookup
+public struct PresentationState<State> {
+  /// Nil while nothing is presented.
+  @usableFromInline var box: PresentationBox<State>?
+
+  /// Presents a child, or nothing.
+  @inlinable
+  public init(wrappedValue: State?) {
+    box = nil
+    if wrappedValue != nil { present(wrappedValue) }
+  }
+
+  /// The child, or nil while nothing is presented. Writing through it edits the child in place.
+  ///
+  /// - Complexity: O(1). The first write to a copy copies the child.
+  @inlinable
+  public var wrappedValue: State? {
+    @inline(__always)
+    get {
+      defer { keepBox() }
+      let handle = self.handle
+      return handle.address == 0 ? nil : handle.child.pointee
+    }
+    @inline(__always)  // presentation/mutate-leaf
+    _modify {
+      // One `yield`, and little kept over it: see `StackState.subscript(id:)`.
+      let place = placeToModify()
+      defer {
+        finish(place)
+        keepBox()
+      }
+      // SAFETY: the place is in the box, which is this state's and which nobody reaches while `self` is being modified.
+      yield &place.pointee
+    }
+  }
+
+  /// The state itself, as `$addItem`: for operators that present and dismiss, and for tests.
+  @inlinable
+  public var projectedValue: PresentationState {
+    get { self }
+    _modify { yield &self }
+  }
+
+  /// The identity of the presentation, or nil while nothing is presented.
+  @inlinable
+  public var id: PresentationID? {
+    defer { keepBox() }
+    let handle = self.handle
+    return handle.address == 0 ? nil : handle.header.pointee.id
+  }
+}
+
+/// The name by which newer code calls ``PresentationState``.
+public typealias Presents = PresentationState
+
+/// SAFETY: as for `StackState`: a box is immutable while it is shared, and one that is written has one reference.
+extension PresentationState: @unchecked Sendable where State: Sendable {}

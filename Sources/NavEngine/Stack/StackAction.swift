@@ -1,0 +1,62 @@
+/// What can happen to a stack: a screen on it does something, screens are popped, or one is pushed.
+///
+///     enum Action {
+///       case path(StackAction<Path.State, Path.Action>)
+///     }
+///
+/// Key paths go through it: `\.path[id: 1].counter` stands for `.path(.element(id: 1, action: .counter(…)))`.
+///
+/// Semantics: "Stack-based navigation" of The Composable Architecture.
+public enum StackAction<State, Action> {
+  /// The action of the screen with an id. In a box, so that features can be recursive without a box of their own.
+  indirect case element(id: StackElementID, action: Action)
+  /// The screen with an id, and all above it, are popped.
+  case popFrom(id: StackElementID)
+  /// A screen is pushed, under this id.
+  case push(id: StackElementID, state: State)
+}
+
+extension StackAction: Equatable where State: Equatable, Action: Equatable {}
+extension StackAction: Hashable where State: Hashable, Action: Hashable {}
+extension StackAction: Sendable where State: Sendable, Action: Sendable {}
+extension StackAction: Encodable where State: Encodable, Action: Encodable {}
+extension StackAction: Decodable where State: Decodable, Action: Decodable {}
+
+extension StackAction: CasePathable {
+  /// The cases of a stack's action.
+  @frozen
+  public struct AllCasePaths: Sendable {
+    @inlinable
+    init() {}
+
+    @inlinable
+    public var element: CasePath<StackAction, (id: StackElementID, action: Action)> {
+      CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
+        if case .element(let id, let action) = $0 { (id, action) } else { nil }
+      }
+    }
+
+    @inlinable
+    public var popFrom: CasePath<StackAction, StackElementID> {
+      CasePath(embed: { .popFrom(id: $0) }) { if case .popFrom(let id) = $0 { id } else { nil } }
+    }
+
+    @inlinable
+    public var push: CasePath<StackAction, (id: StackElementID, state: State)> {
+      CasePath(embed: { .push(id: $0.id, state: $0.state) }) {
+        if case .push(let id, let state) = $0 { (id, state) } else { nil }
+      }
+    }
+
+    /// The actions of the screen with an id.
+    @inlinable
+    public subscript(id id: StackElementID) -> CasePath<StackAction, Action> {
+      CasePath(embed: { .element(id: id, action: $0) }) {
+        if case .element(id, let action) = $0 { action } else { nil }
+      }
+    }
+  }
+
+  @inlinable
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -1,0 +1,87 @@
+extension StackState {
+  /// The value of one case of an element that is an enum, or nil if the stack has no such element, or it is another case.
+  ///
+  ///     path[id: id, case: \.detail]?.isFavorite.toggle()
+  ///
+  /// Writing through it edits the value in place, and writing nil to the case that is there removes the element. Writing
+  /// to another case changes nothing, and reports an issue that names the case that is there.
+  ///
+  /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
+  @inlinable
+  public subscript<Value>(
+    id id: StackElementID,
+    case path: CasePath<Element, Value>,
+    fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> Value? {
+    get {
+      guard let element = self[id: id] else { return nil }
+      return path.extract(from: element)
+    }
+    _modify {
+      var value = take(path, at: id)
+      let isThere = value != nil
+      defer { put(value, isThere: isThere, path, at: id, fileID: fileID, line: line) }
+      yield &value
+    }
+  }
+
+  /// As ``subscript(id:case:fileID:line:)-(_,CasePath<Element,Value>,_,_)``, by a key path.
+  ///
+  /// - Complexity: and an application of the key path; keep a ``CasePath`` where that matters.
+  @inlinable
+  public subscript<Value>(
+    id id: StackElementID,
+    case keyPath: CaseKeyPath<Element, Value>,
+    fileID fileID: StaticString = #fileID,
+    line line: UInt = #line
+  ) -> Value? {
+    get { self[id: id, case: CasePath(keyPath)] }
+    _modify { yield &self[id: id, case: CasePath(keyPath), fileID: fileID, line: line] }
+  }
+
+  /// Moves the value of a case out of an element, which is none any more until `put`; or returns nil.
+  @inlinable
+  mutating func take<Value>(_ path: CasePath<Element, Value>, at id: StackElementID) -> Value? {
+    guard let position = position(of: id) else { return nil }
+    defer { keepBlock() }
+    return path.take(from: &uniqueHandle().elements[position])
+  }
+
+  /// Ends what `take` began.
+  @inlinable
+  mutating func put<Value>(
+    _ value: Value?,
+    isThere: Bool,
+    _ path: CasePath<Element, Value>,
+    at id: StackElementID,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    switch (isThere, value) {
+    case (true, let value?):
+      // SAFETY: `take` has moved out what was there, and the block has been this stack's since.
+      if let position = position(of: id) { (mutableHandle.elements + position).initialize(to: path.embed(value)) }
+      keepBlock()
+    case (true, nil): if let position = position(of: id) { closeGap(at: position) }
+    case (false, _?): reportOtherCase(path, at: id, fileID: fileID, line: line)
+    case (false, nil): break
+    }
+  }
+
+  /// Says that a write went to a case that is not there.
+  @usableFromInline
+  func reportOtherCase<Value>(_ path: CasePath<Element, Value>, at id: StackElementID, fileID: StaticString, line: UInt) {
+    guard let element = self[id: id] else {
+      return reportIssue(
+        """
+        A value of type \(Value.self) was written to the element \(id.debugDescription), which the stack does not have: \
+        its ids are \(ids). Nothing was changed. The screen is gone, or was never there.
+        """,
+        fileID: fileID,
+        line: line
+      )
+    }
+    path.reportOtherCase(in: element, fileID: fileID, line: line)
+  }
+}

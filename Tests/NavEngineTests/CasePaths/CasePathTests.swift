@@ -1,0 +1,84 @@
+import NavEngine
+import Testing
+
+@Suite("Case paths")
+struct CasePathTests {
+  private let values: [Destination] = [
+    .form(Form(name: "a", tags: [1])), .count(1), .pair(first: 1, second: "b"), .help, .nested(.count(2)),
+    .nested(.nested(.help)),
+  ]
+
+  @Test("extract what was embedded, and nothing from other cases")
+  func roundTrip() {
+    let form = CasePath(\Destination.Cases.form)
+    let count = CasePath(\Destination.Cases.count)
+    #expect(values.map { form.extract(from: $0) } == [Form(name: "a", tags: [1]), nil, nil, nil, nil, nil])
+    #expect(values.map { count.extract(from: $0) } == [nil, 1, nil, nil, nil, nil])
+    #expect(form.embed(Form(name: "x")) == .form(Form(name: "x")) && count.embed(3) == .count(3))
+  }
+
+  @Test("cases without a payload, with several, and indirect ones")
+  func kinds() throws {
+    let help: CasePath<Destination, Void> = CasePath(\.help)
+    #expect(values.map { help.extract(from: $0) != nil } == [false, false, false, true, false, false])
+    #expect(help.embed(()) == .help)
+    let pair: CasePath<Destination, (first: Int, second: String)> = CasePath(\.pair)
+    let (first, second) = try #require(pair.extract(from: values[2]))
+    #expect(first == 1 && second == "b" && pair.embed((4, "c")) == .pair(first: 4, second: "c"))
+    let nested: CasePath<Destination, Destination> = CasePath(\.nested)
+    #expect(nested.extract(from: values[4]) == .count(2) && nested.embed(.help) == .nested(.help))
+  }
+
+  @Test("chains go through enums, optionals, presentations and stacks")
+  func chains() {
+    let deep: CasePath<Destination, Int> = CasePath(\.nested.nested.count)
+    #expect(deep.embed(7) == .nested(.nested(.count(7))))
+    #expect(deep.extract(from: .nested(.nested(.count(7)))) == 7 && deep.extract(from: .nested(.count(7))) == nil)
+    let optional: CasePath<Destination?, Int> = CasePath(\.count)
+    #expect(optional.embed(1) == .count(1) && optional.extract(from: nil) == nil && optional.extract(from: .count(2)) == 2)
+    let some: CasePath<Int?, Int> = CasePath(\.some)
+    let none: CasePath<Int?, Void> = CasePath(\.none)
+    #expect(some.extract(from: 3) == 3 && none.extract(from: 3) == nil && none.extract(from: nil) != nil)
+    let presented: CasePath<PresentationAction<Destination>, Int> = CasePath(\.nested.count)
+    #expect(presented.embed(5) == .presented(.nested(.count(5))) && presented.extract(from: .dismiss) == nil)
+    let dismiss: CasePath<PresentationAction<Destination>, Void> = CasePath(\.dismiss)
+    #expect(dismiss.embed(()) == .dismiss && dismiss.extract(from: .presented(.help)) == nil)
+    typealias Stack = StackAction<Int, Destination>
+    let element: CasePath<Stack, Int> = CasePath(\.[id: 3].nested.count)
+    #expect(element.embed(9) == .element(id: 3, action: .nested(.count(9))))
+    #expect(element.extract(from: .element(id: 4, action: .nested(.count(9)))) == nil)
+    let pop: CasePath<Stack, StackElementID> = CasePath(\.popFrom)
+    #expect(pop.extract(from: .popFrom(id: 8)) == 8 && pop.extract(from: .push(id: 8, state: 1)) == nil)
+  }
+
+  @Test("an identity changes nothing, on either side of another path")
+  func identity() {
+    let identity = CasePath<Destination, Destination>()
+    let count: CasePath<Destination, Int> = CasePath(\.count)
+    #expect(identity.extract(from: .help) == .help && identity.embed(.help) == .help)
+    for path in [identity.appending(count), count.appending(CasePath<Int, Int>())] {
+      #expect(path.embed(1) == .count(1) && path.extract(from: .count(2)) == 2 && path.extract(from: .help) == nil)
+    }
+  }
+
+  @Test("`is`, and reading by subscript and by name")
+  func reading() {
+    let value = Destination.nested(.count(2))
+    #expect(value.is(\.nested) && value.is(\.nested.count) && !value.is(\.help) && !value.is(\.nested.help))
+    #expect(value[case: \.nested.count] == 2 && value[case: \.form] == nil)
+    #expect(value.nested == .count(2) && value.nested?.count == 2 && value.form == nil)
+    let optional: Destination? = .count(1)
+    #expect(optional.is(\.some) && optional.is(\.count) && optional[case: \.count] == 1 && optional?.count == 1)
+  }
+
+  @Test("a resolved path extracts without an allocation", .enabled(if: countsAllocations))
+  func allocations() {
+    let path: CasePath<Destination, Int> = CasePath(\.nested.nested.count)
+    let value = Destination.nested(.nested(.count(1)))
+    var sum = 0
+    let blocks = NavEngineTests.allocations {
+      for _ in 0..<100 { sum += path.extract(from: value) ?? 0 }
+    }
+    #expect(blocks == 0 && sum == 200)
+  }
+}

@@ -1,0 +1,96 @@
+import NavEngine
+import Testing
+
+@Suite("Writing through case paths")
+struct CasePathWritingTests {
+  @Test("edits in place, without a copy of what is inside")
+  func inPlace() throws {
+    var value = Destination.nested(.form(Form(name: "a", tags: [1, 2, 3])))
+    let place = value.nested?.form?.place
+    let path: CasePath<Destination, Form> = CasePath(\.nested.form)
+    let count = path.modify(&value) { form in
+      form.tags[0] = 9
+      return form.tags.count
+    }
+    #expect(count == 3)
+    value.modify(\.nested.form) { $0.tags[1] = 8 }
+    value[case: \.nested.form]?.tags[2] = 7
+    value.nested?.form?.tags.swapAt(0, 2)
+    value.nested?.form?.name += "b"
+    #expect(value == .nested(.form(Form(name: "ab", tags: [7, 8, 9]))))
+    #expect(value.nested?.form?.place == place)
+  }
+
+  @Test("leaves a copy alone")
+  func copies() {
+    var value = Destination.form(Form(name: "a", tags: [1]))
+    let copy = value
+    value.form?.tags[0] = 2
+    value[case: \.form]?.name = "b"
+    #expect(copy == .form(Form(name: "a", tags: [1])) && value == .form(Form(name: "b", tags: [2])))
+  }
+
+  @Test("assigns to the case that is there")
+  func assignment() {
+    var value = Destination.count(1)
+    value.count = 2
+    #expect(value == .count(2))
+    value[case: \.count] = 3
+    #expect(value == .count(3))
+    value[case: \.count]? += 1
+    #expect(value == .count(4))
+  }
+
+  @Test("to another case, or nil, changes nothing and names the case that is there")
+  func otherCase() throws {
+    let original = Destination.pair(first: 1, second: "a")
+    var value = original
+    let issues = reportedIssues {
+      value.count = 2
+      value[case: \.form] = Form()
+      value.modify(\.help) { _ in }
+      value[case: \.pair] = nil
+    }
+    #expect(value == original && issues.count == 4)
+    for issue in issues.prefix(3) { #expect(issue.message.contains("it is .pair")) }
+    #expect(issues[0].message.contains("Int") && issues[0].message.contains("Destination"))
+    #expect(issues[1].fileID.hasSuffix("CasePathWritingTests.swift") && issues[1].line > 0)
+    let silent = reportedIssues {
+      value.count? += 1
+      value[case: \.form]?.name = "x"
+    }
+    #expect(silent == [] && value == original)
+  }
+
+  @Test("an error leaves what was done")
+  func throwing() {
+    struct Refusal: Error {}
+    var value = Destination.count(1)
+    let path: CasePath<Destination, Int> = CasePath(\.count)
+    #expect(throws: Refusal.self) {
+      try path.modify(&value) { (count) throws(Refusal) in
+        count = 5
+        throw Refusal()
+      }
+    }
+    #expect(value == .count(5))
+  }
+
+  @Test("destroys each payload once")
+  func lifetimes() {
+    final class Tracked: Sendable {
+      let onDeinit: @Sendable () -> Void
+      init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
+      deinit { onDeinit() }
+    }
+    let log = IssueLog()
+    do {
+      var value: Tracked? = Tracked { log.reporter.report(RuntimeIssue("gone", fileID: "", line: 0)) }
+      let path: CasePath<Tracked?, Tracked> = CasePath(\.some)
+      for _ in 0..<3 { path.modify(&value) { _ in } }
+      value[case: \.some] = value
+      #expect(log.issues.isEmpty)
+    }
+    #expect(log.issues.count == 1)
+  }
+}
