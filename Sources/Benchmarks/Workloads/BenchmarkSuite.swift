@@ -12,6 +12,8 @@ struct BenchmarkSuite {
     cases += Self.stackCases(Bytes64.self, sizes: sizes)
     cases += Self.stackCases(Feature.self, sizes: sizes)
     cases += Self.indexCases(sizes: sizes)
+    cases += Self.casePathCases
+    cases += Self.presentationCases
     if let trace { cases.append(BenchmarkCase(Replay(trace: trace))) }
 
     // By operation, so that the elements and sizes of one stand together.
@@ -49,6 +51,27 @@ struct BenchmarkSuite {
         BenchmarkCase(IndexFindMissing(count: size)),
         BenchmarkCase(IndexInsertRemove(count: size)),
         BenchmarkCase(IndexRebuild(count: size)),
+      ]
+    }
+  }
+
+  private static var casePathCases: [BenchmarkCase] {
+    [
+      BenchmarkCase(CasePathExtract()),
+      BenchmarkCase(CasePathEmbed()),
+      BenchmarkCase(CasePathExtract(isChain: true)),
+      BenchmarkCase(CasePathModify()),
+    ]
+  }
+
+  /// At depths of their own: nobody nests a thousand presentations.
+  private static var presentationCases: [BenchmarkCase] {
+    [1, 5, 10, 50].flatMap { depth in
+      [
+        BenchmarkCase(MutateLeaf(depth: depth)),
+        BenchmarkCase(CopyMutateLeaf(depth: depth)),
+        BenchmarkCase(PresentDismiss(depth: depth)),
+        BenchmarkCase(PresentationEqualShared(depth: depth)),
       ]
     }
   }

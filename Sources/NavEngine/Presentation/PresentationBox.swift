@@ -2,11 +2,11 @@ public import CIdentified
 
 /// The heap block of a ``PresentationState`` that presents something: the child, and the identity of its presentation.
 @usableFromInline
-final class PresentationBox<State>: ManagedBuffer<PresentationHeader, State?> {
+final class PresentationBox<State>: ManagedBuffer<PresentationBoxHeader, State?> {
   /// A box with an empty place for a child.
   @inlinable
   static func make() -> PresentationBox {
-    let box = unsafeDowncast(create(minimumCapacity: 1) { _ in PresentationHeader() }, to: PresentationBox.self)
+    let box = unsafeDowncast(create(minimumCapacity: 1) { _ in PresentationBoxHeader() }, to: PresentationBox.self)
     box.withUnsafeMutablePointers { header, child in
       let handle = PresentationHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque()))
       precondition(
@@ -25,13 +25,15 @@ final class PresentationBox<State>: ManagedBuffer<PresentationHeader, State?> {
 
 /// What a ``PresentationBox`` knows beside the child.
 @usableFromInline
-struct PresentationHeader {
+struct PresentationBoxHeader {
   /// The identity of the presentation.
   @usableFromInline var id: PresentationID
   /// Which case the child is, if it is an enum.
   @usableFromInline var tag: UInt32 = 0
-  /// Whether the child is an enum.
-  @usableFromInline var isEnum = false
+  /// Whether there has been a child at the end of an access.
+  @usableFromInline var isPresented = false
+  /// Whether the identity stays, whatever the child becomes: there is one, and it is no enum.
+  @usableFromInline var keepsID = false
 
   @usableFromInline
   init() {
@@ -58,10 +60,10 @@ struct PresentationHandle<State> {
 
   @inlinable
   @inline(__always)
-  var header: UnsafeMutablePointer<PresentationHeader> {
+  var header: UnsafeMutablePointer<PresentationBoxHeader> {
     let offset = StackHandle<State?>.aligned(
       2 * MemoryLayout<UInt>.size,
-      to: MemoryLayout<PresentationHeader>.alignment
+      to: MemoryLayout<PresentationBoxHeader>.alignment
     )
     return UnsafeMutablePointer(bitPattern: address &+ UInt(offset)).unsafelyUnwrapped
   }
@@ -71,10 +73,10 @@ struct PresentationHandle<State> {
   var child: UnsafeMutablePointer<State?> {
     let header = StackHandle<State?>.aligned(
       2 * MemoryLayout<UInt>.size,
-      to: MemoryLayout<PresentationHeader>.alignment
+      to: MemoryLayout<PresentationBoxHeader>.alignment
     )
     let offset = StackHandle<State?>.aligned(
-      header + MemoryLayout<PresentationHeader>.size,
+      header + MemoryLayout<PresentationBoxHeader>.size,
       to: MemoryLayout<State?>.alignment
     )
     return UnsafeMutablePointer(bitPattern: address &+ UInt(offset)).unsafelyUnwrapped

@@ -3,8 +3,17 @@ extension PresentationState: Equatable where State: Equatable {
   ///
   /// - Complexity: O(1) for copies that share their box; else what comparing the children takes.
   @inlinable
+  @inline(__always)  // presentation/equal-shared
   public static func == (left: PresentationState, right: PresentationState) -> Bool {
-    left.handle.address == right.handle.address || left.wrappedValue == right.wrappedValue
+    if left.handle.address == right.handle.address { return true }
+    return left.hasEqualChild(right)
+  }
+
+  /// Not inlined, because children that present children of their kind would be inlined into themselves.
+  @inlinable
+  @inline(never)
+  func hasEqualChild(_ other: PresentationState) -> Bool {
+    wrappedValue == other.wrappedValue
   }
 }
 

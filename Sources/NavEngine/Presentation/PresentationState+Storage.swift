@@ -54,7 +54,7 @@ extension PresentationState {
   @inline(__always)
   mutating func finish(_ place: UnsafeMutablePointer<State?>) {
     let header = mutableHandle.header
-    if _fastPath(place.pointee != nil && header.pointee.id.rawValue != 0 && !header.pointee.isEnum) { return }
+    if _fastPath(header.pointee.keepsID && place.pointee != nil) { return }
     identify()
   }
 
@@ -68,10 +68,11 @@ extension PresentationState {
       return
     }
     let tag = EnumTag.of(UnsafeRawPointer(handle.child), as: State.self)
-    if handle.header.pointee.id.rawValue == 0 || handle.header.pointee.tag != tag ?? 0 {
+    if !handle.header.pointee.isPresented || handle.header.pointee.tag != tag ?? 0 {
       handle.header.pointee.id = .next()
       handle.header.pointee.tag = tag ?? 0
-      handle.header.pointee.isEnum = tag != nil
+      handle.header.pointee.isPresented = true
+      handle.header.pointee.keepsID = tag == nil
     }
     keepBox()
   }

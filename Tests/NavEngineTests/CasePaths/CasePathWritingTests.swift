@@ -5,7 +5,7 @@ import Testing
 struct CasePathWritingTests {
   @Test("edits in place, without a copy of what is inside")
   func inPlace() throws {
-    var value = Destination.nested(.form(Form(name: "a", tags: [1, 2, 3])))
+    var value = Destination.nested(.form(Form(name: "a", tags: (1...3).map { $0 })))
     let place = value.nested?.form?.place
     let path: CasePath<Destination, Form> = CasePath(\.nested.form)
     let count = path.modify(&value) { form in

@@ -1,0 +1,125 @@
+import NavEngine
+import Testing
+
+@Suite("Cases of what is presented")
+struct PresentationCasesTests {
+  private let count: CasePath<Destination, Int> = CasePath(\.count)
+
+  @Test("reads the case that is there")
+  func reading() {
+    let screen = Screen(child: Screen(count: 4), destination: .count(1))
+    #expect(screen.$destination[case: \.count] == 1 && screen.$destination[case: count] == 1)
+    #expect(screen.$destination.count == 1 && screen.destination?.count == 1)
+    #expect(screen.$destination[case: \.form] == nil && screen.$destination.form == nil)
+    #expect(screen.$child.count == 4 && Screen().$child.count == nil && Screen().$destination.count == nil)
+  }
+
+  @Test("writes in place and keeps the identity")
+  func writing() {
+    var screen = Screen(destination: .form(Form(name: "a", tags: (1...2).map { $0 })))
+    let (copy, id) = (Screen(destination: .form(Form())), screen.$destination.id)
+    let place = screen.destination?.form?.place
+    screen.$destination[case: \.form]?.tags[0] = 5
+    screen.$destination.form?.tags[1] = 6
+    screen.destination?.form?.name = "b"
+    #expect(screen.destination == .form(Form(name: "b", tags: [5, 6])))
+    #expect(screen.$destination.id == id && screen.destination?.form?.place == place)
+    #expect(copy.destination == .form(Form()))
+  }
+
+  @Test("nil to the case that is there dismisses")
+  func dismissing() {
+    var screen = Screen(destination: .count(1))
+    let copy = screen
+    screen.$destination[case: \.count] = nil
+    #expect(screen.destination == nil && screen.$destination.id == nil && copy.destination == .count(1))
+  }
+
+  @Test("another case changes nothing, and the issue names the one that is there")
+  func otherCase() {
+    var screen = Screen(destination: .help)
+    let copy = screen
+    let issues = reportedIssues {
+      screen.$destination[case: \.count] = 3
+      screen.$destination[case: count] = 3
+      screen.$destination.form = Form()
+    }
+    #expect(screen == copy && screen.$destination.id == copy.$destination.id && issues.count == 3)
+    for issue in issues { #expect(issue.message.contains("it is .help")) }
+    #expect(issues[0].fileID.hasSuffix("PresentationCasesTests.swift"))
+    let silent = reportedIssues { screen.$destination[case: \.count]? += 1 }
+    #expect(silent == [])
+  }
+
+  @Test("writing while nothing is presented changes nothing, and says so")
+  func nothingPresented() {
+    var screen = Screen()
+    let issues = reportedIssues { screen.$destination[case: \.count] = 3 }
+    #expect(screen == Screen() && issues.count == 1 && issues[0].message.contains("nothing is presented"))
+  }
+
+  @Test("a shared box is copied before its case is written")
+  func shared() {
+    enum Holder { case tracked(Tracked), nothing }
+    let tracked = CasePath<Holder, Tracked>(embed: { .tracked($0) }) {
+      if case .tracked(let value) = $0 { value } else { nil }
+    }
+    let lifetimes = Lifetimes()
+    do {
+      let original = PresentationState(wrappedValue: Holder.tracked(Tracked(1, in: lifetimes)))
+      var copy = original
+      copy[case: tracked]?.value = 2
+      #expect(original[case: tracked]?.value == 1 && copy[case: tracked]?.value == 2)
+      copy[case: tracked] = nil
+      #expect(copy.wrappedValue == nil && lifetimes.live == 1)
+    }
+    #expect(lifetimes.live == 0)
+  }
+}
+
+@Suite("Cases of stack elements")
+struct StackCasesTests {
+  private func makeStack(_ count: Int) -> StackState<Destination> {
+    var stack = StackState<Destination>()
+    for number in 0..<count { stack.append(.form(Form(name: "\(number)", tags: [number, 1]))) }
+    return stack
+  }
+
+  @Test("reads and writes in place", arguments: [1, 8, 9, 40])
+  func inPlace(count: Int) {
+    var stack = makeStack(count)
+    let id = stack.ids[count / 2]
+    let copy = makeStack(count)
+    let place = stack[count / 2].form?.place
+    stack[id: id, case: \.form]?.tags[1] = 9
+    let form: CasePath<Destination, Form> = CasePath(\.form)
+    stack[id: id, case: form]?.name = "x"
+    #expect(stack[id: id, case: \.form] == Form(name: "x", tags: [count / 2, 9]) && stack[id: id, case: \.count] == nil)
+    #expect(stack[count / 2].form?.place == place && copy[count / 2].form?.name == "\(count / 2)")
+  }
+
+  @Test("nil removes the element", arguments: [1, 8, 9])
+  func removal(count: Int) {
+    var stack = makeStack(count)
+    let (copy, id) = (stack, stack.ids[0])
+    stack[id: id, case: \.form] = nil
+    #expect(stack.count == count - 1 && stack[id: id] == nil && copy.count == count)
+    #expect(stack.elementsEqual(copy.dropFirst()) && stack.ids.elementsEqual(copy.ids.dropFirst()))
+  }
+
+  @Test("another case, or an unknown id, changes nothing and says what is there")
+  func otherCase() {
+    var stack = makeStack(3)
+    stack[1] = .pair(first: 1, second: "a")
+    let copy = stack
+    let gone = makeStack(1).ids[0]
+    let issues = reportedIssues {
+      stack[id: stack.ids[1], case: \.count] = 1
+      stack[id: gone, case: \.count] = 1
+    }
+    #expect(stack == copy && issues.count == 2)
+    #expect(issues[0].message.contains("it is .pair"))
+    #expect(issues[1].message.contains(gone.debugDescription) && issues[1].message.contains("does not have"))
+    #expect(reportedIssues { stack[id: gone, case: \.count]? += 1 } == [])
+  }
+}

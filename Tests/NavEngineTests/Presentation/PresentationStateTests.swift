@@ -1,0 +1,195 @@
+import NavEngine
+import Testing
+
+@Suite("Presentation state")
+struct PresentationStateTests {
+  @Test("presents, edits and dismisses")
+  func basics() {
+    var screen = Screen()
+    #expect(screen.child == nil && screen.$child.id == nil)
+    screen.child = Screen(count: 1)
+    #expect(screen.child?.count == 1)
+    screen.child?.count += 1
+    screen.child?.child = Screen(count: 5)
+    screen.child?.child?.tags.append(7)
+    #expect(screen.child?.count == 2 && screen.child?.child?.tags == [7])
+    screen.child?.child = nil
+    #expect(screen.child == Screen(count: 2))
+    screen.child = nil
+    screen.child?.count = 3
+    #expect(screen == Screen() && screen.$child.id == nil)
+  }
+
+  @Test("is one word, and nothing on the heap while nothing is presented", .enabled(if: countsAllocations))
+  func memory() {
+    #expect(MemoryLayout<PresentationState<Form>>.size == MemoryLayout<Int>.size)
+    #expect(allocations { keep(Screen()) } == 0)
+    #expect(allocations { keep(PresentationState<Int>(wrappedValue: 1)) } == 1)
+  }
+
+  @Test("editing a child at any depth copies nothing", .enabled(if: countsAllocations), arguments: [1, 2, 5, 10])
+  func inPlace(depth: Int) {
+    var screen = Screen.nested(depth + 1)
+    func deepest(_ screen: Screen) -> Screen {
+      var screen = screen
+      while let child = screen.child { screen = child }
+      return screen
+    }
+    func edit(_ screen: inout Screen, _ level: Int) {
+      if level == 0 {
+        screen.count += 1
+        screen.tags[0] += 1
+      } else if screen.child != nil {
+        edit(&screen.child!, level - 1)
+      }
+    }
+    let place = deepest(screen).place
+    let blocks = allocations { edit(&screen, depth) }
+    #expect(deepest(screen).count == depth + 3 && deepest(screen).place == place)
+    #if !DEBUG
+      #expect(blocks == 0)
+    #else
+      // An accessor that yields keeps its frame on the heap without optimisation.
+      #expect(blocks <= 2 * Int64(depth))
+    #endif
+  }
+
+  @Test("a copy is a value at every level", arguments: [1, 2, 5])
+  func copies(depth: Int) {
+    var screen = Screen.nested(depth + 1)
+    let copy = screen
+    screen.child?.count = -1
+    screen.child?.tags[0] = -1
+    screen.child?.child?.count = -2
+    #expect(copy == .nested(depth + 1) && screen != copy)
+    var other = copy
+    other.child = nil
+    #expect(copy == .nested(depth + 1) && other.child == nil)
+  }
+
+  @Test("the identity is renewed by presenting, and by another case, not by edits or copies")
+  func identity() throws {
+    var screen = Screen(child: Screen(count: 1), destination: .count(1))
+    let (child, destination) = (try #require(screen.$child.id), try #require(screen.$destination.id))
+    #expect(child != destination)
+    let copy = screen
+    screen.child?.count = 2
+    screen.child = Screen(count: 3)
+    screen.destination?.count? += 1
+    screen.destination = .count(7)
+    #expect(screen.$child.id == child && screen.$destination.id == destination)
+    #expect(copy.$child.id == child && copy.$destination.id == destination)
+    screen.destination = .help
+    let help = try #require(screen.$destination.id)
+    #expect(help != destination && copy.$destination.id == destination)
+    screen.child = nil
+    screen.child = Screen(count: 3)
+    #expect(screen.$child.id != child && screen.$child.id != nil)
+    screen.destination = .form(Form(name: "a"))
+    let form = screen.$destination.id
+    screen.destination?.form?.name = "b"
+    #expect(screen.$destination.id == form && form != help)
+  }
+
+  @Test("equality compares children, and not identities")
+  func equality() {
+    let (first, second) = (Screen(child: Screen(count: 1)), Screen(child: Screen(count: 1)))
+    #expect(first == second && first.hashValue == second.hashValue && first.$child.id != second.$child.id)
+    #expect(first != Screen(child: Screen(count: 2)) && first != Screen())
+  }
+
+  @Test("copies that share their box are equal without a comparison")
+  func equalityOfCopies() {
+    struct Loud: Equatable {
+      static func == (_: Loud, _: Loud) -> Bool {
+        Issue.record("compared")
+        return false
+      }
+    }
+    let state = PresentationState(wrappedValue: Loud())
+    let copy = state
+    #expect(state == copy)
+  }
+
+  @Test("is written and read as the optional that it wraps")
+  func coding() throws {
+    struct Feature: Codable, Equatable {
+      var name = "a"
+      @PresentationState var form: Form?
+    }
+    let text = #"{"form":{"name":"x","tags":[1]},"name":"a"}"#
+    try JSON.checkRoundTrip(Feature(form: Form(name: "x", tags: [1])), text: text)
+    try #expect(JSON.value(Feature.self, from: #"{"form":null,"name":"b"}"#) == Feature(name: "b"))
+    try #expect(JSON.value(Feature.self, from: #"{"name":"b"}"#) == Feature(name: "b"))
+    let error = JSON.decodingError(of: Feature.self, from: #"{"form":3,"name":"b"}"#)
+    guard case .typeMismatch(_, let context) = error else { return #expect(Bool(false)) }
+    #expect(context.place == "form")
+  }
+
+  @Test("is transparent to mirrors and descriptions")
+  func reflection() {
+    let state = PresentationState(wrappedValue: Form(name: "x"))
+    #expect(Mirror(reflecting: state).descendant("some", "name") as? String == "x")
+    #expect("\(PresentationState(wrappedValue: 3))" == "3" && "\(PresentationState<Int>(wrappedValue: nil))" == "nil")
+  }
+
+  @Test("drops each child once")
+  func lifetimes() {
+    let lifetimes = Lifetimes()
+    do {
+      var state = PresentationState(wrappedValue: Tracked(1, in: lifetimes))
+      var copy = state
+      copy.wrappedValue?.value = 2
+      #expect(lifetimes.live == 1 && state.wrappedValue?.value == 1)
+      state.wrappedValue = Tracked(3, in: lifetimes)
+      #expect(lifetimes.live == 2)
+      copy.wrappedValue = nil
+      #expect(lifetimes.live == 1)
+      copy = state
+      state.wrappedValue = nil
+      #expect(lifetimes.live == 1 && copy.wrappedValue?.value == 3)
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("children of unusual shapes")
+  func shapes() {
+    func check<Value: Equatable & Sendable>(_ first: Value, _ second: Value) {
+      var state = PresentationState(wrappedValue: first)
+      let (copy, id) = (state, state.id)
+      state.wrappedValue = second
+      #expect(state.wrappedValue == second && copy.wrappedValue == first && copy.id == id)
+      state.wrappedValue = nil
+      #expect(state.wrappedValue == nil && state.id == nil)
+    }
+    check(SIMD8<Double>(repeating: 1), SIMD8(repeating: 2))
+    check(true, false)
+    check(UInt8(1), 2)
+    check("a", "a string that is stored outside of it")
+    check([1, nil], [nil])
+    check(Form?.none, Form(name: "x"))
+    check((0..<40).map { $0 }, [])
+    struct Empty: Equatable, Sendable {}
+    check(Empty(), Empty())
+  }
+
+  @Test("many threads may read and change copies of one state")
+  func threads() async {
+    let state = Screen.nested(6)
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          var copy = state
+          for round in 0..<200 {
+            copy.child?.child?.count = number * round
+            copy.child?.child?.child = Screen(count: round)
+            if copy.child?.child?.child?.count != round { return false }
+            copy = state
+          }
+          return state.child?.child?.count == 3
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+}
