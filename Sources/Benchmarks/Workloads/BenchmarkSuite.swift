@@ -58,6 +58,7 @@ struct BenchmarkSuite {
   private static var casePathCases: [BenchmarkCase] {
     [
       BenchmarkCase(CasePathExtract()),
+      BenchmarkCase(CasePathExtract(isMiss: true)),
       BenchmarkCase(CasePathEmbed()),
       BenchmarkCase(CasePathExtract(isChain: true)),
       BenchmarkCase(CasePathModify()),

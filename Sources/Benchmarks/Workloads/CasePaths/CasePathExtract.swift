@@ -1,19 +1,20 @@
 import CBenchmarks
 import NavEngine
 
-/// The payload of one case taken out of actions of which half are that case; each goes to the sink. `isChain` goes
-/// through two enums in between.
+/// The payload of one case taken out of actions that are that case; each goes to the sink. `isChain` goes through two
+/// enums in between; `isMiss` finds another case.
 ///
 /// The path is used, and the reference switches, in a function that is handed the action, as a reducer is: in the loop
 /// itself, the compiler would let a switch look at the array's memory, which no reducer can.
 struct CasePathExtract: CasePathWorkload {
   var isChain = false
+  var isMiss = false
 
-  var operation: String { isChain ? "chain-3" : "extract" }
+  var operation: String { isChain ? "chain-3" : isMiss ? "extract-miss" : "extract" }
 
   func engine(passes: Int) throws -> Measurement {
     let sink = cbench_sink()
-    let actions = PathAction.make(depth: isChain ? 2 : 0)
+    let actions = PathAction.make(depth: isChain ? 2 : 0, isChanged: !isMiss)
     let path: CasePath<PathAction, Int> = isChain ? CasePath(\.child.child.changed) : CasePath(\.changed)
     var sum = 0
     let watch = Stopwatch()
@@ -31,7 +32,7 @@ struct CasePathExtract: CasePathWorkload {
 
   func reference(passes: Int) throws -> Measurement {
     let sink = cbench_sink()
-    let actions = PathAction.make(depth: isChain ? 2 : 0)
+    let actions = PathAction.make(depth: isChain ? 2 : 0, isChanged: !isMiss)
     let isChain = isChain
     var sum = 0
     let watch = Stopwatch()

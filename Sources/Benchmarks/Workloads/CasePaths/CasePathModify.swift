@@ -1,7 +1,7 @@
 import CBenchmarks
 import NavEngine
 
-/// The payload of one case raised by one, in actions of which half are that case.
+/// The payload of one case raised by one, in actions that are that case.
 struct CasePathModify: CasePathWorkload {
   let operation = "modify"
 

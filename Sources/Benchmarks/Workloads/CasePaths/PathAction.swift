@@ -18,10 +18,11 @@ enum PathAction: CasePathable, Equatable, Sendable {
 
   static let allCasePaths = AllCasePaths()
 
-  /// As many actions as look-ups have queries; about half of them are `changed`, with their position as the number.
-  static func make(depth: Int) -> [PathAction] {
-    Queries.positions(size: 4).enumerated().map { position, kind in
-      var action: PathAction = [.tapped, .moved(from: 1, to: 2), .changed(position), .changed(position)][kind]
+  /// As many actions as look-ups have queries, each within `depth` others: `changed` with its position as the number, or
+  /// other cases.
+  static func make(depth: Int, isChanged: Bool = true) -> [PathAction] {
+    (0..<Queries.count).map { position in
+      var action: PathAction = isChanged ? .changed(position) : .moved(from: position, to: 2)
       for _ in 0..<depth { action = .child(action) }
       return action
     }
