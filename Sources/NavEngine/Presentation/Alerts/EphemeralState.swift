@@ -15,8 +15,10 @@ public protocol EphemeralState<Action> {
 ///
 /// It looks at the type and nothing else: an optional of ephemeral state, or an enum with a case for it, is not.
 ///
-/// - Complexity: O(1). A look-up of a conformance, which the runtime remembers; nothing where the compiler knows the
-///   type.
+/// The answer for a type never changes, so ask once and keep it: where the compiler cannot tell, and that a type does
+/// *not* conform it cannot, the runtime looks the conformance up in a table that all threads share.
+///
+/// - Complexity: O(1).
 @inlinable
 public func isEphemeral<State>(_ type: State.Type) -> Bool {
   type is any EphemeralState.Type
