@@ -1,0 +1,60 @@
+/// An alert as data: a title, a message and buttons.
+///
+/// A feature holds the alert it shows in a piece of optional state, and a view layer shows what it finds there:
+///
+///     state.alert = AlertState {
+///       TextState("Delete \(item.name)?")
+///     } actions: {
+///       ButtonState(role: .destructive, action: .confirmDeletion) { TextState("Delete") }
+///       ButtonState(role: .cancel) { TextState("Cancel") }
+///     } message: {
+///       TextState("This cannot be undone.")
+///     }
+///
+/// An alert is ``EphemeralState``: any button closes it. One without buttons is shown with the view layer's own button
+/// to close it.
+///
+/// ## Equality
+/// Alerts with the same content are equal: there is no id in an alert. Whether one is the alert that was up before is
+/// for the presentation that holds it to say.
+///
+/// Semantics: `AlertState` of The Composable Architecture, shown in its article "What is navigation?".
+public struct AlertState<Action>: EphemeralState {
+  public var title: TextState
+  /// What stands below the title, if anything.
+  public var message: TextState?
+  /// The buttons in the order they were written in. A view layer may place some by their roles.
+  public var buttons: [ButtonState<Action>]
+
+  /// An alert with what the closures say.
+  ///
+  /// The closures are called once each, in order, before this returns.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - actions: The buttons, listed one below the other.
+  ///   - message: What stands below the title; nil is no message.
+  public init(
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: () -> TextState? = { nil }
+  ) {
+    self.title = title()
+    self.buttons = actions()
+    self.message = message()
+  }
+
+  /// The same alert with the buttons' actions replaced.
+  ///
+  /// - Parameter transform: Gets a button's action, or nil if it has none. Nil makes a button without an action.
+  /// - Complexity: O(n) for n buttons.
+  public func map<NewAction>(_ transform: (Action?) throws -> NewAction?) rethrows -> AlertState<NewAction> {
+    AlertState<NewAction>(title: title, message: message, buttons: try buttons.map { try $0.map(transform) })
+  }
+}
+
+extension AlertState: Equatable where Action: Equatable {}
+extension AlertState: Hashable where Action: Hashable {}
+extension AlertState: Sendable where Action: Sendable {}
+extension AlertState: Encodable where Action: Encodable {}
+extension AlertState: Decodable where Action: Decodable {}
