@@ -22,7 +22,9 @@ struct BenchmarkSuiteTests {
         expected.insert("index/\(operation)/\(size)")
       }
     }
-    for operation in ["extract", "extract-miss", "embed", "chain-3", "modify"] { expected.insert("casepath/\(operation)") }
+    for operation in ["extract", "extract-miss", "embed", "chain-3", "modify"] {
+      expected.insert("casepath/\(operation)")
+    }
     for depth in [1, 5, 10, 50] {
       for operation in ["mutate-leaf", "copy-mutate-leaf", "present-dismiss", "equal-shared"] {
         expected.insert("presentation/\(operation)/\(depth)")

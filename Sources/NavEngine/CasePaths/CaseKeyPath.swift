@@ -1,4 +1,5 @@
-/// A key path to a case of an enum, written as one to a field: `\.addItem`, `\.destination.counter.incrementButtonTapped`.
+/// A key path to a case of an enum, written as one to a field: `\.addItem`,
+/// `\.destination.counter.incrementButtonTapped`.
 ///
 /// It goes over the cases of ``CasePathable`` enums, and through ``PresentationAction``, ``StackAction`` and `Optional`
 /// without naming their own cases.

@@ -23,7 +23,8 @@ extension CasePath {
   func reportOtherCase(in root: Root, fileID: StaticString, line: UInt) {
     reportIssue(
       """
-      A value of type \(Value.self) was written to a case of \(Root.self) that is not there: it is \(caseName(of: root)). \
+      A value of type \(Value.self) was written to a case of \(Root.self) that is not there: it is \
+      \(caseName(of: root)). \
       Nothing was changed. Test which case is there first, or assign the whole enum.
       """,
       fileID: fileID,

@@ -1,8 +1,8 @@
 /// One case of an enum, as a key path is one field of a struct: makes a `Root` of a `Value`, and takes the value out
 /// again if the root is that case.
 ///
-/// Feature code writes case paths as key paths (``CaseKeyPath``), which are resolved to a `CasePath` once. From then on,
-/// extracting is one call of a closure that switches: no key path, reflection or allocation.
+/// Feature code writes case paths as key paths (``CaseKeyPath``), which are resolved to a `CasePath` once. From then
+/// on, extracting is one call of a closure that switches: no key path, reflection or allocation.
 ///
 ///     let addItem = CasePath(\Destination.Cases.addItem)
 ///     addItem.extract(from: .addItem(form))  // form

@@ -41,8 +41,8 @@ extension CasePathable {
 
   /// The value of a case, or nil if this is another one.
   ///
-  /// Writing a value replaces that of the same case. Writing to another case than the one that is there, and writing nil,
-  /// changes nothing and reports an issue.
+  /// Writing a value replaces that of the same case. Writing to another case than the one that is there, and writing
+  /// nil, changes nothing and reports an issue.
   ///
   /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
   @inlinable

@@ -3,8 +3,8 @@
 enum EnumTag {
   /// The tag of the value at an address, or nil if the type is no enum.
   ///
-  /// SAFETY: the value at the address is initialised and of this type. Metadata, value witness table and the position of
-  /// the witness for tags are as Swift's ABI documents them (TypeMetadata.rst).
+  /// SAFETY: the value at the address is initialised and of this type. Metadata, value witness table and the position
+  /// of the witness for tags are as Swift's ABI documents them (TypeMetadata.rst).
   @usableFromInline
   static func of<Value>(_ value: UnsafeRawPointer, as _: Value.Type) -> UInt32? {
     let metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)

@@ -3,8 +3,8 @@ extension PresentationState {
   ///
   ///     state.$destination[case: \.addItem]?.name = "Spoon"
   ///
-  /// Writing through it edits the value in place, and writing nil to the case that is there dismisses. Writing to another
-  /// case changes nothing, and reports an issue that names the case that is there.
+  /// Writing through it edits the value in place, and writing nil to the case that is there dismisses. Writing to
+  /// another case changes nothing, and reports an issue that names the case that is there.
   @inlinable
   public subscript<Value>(
     case path: CasePath<State, Value>,
@@ -59,7 +59,9 @@ extension PresentationState {
     defer { keepBox() }
     // SAFETY: while something is presented, the place holds a child, and an optional that is not nil is stored as the
     // child is, at the same address.
-    return UnsafeMutableRawPointer(place).withMemoryRebound(to: State.self, capacity: 1) { path.take(from: &$0.pointee) }
+    return UnsafeMutableRawPointer(place).withMemoryRebound(to: State.self, capacity: 1) {
+      path.take(from: &$0.pointee)
+    }
   }
 
   /// Ends what `take` began.

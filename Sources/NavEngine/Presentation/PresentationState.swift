@@ -8,8 +8,8 @@
 ///     state.addItem?.name = "Spoon"     // edits the child where it is
 ///     state.addItem = nil               // dismisses
 ///
-/// Presentations nest: what a child presents is in a box of its own. So the copy of a whole app's state is one retain for
-/// each presentation at the top, and a write deep below copies the boxes on its path that copies share, and nothing
+/// Presentations nest: what a child presents is in a box of its own. So the copy of a whole app's state is one retain
+/// for each presentation at the top, and a write deep below copies the boxes on its path that copies share, and nothing
 /// where there is no copy.
 ///
 /// ## Identity

@@ -1,10 +1,11 @@
 extension StackState {
-  /// The value of one case of an element that is an enum, or nil if the stack has no such element, or it is another case.
+  /// The value of one case of an element that is an enum, or nil if the stack has no such element, or it is another
+  /// case.
   ///
   ///     path[id: id, case: \.detail]?.isFavorite.toggle()
   ///
-  /// Writing through it edits the value in place, and writing nil to the case that is there removes the element. Writing
-  /// to another case changes nothing, and reports an issue that names the case that is there.
+  /// Writing through it edits the value in place, and writing nil to the case that is there removes the element.
+  /// Writing to another case changes nothing, and reports an issue that names the case that is there.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
@@ -71,12 +72,13 @@ extension StackState {
 
   /// Says that a write went to a case that is not there.
   @usableFromInline
-  func reportOtherCase<Value>(_ path: CasePath<Element, Value>, at id: StackElementID, fileID: StaticString, line: UInt) {
+  func reportOtherCase<Value>(_ path: CasePath<Element, Value>, at id: StackElementID, fileID: StaticString, line: UInt)
+  {
     guard let element = self[id: id] else {
       return reportIssue(
         """
-        A value of type \(Value.self) was written to the element \(id.debugDescription), which the stack does not have: \
-        its ids are \(ids). Nothing was changed. The screen is gone, or was never there.
+        A value of type \(Value.self) was written to the element \(id.debugDescription), which the stack of \(count) \
+        elements does not have. Nothing was changed. The screen is gone, or was never there: test `ids.contains` first.
         """,
         fileID: fileID,
         line: line

@@ -61,9 +61,14 @@ struct TreeBasedStateTests {
     #expect(increment.extract(from: .destination(.presented(.counter(.incrementButtonTapped)))) != nil)
     #expect(increment.extract(from: .destination(.presented(.counter(.decrementButtonTapped)))) == nil)
     #expect(path(\.destination.dismiss).embed(()) == .destination(.dismiss))
-    #expect(path(\.destination.presented.addItem.nameChanged).embed("a") == .destination(.presented(.addItem(.nameChanged("a")))))
-    #expect(path(\.path[id: 1].counter).embed(.incrementButtonTapped)
-      == .path(.element(id: 1, action: .counter(.incrementButtonTapped))))
+    #expect(
+      path(\.destination.presented.addItem.nameChanged).embed("a")
+        == .destination(.presented(.addItem(.nameChanged("a"))))
+    )
+    #expect(
+      path(\.path[id: 1].counter).embed(.incrementButtonTapped)
+        == .path(.element(id: 1, action: .counter(.incrementButtonTapped)))
+    )
     #expect(path(\.path.popFrom).embed(2) == .path(.popFrom(id: 2)))
     #expect(path(\.addButtonTapped).embed(()) == .addButtonTapped)
   }
@@ -113,7 +118,9 @@ struct TreeBasedStateTests {
 
   @Test("What is navigation: a stack can be nonsensical, and says so by its cases alone")
   func nonsense() {
-    let path: StackState<InventoryFeature.Destination.State> = [.counter(.init()), .addItem(.init()), .addItem(.init())]
+    let path: StackState<InventoryFeature.Destination.State> = [
+      .counter(.init()), .addItem(.init()), .addItem(.init()),
+    ]
     #expect(path.map { $0.is(\.addItem) } == [false, true, true])
   }
 }

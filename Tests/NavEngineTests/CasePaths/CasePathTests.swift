@@ -35,7 +35,9 @@ struct CasePathTests {
     #expect(deep.embed(7) == .nested(.nested(.count(7))))
     #expect(deep.extract(from: .nested(.nested(.count(7)))) == 7 && deep.extract(from: .nested(.count(7))) == nil)
     let optional: CasePath<Destination?, Int> = CasePath(\.count)
-    #expect(optional.embed(1) == .count(1) && optional.extract(from: nil) == nil && optional.extract(from: .count(2)) == 2)
+    #expect(
+      optional.embed(1) == .count(1) && optional.extract(from: nil) == nil && optional.extract(from: .count(2)) == 2
+    )
     let some: CasePath<Int?, Int> = CasePath(\.some)
     let none: CasePath<Int?, Void> = CasePath(\.none)
     #expect(some.extract(from: 3) == 3 && none.extract(from: 3) == nil && none.extract(from: nil) != nil)

@@ -94,7 +94,9 @@ struct StackCasesTests {
     stack[id: id, case: \.form]?.tags[1] = 9
     let form: CasePath<Destination, Form> = CasePath(\.form)
     stack[id: id, case: form]?.name = "x"
-    #expect(stack[id: id, case: \.form] == Form(name: "x", tags: [count / 2, 9]) && stack[id: id, case: \.count] == nil)
+    #expect(
+      stack[id: id, case: \.form] == Form(name: "x", tags: [count / 2, 9]) && stack[id: id, case: \.count] == nil
+    )
     #expect(stack[count / 2].form?.place == place && copy[count / 2].form?.name == "\(count / 2)")
   }
 

@@ -18,8 +18,8 @@ enum PathAction: CasePathable, Equatable, Sendable {
 
   static let allCasePaths = AllCasePaths()
 
-  /// As many actions as look-ups have queries, each within `depth` others: `changed` with its position as the number, or
-  /// other cases.
+  /// As many actions as look-ups have queries, each within `depth` others: `changed` with its position as the number,
+  /// or other cases.
   static func make(depth: Int, isChanged: Bool = true) -> [PathAction] {
     (0..<Queries.count).map { position in
       var action: PathAction = isChanged ? .changed(position) : .moved(from: position, to: 2)

@@ -1,8 +1,8 @@
 import CBenchmarks
 import NavEngine
 
-/// A field of the innermost presented screen raised by one, in place, from the outermost. An operation is one level on the
-/// way.
+/// A field of the innermost presented screen raised by one, in place, from the outermost. An operation is one level on
+/// the way.
 struct MutateLeaf: PresentationWorkload {
   static let operation = "mutate-leaf"
   let depth: Int

@@ -1,8 +1,8 @@
 import NavEngine
 import Testing
 
-/// Every way to hold a copy × every mutation, specialised for each: the test for uniqueness looks at a reference count, and must see
-/// the holder's reference wherever the optimiser would like to put the retain.
+/// Every way to hold a copy × every mutation, specialised for each: the test for uniqueness looks at a reference count,
+/// and must see the holder's reference wherever the optimiser would like to put the retain.
 @Suite("A copy that is held does not change")
 struct CopyMatrixTests {
   @Test("plain bytes", arguments: [2, 7, 8, 9, 60])
