@@ -4,18 +4,6 @@ private enum StackStateKey: String, CodingKey {
   case elements
 }
 
-/// A position in an array that is being decoded, for error messages.
-private struct PositionKey: CodingKey {
-  let position: Int
-
-  init(_ position: Int) { self.position = position }
-  init?(intValue: Int) { position = intValue }
-  init?(stringValue: String) { return nil }
-
-  var intValue: Int? { position }
-  var stringValue: String { "Index \(position)" }
-}
-
 extension StackState: Encodable where Element: Encodable {
   /// Writes the ids and the elements: `{"ids": [0, 1], "elements": ["Home", "Detail"]}`.
   public func encode(to encoder: any Encoder) throws {

@@ -1,0 +1,67 @@
+extension IdentifiedArray: RandomAccessCollection {
+  public typealias Index = Int
+  public typealias Indices = Range<Int>
+
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  @inlinable
+  public var endIndex: Int { storage.count }
+
+  /// The number of elements.
+  @inlinable
+  public var count: Int { storage.count }
+
+  /// The element at a position, counted from 0.
+  ///
+  /// Writing through it edits the element in place, or replaces it by another one with its id.
+  ///
+  /// - Precondition: `position` is in `0 ..< count`. The element has the id afterwards that it had before.
+  /// - Complexity: O(1). The first write to a copy is O(`count`).
+  @inlinable
+  public subscript(position: Int) -> Element {
+    get {
+      Self.checkPosition(position, count: storage.count)
+      return storage[position]
+    }
+    _modify {
+      Self.checkPosition(position, count: storage.count)
+      let id = storage[position].id
+      defer { checkID(at: position, is: id) }
+      yield &storage[position]
+    }
+  }
+
+  @inlinable
+  func checkID(at position: Int, is id: ID) {
+    if storage[position].id != id { Self.failForChangedID(from: id, to: storage[position]) }
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Calls `body` with the elements as contiguous memory, which is valid during the call.
+  ///
+  /// - Returns: What `body` returns; never nil.
+  @inlinable
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    try storage.withUnsafeBufferPointer(body)
+  }
+
+  /// Iterates over the elements in order. Holds a copy of them, which later edits leave as it is.
+  @inlinable
+  public func makeIterator() -> IndexingIterator<ContiguousArray<Element>> { storage.makeIterator() }
+
+  /// Makes room for at least this many elements, so that appending up to there allocates nothing.
+  ///
+  /// - Complexity: O(`count` + `minimumCapacity`)
+  @inlinable
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    storage.reserveCapacity(minimumCapacity)
+    if minimumCapacity <= IdentifiedArrayIndex.fewElements { return }
+    if let index, index.holds(minimumCapacity) { return }
+    reindex(capacity: minimumCapacity)
+  }
+}

@@ -1,0 +1,80 @@
+extension IdentifiedArray {
+  /// The ids of the elements, in the same order.
+  ///
+  /// A view of the array, not a copy: making it and reading it allocates nothing, and `contains` and
+  /// `firstIndex(of:)` are O(1). Holding one while the array changes makes the change copy, as holding a copy does.
+  @inlinable
+  public var ids: IDs { IDs(array: self) }
+
+  /// The ids of an array's elements. See ``IdentifiedArray/ids``.
+  @frozen
+  public struct IDs: RandomAccessCollection {
+    @usableFromInline let array: IdentifiedArray
+
+    @inlinable
+    init(array: IdentifiedArray) {
+      self.array = array
+    }
+
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    @inlinable
+    public var endIndex: Int { array.count }
+
+    /// The id at a position.
+    ///
+    /// - Precondition: `position` is in `0 ..< count`.
+    @inlinable
+    public subscript(position: Int) -> ID {
+      IdentifiedArray.checkPosition(position, count: array.count)
+      return array.storage[position].id
+    }
+
+    /// Whether the array has an element with this id. O(1)
+    @inlinable
+    public func contains(_ id: ID) -> Bool { array.position(of: id) != nil }
+
+    /// The position of the element with this id, or nil if there is none. O(1)
+    @inlinable
+    public func firstIndex(of id: ID) -> Int? { array.position(of: id) }
+
+    /// The same as ``firstIndex(of:)``: ids stand once. O(1)
+    @inlinable
+    public func lastIndex(of id: ID) -> Int? { array.position(of: id) }
+
+    // What generic code calls instead of the three above.
+
+    @inlinable
+    public func _customContainsEquatableElement(_ id: ID) -> Bool? { contains(id) }
+
+    @inlinable
+    public func _customIndexOfEquatableElement(_ id: ID) -> Int?? { .some(firstIndex(of: id)) }
+
+    @inlinable
+    public func _customLastIndexOfEquatableElement(_ id: ID) -> Int?? { .some(firstIndex(of: id)) }
+  }
+}
+
+extension IdentifiedArray.IDs: Equatable {
+  /// Whether both have the same ids in the same order. O(1) where they share memory, else O(`count`).
+  @inlinable
+  public static func == (left: IdentifiedArray.IDs, right: IdentifiedArray.IDs) -> Bool {
+    left.array.sharesStorage(with: right.array) || left.count == right.count && left.elementsEqual(right)
+  }
+}
+
+extension IdentifiedArray.IDs: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for id in self { hasher.combine(id) }
+  }
+}
+
+extension IdentifiedArray.IDs: Sendable where Element: Sendable {}
+
+extension IdentifiedArray.IDs: CustomStringConvertible {
+  /// The ids as an array prints them.
+  public var description: String { "\(Array(self))" }
+}

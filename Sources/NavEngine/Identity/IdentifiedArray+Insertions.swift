@@ -1,0 +1,100 @@
+extension IdentifiedArray {
+  /// Adds an element at the end, unless there is one with its id.
+  ///
+  /// - Returns: Whether it was added, and the position of the element with this id.
+  /// - Complexity: O(1), amortised. O(`count`) if the array is a copy that shares its elements.
+  @inlinable
+  @discardableResult
+  public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+    let probe = probe(for: element.id)
+    if probe.position >= 0 { return (false, probe.position) }
+    let position = storage.count
+    add(element, at: position, probe)
+    return (true, position)
+  }
+
+  /// Adds elements at the end, but for those whose ids are there already.
+  ///
+  /// - Complexity: O(n), n being the number of elements, amortised.
+  @inlinable
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// Adds an element at a position, unless there is one with its id. Those from there on move up by one.
+  ///
+  /// - Returns: Whether it was added, and the position of the element with this id.
+  /// - Precondition: `position` is in `0 ... count`.
+  /// - Complexity: O(`count`)
+  @inlinable
+  @discardableResult
+  public mutating func insert(_ element: Element, at position: Int) -> (inserted: Bool, index: Int) {
+    Self.checkRange(position..<position, count: storage.count)
+    let probe = probe(for: element.id)
+    if probe.position >= 0 { return (false, probe.position) }
+    add(element, at: position, probe)
+    return (true, position)
+  }
+
+  /// Replaces the element with the same id, or adds this one at the end.
+  ///
+  /// - Returns: The element that was replaced, or nil.
+  /// - Complexity: O(1), amortised. O(`count`) if the array is a copy that shares its elements.
+  @inlinable
+  @discardableResult
+  public mutating func updateOrAppend(_ element: Element) -> Element? {
+    updateOrInsert(element, at: storage.count).originalMember
+  }
+
+  /// Replaces the element with the same id where it stands, or adds this one at a position.
+  ///
+  /// - Returns: The element that was replaced, or nil, and the position of the new one.
+  /// - Precondition: `position` is in `0 ... count`.
+  /// - Complexity: O(1) for a replacement, O(`count`) for an insertion, and for the first change of a copy.
+  @inlinable
+  @discardableResult
+  public mutating func updateOrInsert(
+    _ element: Element,
+    at position: Int
+  ) -> (originalMember: Element?, index: Int) {
+    Self.checkRange(position..<position, count: storage.count)
+    let probe = probe(for: element.id)
+    if probe.position >= 0 { return (replace(at: probe.position, by: element), probe.position) }
+    add(element, at: position, probe)
+    return (nil, position)
+  }
+
+  /// Replaces the element at a position by another one with its id.
+  ///
+  /// - Returns: The element that was replaced.
+  /// - Precondition: `position` is in `0 ..< count`, and the element there has the same id.
+  /// - Complexity: O(1). The first change of a copy is O(`count`).
+  @inlinable
+  @discardableResult
+  public mutating func update(_ element: Element, at position: Int) -> Element {
+    Self.checkPosition(position, count: storage.count)
+    if storage[position].id != element.id { Self.failForChangedID(from: storage[position].id, to: element) }
+    return replace(at: position, by: element)
+  }
+
+  @inlinable
+  mutating func replace(at position: Int, by element: Element) -> Element {
+    var element = element
+    swap(&storage[position], &element)
+    return element
+  }
+
+  /// Adds an element whose id is not there, as the probe has found.
+  @inlinable
+  mutating func add(_ element: Element, at position: Int, _ probe: IdentifiedArrayProbe) {
+    if position == storage.count {
+      storage.append(element)
+    } else {
+      storage.insert(element, at: position)
+    }
+    enter(position, at: probe.slot)
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+}

@@ -1,0 +1,121 @@
+/// An ordered array of elements that each have an id of their own, found by position or by id.
+///
+///     struct Item: Identifiable { let id: String; var count = 1 }
+///
+///     var items: IdentifiedArrayOf<Item> = [Item(id: "milk"), Item(id: "bread")]
+///     items[id: "milk"]?.count += 1
+///     items.append(Item(id: "milk"))  // (inserted: false, index: 0)
+///     items[id: "bread"] = nil
+///     print(items.ids)  // ["milk"]
+///
+/// No two elements have the same id, and an element keeps its id for as long as it is in the array.
+///
+/// ## It is no `MutableCollection`
+/// That protocol promises that any element may be written to any position. Here a write may neither change an id nor
+/// repeat one, and generic algorithms that rearrange by writing, as a sort does that holds one element twice for a
+/// moment, would break both. For the same reason it is no `RangeReplaceableCollection`. What rearranges, replaces and
+/// removes without harm has the names it has there: `sort`, `swapAt(_:_:)`, `update(_:at:)`, `removeSubrange(_:)`.
+///
+/// ## Memory and speed
+/// Elements are contiguous. Up to 8 are found by comparing ids one after the other. Beyond, an index beside them leads
+/// from the hash of an id to a position, by open addressing in a table at most half full. A slot of it holds a
+/// position of 32 bits and nothing else; it is never believed, but compared with the id of the element that stands
+/// there. So no id is stored twice, a slot that is out of date does no harm, and removing the last elements writes
+/// nothing to the index. A copy is two retains. Editing a value in a copy copies the elements and not the index.
+///
+/// Look-ups hash the id once and are O(1), if ids hash well. Those whose hash values collide are found by trying one
+/// after the other, which is O(`count`) where all collide, but right.
+///
+/// ## Threads
+/// As with an `Array`, any number of threads may read copies, or one array that none changes.
+///
+/// Names and semantics: `IdentifiedArray` of Point-Free's IdentifiedCollections, for elements that are `Identifiable`.
+@frozen
+public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
+  @usableFromInline var storage: ContiguousArray<Element>
+  /// Leads to each element, or is nil: then ids are scanned.
+  @usableFromInline var index: IdentifiedArrayIndex?
+
+  /// An empty array. Allocates nothing.
+  @inlinable
+  public init() {
+    storage = []
+    index = nil
+  }
+
+  /// An array of these elements, which have different ids.
+  ///
+  /// - Precondition: No id stands twice.
+  /// - Complexity: O(n), n being the number of elements. O(1) if they are an `IdentifiedArray` already.
+  @inlinable
+  public init(uniqueElements elements: some Sequence<Element>) {
+    if let array = elements as? IdentifiedArray {
+      self = array
+      return
+    }
+    self.init()
+    reserveCapacity(elements.underestimatedCount)
+    for element in elements {
+      let (inserted, first) = append(element)
+      if !inserted { Self.failForRepeatedID(of: element, first: first, second: count) }
+    }
+  }
+
+  /// Does what ``init(uniqueElements:)`` does, and checks as much: that costs nothing beside the look-up.
+  ///
+  /// - Precondition: No id stands twice.
+  /// - Complexity: O(n), n being the number of elements.
+  @inlinable
+  public init(uncheckedUniqueElements elements: some Sequence<Element>) {
+    self.init(uniqueElements: elements)
+  }
+
+  /// An array of the elements of a slice.
+  ///
+  /// - Complexity: O(n), n being the number of elements.
+  @inlinable
+  public init(_ elements: SubSequence) {
+    self.init(uniqueElements: elements)
+  }
+
+  /// An array of these elements, in which those with the same id are made one.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements. One stands where the first with its id stood.
+  ///   - combine: Makes one element of that in the array and another one with its id. The result has this id.
+  /// - Throws: What `combine` throws.
+  /// - Complexity: O(n), n being the number of elements.
+  @inlinable
+  public init<Failure: Error>(
+    _ elements: some Sequence<Element>,
+    uniquingIDsWith combine: (Element, Element) throws(Failure) -> Element
+  ) throws(Failure) {
+    self.init()
+    reserveCapacity(elements.underestimatedCount)
+    for element in elements {
+      let (inserted, position) = append(element)
+      if !inserted { update(try combine(storage[position], element), at: position) }
+    }
+  }
+
+  /// The elements, as an array, which shares their memory: O(1), and like holding a copy.
+  @inlinable
+  public var elements: [Element] { Array(storage) }
+}
+
+/// An ``IdentifiedArray`` of these elements, by their own ids.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+extension IdentifiedArray: ExpressibleByArrayLiteral {
+  /// An array of these elements, which have different ids.
+  ///
+  /// - Precondition: No id stands twice.
+  @inlinable
+  public init(arrayLiteral elements: Element...) {
+    self.init(uniqueElements: elements)
+  }
+}
+
+/// SAFETY: the elements are an array's. The index is written only while one array refers to it, which is then
+/// the one that is being changed; it holds integers, and its reference count is atomic.
+extension IdentifiedArray: @unchecked Sendable where Element: Sendable {}

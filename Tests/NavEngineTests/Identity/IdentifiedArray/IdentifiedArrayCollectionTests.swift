@@ -1,0 +1,158 @@
+import NavEngine
+import Testing
+
+@Suite("IdentifiedArray as a collection")
+struct IdentifiedArrayCollectionTests {
+  @Test("it and its ids are random-access collections", arguments: [0, 1, 2, 7, 8, 9, 17])
+  func randomAccess(count: Int) {
+    let array = identified(count, TextItem.self)
+    let expected = (0..<count).map { TextItem($0) }
+    checkRandomAccess(array, are: expected)
+    checkRandomAccess(array.ids, are: expected.map(\.id))
+    checkContiguousStorage(array, is: expected)
+    #expect(array.elements == expected)
+  }
+
+  @Test("it stays one after edits in the middle", arguments: [2, 8, 9, 17])
+  func randomAccessAfterEdits(count: Int) {
+    var array = identified(count, PlainItem.self)
+    array.insert(PlainItem(50), at: 1)
+    array.remove(at: 0)
+    let expected = [PlainItem(50)] + (1..<count).map { PlainItem($0) }
+    checkRandomAccess(array, are: expected)
+    checkContiguousStorage(array[1...], is: Array(expected[1...]))
+  }
+
+  @Test("an empty array that has memory is an empty collection")
+  func emptyWithCapacity() {
+    var array = IdentifiedArrayOf<PlainItem>()
+    array.reserveCapacity(20)
+    checkRandomAccess(array, are: [])
+    checkContiguousStorage(array, is: [])
+    #expect(array == [] && array.popLast() == nil && array.ids.isEmpty)
+  }
+
+  @Test("each way to make an array", arguments: [0, 1, 8, 9, 40])
+  func initialisers(count: Int) throws {
+    let elements = (0..<count).map { TextItem($0) }
+    let array = IdentifiedArray(uniqueElements: elements)
+    try verify(array, is: elements)
+    try verify(IdentifiedArray(uniqueElements: AnySequence(elements)), is: elements)
+    try verify(IdentifiedArray(uncheckedUniqueElements: elements), is: elements)
+    try verify(IdentifiedArray(uniqueElements: array), is: elements)
+    try verify(IdentifiedArray(array.dropFirst()), is: Array(elements.dropFirst()))
+    try verify(array.filter { $0.value.isMultiple(of: 2) }, is: elements.filter { $0.value.isMultiple(of: 2) })
+    let literal: IdentifiedArrayOf<TextItem> = [TextItem(4), TextItem(2)]
+    try verify(literal, is: [TextItem(4), TextItem(2)])
+    try verify(IdentifiedArrayOf<TextItem>(), is: [])
+  }
+
+  @Test("elements with one id are made one, where the first stood", arguments: [1, 5, 20])
+  func uniquing(count: Int) throws {
+    let elements = (0..<3 * count).map { PlainItem($0 % count, value: $0) }
+    let sums = IdentifiedArray(elements) { PlainItem($0.id, value: $0.value + $1.value) }
+    try verify(sums, is: (0..<count).map { PlainItem($0, value: 3 * $0 + 3 * count) })
+    try verify(IdentifiedArray(elements) { first, _ in first }, is: Array(elements[..<count]))
+    try verify(IdentifiedArray(elements) { _, last in last }, is: Array(elements[(2 * count)...]))
+    #expect(throws: Refusal.self) {
+      try IdentifiedArray(elements) { _, _ throws(Refusal) in throw Refusal() }
+    }
+  }
+
+  private struct Refusal: Error {}
+
+  @Test("what is equal: elements in order, however they came there")
+  func equality() {
+    let (one, two) = (CollidingItem(1), CollidingItem(2))
+    var popped: IdentifiedArrayOf<CollidingItem> = [one, two, CollidingItem(3)]
+    popped.removeLast()
+    var turned: IdentifiedArrayOf<CollidingItem> = [two, one]
+    turned.reverse()
+    var edited = popped
+    edited[0].value = 7
+    var emptied = popped
+    emptied.removeAll()
+    checkEqualities([
+      [[one, two], popped, turned], [[two, one]], [edited], [[one]], [[], emptied], [identified(20)], [identified(21)],
+    ])
+    checkEqualities([[popped.ids, edited.ids, turned.ids], [([two, one] as IdentifiedArray).ids], [emptied.ids]])
+  }
+
+  /// An element that must not be compared.
+  private struct Incomparable: Identifiable, Equatable {
+    let id: Int
+    static func == (left: Self, right: Self) -> Bool {
+      Issue.record("An element was compared.")
+      return true
+    }
+  }
+
+  @Test("copies are equal without comparing elements, and so are arrays of different lengths")
+  func equalityOfCopies() {
+    let array = IdentifiedArray(uniqueElements: (0..<100).map(Incomparable.init))
+    let copy = array
+    #expect(array == copy && array.ids == copy.ids)
+    var shorter = array
+    shorter.popLast()
+    #expect(array != shorter)
+  }
+
+  @Test("copies are read and changed by many threads")
+  func threads() async {
+    let array = identified(100, TextItem.self)
+    await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var copy = array
+          copy[id: TextItem.id(task)] = nil
+          copy.append(TextItem(200 + task))
+          let ids = array.ids
+          return (0..<100).allSatisfy { ids.firstIndex(of: TextItem.id($0)) == $0 }
+            && copy.index(id: TextItem.id(99)) == 98 && copy.index(id: TextItem.id(200 + task)) == 99
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+
+  @Test("descriptions and the mirror show the elements")
+  func descriptions() {
+    let array: IdentifiedArrayOf<PlainItem> = [PlainItem(4), PlainItem(5)]
+    let elements = [PlainItem(4), PlainItem(5)]
+    #expect(array.description == elements.description)
+    #expect(array.debugDescription == "IdentifiedArray(\(elements.debugDescription))")
+    #expect(array.ids.description == "[4, 5]")
+    let mirror = Mirror(reflecting: array)
+    #expect(mirror.displayStyle == .collection)
+    #expect(mirror.children.map { $0.value as? PlainItem } == elements)
+    #expect(mirror.children.allSatisfy { $0.label == nil })
+    #expect(IdentifiedArrayOf<PlainItem>().description == "[]")
+  }
+
+  private func finds<ID, IDs: Sequence<ID>>(_ id: ID, in ids: IDs) -> Bool? {
+    ids._customContainsEquatableElement(id)
+  }
+
+  private func places<ID, IDs: Collection<ID>>(_ id: ID, in ids: IDs) -> [IDs.Index??] {
+    [ids._customIndexOfEquatableElement(id), ids._customLastIndexOfEquatableElement(id)]
+  }
+
+  @Test("generic code looks ids up, rather than to search", arguments: [3, 8, 9, 1_000])
+  func genericLookup(count: Int) {
+    let ids = identified(count, PlainItem.self).ids
+    #expect(finds(count - 1, in: ids) == true && finds(count, in: ids) == false)
+    #expect(places(count - 1, in: ids) == [.some(count - 1), .some(count - 1)])
+    #expect(places(-1, in: ids) == [.some(nil), .some(nil)])
+    #expect(ids.contains(0) && !ids.contains(-1) && ids.firstIndex(of: 1) == 1 && ids.lastIndex(of: 1) == 1)
+  }
+
+  @Test("elements are found by their ids, whatever else they hold", arguments: [2, 9])
+  func membership(count: Int) {
+    var array = identified(count, PlainItem.self)
+    #expect(array.contains(PlainItem(1, value: 77)) && !array.contains(PlainItem(count)))
+    #expect(array.contains(id: 1) && !array.contains(id: -1))
+    #expect(array.remove(PlainItem(count)) == nil)
+    #expect(array.remove(PlainItem(1, value: 77)) == PlainItem(1))
+    #expect(array.remove(id: 1) == nil && array.count == count - 1)
+  }
+}

@@ -1,0 +1,244 @@
+import CBenchmarks
+import NavEngine
+import Testing
+
+/// Hashes, copies and blocks, counted. Without optimisation the compiler's own temporaries are on the heap as well, so
+/// blocks are then not compared.
+@Suite("What IdentifiedArray costs", .enabled(if: countsAllocations))
+struct IdentifiedArrayCostTests {
+  /// How often ids have been hashed.
+  private final class Counter {
+    var hashes = 0
+  }
+
+  /// An id that counts how often it is hashed.
+  private struct CountingID: Hashable {
+    var number: Int
+    let counter: Counter
+
+    static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) {
+      counter.hashes += 1
+      hasher.combine(number)
+    }
+  }
+
+  private struct CountingItem: Identifiable {
+    var id: CountingID
+    var value = 0
+  }
+
+  private func array(_ count: Int, _ counter: Counter) -> IdentifiedArrayOf<CountingItem> {
+    IdentifiedArray(uniqueElements: (0..<count).map { CountingItem(id: CountingID(number: $0, counter: counter)) })
+  }
+
+  private func hashes(_ counter: Counter, _ body: () -> Void) -> Int {
+    let before = counter.hashes
+    body()
+    return counter.hashes - before
+  }
+
+  private func check(_ blocks: Int64, is expected: Int64, sourceLocation: SourceLocation = #_sourceLocation) {
+    #if !DEBUG
+      #expect(blocks == expected, sourceLocation: sourceLocation)
+    #endif
+  }
+
+  @Test("up to 8 ids are never hashed")
+  func few() {
+    let counter = Counter()
+    var items = array(8, counter)
+    items.remove(id: items.ids[3])
+    items.reverse()
+    items.updateOrAppend(items[2])
+    #expect(items.index(id: items.ids[6]) == 6 && counter.hashes == 0)
+  }
+
+  @Test("each access by id hashes it once", arguments: [9, 1_000])
+  func once(count: Int) {
+    let counter = Counter()
+    var items = array(count, counter)
+    items.reserveCapacity(2 * count)
+    let known = items.ids[count / 2]
+    let unknown = CountingID(number: -1, counter: counter)
+    #expect(hashes(counter) { keep(items[id: known]) } == 1)
+    #expect(hashes(counter) { keep(items[id: unknown]) } == 1)
+    #expect(hashes(counter) { keep(items.index(id: known)) } == 1)
+    #expect(hashes(counter) { keep(items.contains(id: unknown)) } == 1)
+    #expect(hashes(counter) { keep(items.ids.contains(known)) } == 1)
+    #expect(hashes(counter) { items[id: known]?.value += 1 } == 1)
+    #expect(hashes(counter) { items[id: unknown]?.value += 1 } == 1)
+    #expect(hashes(counter) { items.modify(id: known) { $0.value += 1 } } == 1)
+    #expect(hashes(counter) { items[id: known] = CountingItem(id: known) } == 1)
+    #expect(hashes(counter) { items.updateOrAppend(CountingItem(id: known)) } == 1)
+    #expect(hashes(counter) { items.append(CountingItem(id: unknown)) } == 1)
+    #expect(hashes(counter) { items.append(CountingItem(id: unknown)) } == 1)
+    #expect(hashes(counter) { items.remove(id: unknown) } == 1)
+    #expect(hashes(counter) { items[3].value += 1 } == 0)
+    #expect(hashes(counter) { items.swapAt(0, 5) } == 2)
+  }
+
+  @Test("what keeps ids in their order, or turns it round, hashes none; a pop neither", arguments: [9, 1_000])
+  func none(count: Int) {
+    let counter = Counter()
+    var items = array(count, counter)
+    let before = counter.hashes
+    items.reverse()
+    items.move(fromOffsets: [1, 3], toOffset: 0)
+    items.remove(at: 0)
+    items.removeAll { $0.id.number.isMultiple(of: 3) }
+    items.removeLast()
+    items.removeLast(2)
+    #expect(items.popLast() != nil && counter.hashes == before)
+  }
+
+  @Test("near the end, an insertion or a removal hashes the ids behind it")
+  func nearEnd() {
+    let counter = Counter()
+    var items = array(1_000, counter)
+    #expect(hashes(counter) { items.remove(at: 997) } == 2)
+    let unknown = CountingItem(id: CountingID(number: -1, counter: counter))
+    #expect(hashes(counter) { items.insert(unknown, at: 996) } == 4)
+  }
+
+  @Test("appending hashes each id a few times, amortised, also between pops", arguments: [100, 1_000, 10_000])
+  func amortised(count: Int) {
+    let counter = Counter()
+    var items = IdentifiedArrayOf<CountingItem>()
+    for number in 0..<count { items.append(CountingItem(id: CountingID(number: number, counter: counter))) }
+    #expect(counter.hashes <= 4 * count)
+    let before = counter.hashes
+    for number in count..<11 * count {
+      items.append(CountingItem(id: CountingID(number: number, counter: counter)))
+      items.removeLast()
+    }
+    #expect(counter.hashes - before <= 4 * 10 * count)
+    let ids = (0..<count).map { CountingID(number: $0, counter: counter) }
+    let found = hashes(counter) {
+      for (position, id) in ids.enumerated() where items.index(id: id) != position { Issue.record("\(position)") }
+    }
+    #expect(found == count)
+  }
+
+  @Test("an empty array is two words and allocates nothing, nor does copying, comparing or reading")
+  func reading() {
+    #expect(MemoryLayout<IdentifiedArrayOf<TextItem>>.size == 2 * MemoryLayout<UInt>.size)
+    #expect(allocations { keep(IdentifiedArrayOf<TextItem>()) } == 0)
+    let array = identified(1_000, TextItem.self)
+    let ids = Array(array.ids)
+    var isRight = true
+    let blocks = allocations {
+      for (position, id) in ids.enumerated() {
+        let copy = array
+        isRight = isRight && array.index(id: id) == position && array[id: id] != nil && copy == array
+        isRight = isRight && array.ids.contains(id) && array.elements.count == 1_000
+      }
+    }
+    check(blocks, is: 0)
+    #expect(isRight)
+  }
+
+  private func checkEdits<Element: IdentifiedSample>(of _: Element.Type, _ count: Int) {
+    var array = identified(count, Element.self)
+    let id = Element.id(count / 2)
+    // The spare place that elements without a bit pattern for nil want.
+    array[id: id]?.value += 0
+    let address = address(array)
+    let blocks = allocations {
+      for round in 0..<100 {
+        array[id: id]?.value = round
+        array.modify(id: id) { $0.value += 1 }
+        array[count / 2].value += 1
+        modify(&array[id: id])
+      }
+    }
+    #expect(array[count / 2].value == 103 && self.address(array) == address)
+    check(blocks, is: 0)
+  }
+
+  @Test("editing an element in place allocates nothing", arguments: [1, 2, 8, 9, 200])
+  func edits(count: Int) {
+    checkEdits(of: PlainItem.self, count)
+    checkEdits(of: TextItem.self, count)
+    checkEdits(of: LargeItem.self, count)
+    checkEdits(of: TinyItem.self, count)
+  }
+
+  private func address<Element>(_ array: IdentifiedArrayOf<Element>) -> UInt? {
+    array.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
+  }
+
+  @inline(never)
+  private func modify<Element: IdentifiedSample>(_ element: inout Element?) {
+    element?.value += 2
+  }
+
+  @Test("an edit in place leaves what the element holds where it is", arguments: [1, 2, 9, 100])
+  func payload(count: Int) {
+    var array = identified(count, TextItem.self)
+    func place() -> UInt { array[count - 1].numbers.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    let before = place()
+    let id = TextItem.id(count - 1)
+    array[id: id]?.numbers[0] = 5
+    array[count - 1].numbers[1] = 6
+    array.modify(id: id) { $0.numbers.swapAt(0, 1) }
+    array.swapAt(0, count - 1)
+    array.reverse()
+    if count == 1 { array.append(TextItem(77)) }
+    array[id: id]?.numbers[0] += 1
+    #expect(array[id: id]?.numbers == [7, 5])
+    #expect(array[id: id]?.numbers.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } == before)
+  }
+
+  @Test("the first edit of a value in a copy copies the elements, and not the index")
+  func copyThenEdit() {
+    let array = identified(1_000, PlainItem.self)
+    let blocks = allocations {
+      var copy = array
+      copy[0].value = -1
+      copy.modify(id: 500) { $0.value = -1 }
+      copy.updateOrAppend(PlainItem(7, value: -1))
+      copy.removeLast()
+      keep(copy)
+    }
+    check(blocks, is: 1)
+    #expect(array.elementsEqual((0..<1_000).map { PlainItem($0) }))
+  }
+
+  @Test("within the reserved capacity, appending and popping allocate nothing", arguments: [9, 100, 1_000])
+  func reserved(count: Int) {
+    let items = (0..<count).map { TextItem($0) }
+    var array = IdentifiedArrayOf<TextItem>()
+    array.reserveCapacity(count)
+    let blocks = allocations {
+      array.append(contentsOf: items)
+      while array.popLast() != nil {}
+    }
+    check(blocks, is: 0)
+    #expect(array.isEmpty)
+  }
+
+  @Test("all memory is given back")
+  func balance() {
+    func use() {
+      for count in [1, 8, 9, 200] {
+        var array = identified(count, TextItem.self)
+        let copy = array
+        array.insert(TextItem(250), at: 0)
+        array.reverse()
+        array[id: TextItem.id(250)] = nil
+        array[id: TextItem.id(251)] = nil
+        array[id: TextItem.id(252)] = TextItem(252)
+        array.append(contentsOf: copy)
+        array.removeAll { $0.number.isMultiple(of: 2) }
+        keep(array)
+      }
+    }
+    use()
+    let before = cbench_live_bytes()
+    use()
+    let after = cbench_live_bytes()
+    #expect(before == after)
+  }
+}
