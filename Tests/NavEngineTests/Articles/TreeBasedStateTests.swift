@@ -12,7 +12,7 @@ struct TreeBasedStateTests {
     struct Inventory: Equatable {
       @Presents var addItem: ItemFormFeature.State?
       @PresentationState var editItem: ItemFormFeature.State?
-      var items: [Item] = []
+      var items: IdentifiedArrayOf<Item> = []
     }
     var state = Inventory()
     #expect(state.addItem == nil)
