@@ -1,6 +1,3 @@
-import CBenchmarks
-import NavEngine
-
 /// `==` between nested screens and their unchanged copy. The reference compares an `Array` of as many numbers with its
 /// copy.
 struct PresentationEqualShared: PresentationWorkload {
@@ -8,34 +5,10 @@ struct PresentationEqualShared: PresentationWorkload {
   let depth: Int
 
   func engine(passes: Int) throws -> Measurement {
-    try compare(PresentedLevel.make(depth: depth), passes: passes)
+    try SharedComparison.measure(PresentedLevel.make(depth: depth), passes: passes)
   }
 
   func reference(passes: Int) throws -> Measurement {
-    try compare(Array(0..<depth), passes: passes)
-  }
-
-  /// Both stand in memory that has escaped, so that the comparison is made anew each time.
-  @inline(__always)
-  private func compare<Value: Equatable>(_ value: Value, passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let pair = UnsafeMutablePointer<Value>.allocate(capacity: 2)
-    // SAFETY: two places, both initialised here and deinitialised when the function ends; nothing else refers to them.
-    pair.initialize(repeating: value, count: 2)
-    defer {
-      pair.deinitialize(count: 2)
-      pair.deallocate()
-    }
-    cbench_escape(pair)
-    var unequal = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      let isEqual = pair[0] == pair[1]
-      if !isEqual { unequal &+= 1 }
-      sink(isEqual ? 1 : 0)
-    }
-    let measurement = watch.stop(operations: passes)
-    try CheckFailure.check("the number of unequal pairs", unequal, equals: 0)
-    return measurement
+    try SharedComparison.measure(Array(0..<depth), passes: passes)
   }
 }
