@@ -50,7 +50,8 @@ public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root?) 
   }
 }
 
-/// The path to a case without a payload: `/Action.help`.
+/// The path to a case without a payload: `/Action.help`, also where the root is an optional enum. That of
+/// `Optional<Action>.none` matches nil.
 ///
 /// Reports an issue at the first extraction, and never matches, if the root is no enum or the case has a payload.
 ///
@@ -58,30 +59,13 @@ public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root?) 
 @_disfavoredOverload
 @inlinable
 public prefix func / <Root>(root: @autoclosure @escaping @Sendable () -> Root) -> CasePath<Root, Void> {
+  if let path = emptyCaseOfOptional(root) { return path }
   #if _ptrauth(_arm64e)
     let known = MirroredEmptyCase(root())
   #else
     let known = ReflectedEmptyCase(root())
   #endif
   return CasePath(embed: { root() }) { known.matches($0) ? () : nil }
-}
-
-/// The path to a case without a payload, of an optional enum; that of `nil` matches nil.
-///
-/// - Parameter root: The case. It is evaluated each time that a root is made.
-@_disfavoredOverload
-@inlinable
-public prefix func / <Root>(root: @autoclosure @escaping @Sendable () -> Root?) -> CasePath<Root?, Void> {
-  guard let some = root() else { return CasePath(embed: { root() }) { $0 == nil ? () : nil } }
-  #if _ptrauth(_arm64e)
-    let known = MirroredEmptyCase(some)
-  #else
-    let known = ReflectedEmptyCase(some)
-  #endif
-  return CasePath(embed: { root() }) { root in
-    guard let root, known.matches(root) else { return nil }
-    return ()
-  }
 }
 
 /// The path from a value to itself: `/Action.self`.
