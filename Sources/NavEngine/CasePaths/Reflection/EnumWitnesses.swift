@@ -1,7 +1,7 @@
 /// The functions in the value witness table of an enum that tell its cases apart and take them apart.
 ///
-/// SAFETY: the word before the metadata is the address of the table (`docs/ABI/TypeMetadata.rst`), which lives as long as
-/// the process does. What is in it, and that its functions use the C calling convention, is in the compiler's
+/// SAFETY: the word before the metadata is the address of the table (`docs/ABI/TypeMetadata.rst`), which lives as long
+/// as the process does. What is in it, and that its functions use the C calling convention, is in the compiler's
 /// `ValueWitness.def`. On arm64e, where such pointers are signed, nobody makes one of these.
 @frozen
 @usableFromInline

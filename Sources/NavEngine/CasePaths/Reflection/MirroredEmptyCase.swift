@@ -1,5 +1,5 @@
-/// A case without a payload, which is known by a value, and compared by its name: what `/Action.help` stands for on arm64e,
-/// where ``ReflectedEmptyCase`` cannot call what signed pointers refer to.
+/// A case without a payload, which is known by a value, and compared by its name: what `/Action.help` stands for on
+/// arm64e, where ``ReflectedEmptyCase`` cannot call what signed pointers refer to.
 @usableFromInline
 struct MirroredEmptyCase<Root>: Sendable {
   private let name: String?

@@ -10,21 +10,15 @@ extension ReflectedCase {
       return nil
     }
     let tag = witnesses.tag(of: root)
-    guard isCandidate(tag) else { return nil }
+    guard candidates.contains(tag) else { return nil }
     let value = witnesses.payload(of: root, isIndirect: cases[Int(tag)].isIndirect, as: Value.self)
-    guard let own = embed(value).map({ witnesses.tag(of: $0) }), isCandidate(own) else {
+    guard let own = embed(value).map({ witnesses.tag(of: $0) }), candidates.contains(own) else {
       cid_counter_raise(state, Self.isImpossible)
       reportOnce()
       return nil
     }
     cid_counter_raise(state, Self.isKnown | (cases[Int(own)].isIndirect ? Self.isIndirect : 0) | UInt64(own))
     return tag == own ? value : nil
-  }
-
-  /// Whether the case with this tag could be the one.
-  private func isCandidate(_ tag: UInt32) -> Bool {
-    let index = Int(tag)
-    return index < cases.count && cases[index].isReadable && cases[index].holds(Value.self)
   }
 
   private func reportOnce() {

@@ -36,6 +36,8 @@ struct RuntimeType {
 
   var isEnum: Bool { kind == .enumeration || kind == .optional }
 
+  private var isTuple: Bool { word(0) == Kind.tuple.rawValue }
+
   /// The types of a tuple's elements.
   var elements: [RuntimeType] {
     // Behind the kind: their number, their labels, and two words for each, its type and its offset.
@@ -44,15 +46,16 @@ struct RuntimeType {
 
   /// The same type, or the only element of a tuple, which a labelled payload is.
   var unwrapped: RuntimeType {
-    kind == .tuple && word(1) == 1 ? RuntimeType(metadata: word(3)) : self
+    isTuple && word(1) == 1 ? RuntimeType(metadata: word(3)) : self
   }
 
   /// Whether values of the two types are the same but for the labels of a tuple.
   func isSame(as other: RuntimeType) -> Bool {
     if metadata == other.metadata { return true }
+    guard isTuple || other.isTuple else { return false }
     let (left, right) = (unwrapped, other.unwrapped)
     if left.metadata == right.metadata { return true }
-    guard left.kind == .tuple, right.kind == .tuple else { return false }
+    guard left.isTuple, right.isTuple else { return false }
     return left.elements.map(\.metadata) == right.elements.map(\.metadata)
   }
 
