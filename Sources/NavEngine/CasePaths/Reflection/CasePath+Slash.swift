@@ -1,0 +1,75 @@
+/// Case paths as they were spelled before there were key paths to cases: `/Action.addItem`.
+///
+/// Where the type is not known from the context, say it: in `let path: CasePath<Action, _> = /Action.addItem` the
+/// compiler would else take the function that makes the case for a value of its own.
+prefix operator /
+
+/// The path to a case that has a payload: `/Action.addItem`.
+///
+/// The value of a case with several is a tuple of them, without labels unless the context has a type with the same
+/// ones. `Optional.some`, and the cases of `Result` and other generic enums, are cases like others.
+///
+/// This is the slow spelling, for code that has it: see ``ReflectedCase``. Make a path once, and keep it.
+///
+/// Reports an issue at the first extraction, and never extracts a value, if the function is no case or the payload
+/// cannot be read: see ``ReflectedCase``.
+///
+/// Semantics: "Tree-based navigation" of The Composable Architecture 0.5x.
+///
+/// - Parameter embed: The case, as a function. It is also called once to learn which case it is.
+@inlinable
+public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root) -> CasePath<Root, Value> {
+  #if _ptrauth(_arm64e)
+    let known = MirroredCase<Root, Value>(embed)
+  #else
+    let known = ReflectedCase<Root, Value>(embed)
+  #endif
+  return CasePath(embed: embed) { known.extract(from: $0) }
+}
+
+/// The path to a case that has a payload, of an optional enum: as ``/(_:)-(@Sendable(Value)->Root)``, from nil nothing
+/// is extracted.
+///
+/// A case whose payload is the enum itself has no path from the optional enum in this spelling, nor has `Optional.some`
+/// of an enum with such a case, since the functions that make them cannot be told apart: that is an issue, too.
+@inlinable
+public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root?) -> CasePath<Root?, Value> {
+  #if _ptrauth(_arm64e)
+    let known = MirroredCase<Root, Value>(embed)
+  #else
+    // `Optional.some` has this type too.
+    if Value.self == Root.self {
+      let known = ReflectedCase<Root?, Value>(embed, isSome: true)
+      return CasePath(embed: embed) { known.extract(from: $0) }
+    }
+    let known = ReflectedCase<Root, Value>(embed)
+  #endif
+  return CasePath(embed: embed) { root in
+    guard let root else { return nil }
+    return known.extract(from: root)
+  }
+}
+
+/// The path to a case without a payload: `/Action.help`, also where the root is an optional enum. That of
+/// `Optional<Action>.none` matches nil.
+///
+/// Reports an issue at the first extraction, and never matches, if the root is no enum or the case has a payload.
+///
+/// - Parameter root: The case. It is evaluated each time that a root is made.
+@_disfavoredOverload
+@inlinable
+public prefix func / <Root>(root: @autoclosure @escaping @Sendable () -> Root) -> CasePath<Root, Void> {
+  if let path = emptyCaseOfOptional(root) { return path }
+  #if _ptrauth(_arm64e)
+    let known = MirroredEmptyCase(root())
+  #else
+    let known = ReflectedEmptyCase(root())
+  #endif
+  return CasePath(embed: { root() }) { known.matches($0) ? () : nil }
+}
+
+/// The path from a value to itself: `/Action.self`.
+@inlinable
+public prefix func / <Root>(type: Root.Type) -> CasePath<Root, Root> {
+  CasePath()
+}
