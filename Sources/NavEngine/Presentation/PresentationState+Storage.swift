@@ -67,7 +67,9 @@ extension PresentationState {
       box = nil
       return
     }
-    let tag = EnumTag.of(UnsafeRawPointer(handle.child), as: State.self)
+    // SAFETY: the child is there, and an optional that is not nil is stored as the child is, at the same address.
+    let child = UnsafeRawPointer(handle.child).assumingMemoryBound(to: State.self)
+    let tag = EnumTag.of(child)
     if !handle.header.pointee.isPresented || handle.header.pointee.tag != tag ?? 0 {
       handle.header.pointee.id = .next()
       handle.header.pointee.tag = tag ?? 0

@@ -73,6 +73,33 @@ struct TreeBasedStateTests {
     #expect(path(\.addButtonTapped).embed(()) == .addButtonTapped)
   }
 
+  @Test("The older spelling: case paths with a slash, and `$destination` by case")
+  func slashes() {
+    let destination: CasePath<Action, PresentationAction<InventoryFeature.Destination.Action>> = /Action.destination
+    #expect(destination.embed(.dismiss) == .destination(.dismiss))
+    #expect(
+      destination.extract(from: .destination(.presented(.counter(.incrementButtonTapped))))
+        == .presented(.counter(.incrementButtonTapped))
+    )
+    #expect(destination.extract(from: .addButtonTapped) == nil)
+    let button: CasePath<Action, Void> = /Action.addButtonTapped
+    #expect(button.extract(from: .addButtonTapped) != nil && button.extract(from: .destination(.dismiss)) == nil)
+
+    typealias Destination = InventoryFeature.Destination.State
+    let addItem: CasePath<Destination, ItemFormFeature.State> = /Destination.addItem
+    var state = State(destination: .counter(CounterFeature.State(count: 3)))
+    #expect(addItem.extract(from: .addItem(.init())) == ItemFormFeature.State())
+    #expect(state.$destination[case: addItem] == nil)
+    state.$destination[case: /Destination.counter]?.count = 4
+    #expect(state.destination == .counter(CounterFeature.State(count: 4)))
+    let issues = reportedIssues { state.$destination[case: addItem] = ItemFormFeature.State() }
+    #expect(issues.count == 1 && issues[0].message.contains("it is .counter"))
+
+    var path: StackState<Destination> = [.counter(CounterFeature.State(count: 1)), .addItem(.init())]
+    path[id: path.ids[0], case: /Destination.counter]?.count += 1
+    #expect(path[0] == .counter(CounterFeature.State(count: 2)))
+  }
+
   @Test("Integration: the child's action is matched, and its state extracted")
   func integration() {
     var state = State(destination: .addItem(ItemFormFeature.State(item: Item(id: 7))))

@@ -1,16 +1,17 @@
+import Foundation
 import NavEngine
-import Synchronization
 
 /// Collects the issues that are reported while it is the reporter.
-final class IssueLog: Sendable {
-  private let collected = Mutex<[RuntimeIssue]>([])
+///
+/// SAFETY: `collected` is touched only with the lock held.
+final class IssueLog: @unchecked Sendable {
+  private let lock = NSLock()
+  private var collected: [RuntimeIssue] = []
 
-  var issues: [RuntimeIssue] { collected.withLock { $0 } }
-
-  var messages: [String] { issues.map(\.message) }
+  var issues: [RuntimeIssue] { lock.withLock { collected } }
 
   var reporter: IssueReporter {
-    IssueReporter { issue in self.collected.withLock { $0.append(issue) } }
+    IssueReporter { issue in self.lock.withLock { self.collected.append(issue) } }
   }
 }
 

@@ -30,12 +30,12 @@ struct SlashIssueTests {
     says reason: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let issues = IssueLog.collect {
+    let issues = reportedIssues {
       for _ in 0..<2 {
         #expect(roots.allSatisfy { path.extract(from: $0) == nil }, sourceLocation: sourceLocation)
       }
     }
-    #expect(issues.count == 1 && issues[0].contains(reason), "\(issues)", sourceLocation: sourceLocation)
+    #expect(issues.count == 1 && issues[0].message.contains(reason), "\(issues)", sourceLocation: sourceLocation)
   }
 
   @Test("a root that is no enum")

@@ -135,7 +135,7 @@ struct SlashPayloadTests {
   @Test("a case that cannot be")
   func never() {
     let path: Path<Never> = /Sample.never
-    let issues = IssueLog.collect {
+    let issues = reportedIssues {
       #expect(path.extract(from: .help) == nil)
       #expect(path.extract(from: .void(())) == nil)
     }

@@ -92,7 +92,7 @@ struct SlashSpellingTests {
   func promoted() {
     enum Form { case name(String?) }
     let path: CasePath<Form, String> = /Form.name
-    let issues = IssueLog.collect { #expect(path.extract(from: .name("a")) == nil) }
+    let issues = reportedIssues { #expect(path.extract(from: .name("a")) == nil) }
     #expect(issues.count == 1)
   }
 
