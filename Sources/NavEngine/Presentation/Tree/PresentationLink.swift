@@ -65,6 +65,7 @@ extension UnsafeMutablePointer where Pointee == PresentationLink {
   /// The child at a place among its siblings, counted from 0, or `none` for the place behind them.
   ///
   /// - Complexity: O(steps from the nearer end).
+  @usableFromInline
   func child(at place: Int, of parent: UInt32) -> UInt32 {
     let count = Int(self[parent].children)
     if place >= count { return PresentationLink.none }

@@ -54,7 +54,6 @@ extension PresentationTree {
   }
 
   /// Makes the arena this tree's, with room for `additional` more nodes.
-  @usableFromInline
   @inlinable
   @inline(never)
   mutating func reserve(_ additional: Int) {
