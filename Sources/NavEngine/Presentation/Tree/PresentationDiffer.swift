@@ -102,6 +102,16 @@ struct PresentationDiffer {
     }
   }
 
+  /// The steps, in an order in which they can be carried out, with the places at their times.
+  ///
+  /// - Complexity: O(n + k log n) for k operations, n being the nodes of both trees, as long as arrivals are near an
+  ///   end of their siblings; O(siblings) more for each that is not.
+  func steps() -> [Step] {
+    if operations.isEmpty { return [] }
+    var order = PresentationOrder(self)
+    return order.steps()
+  }
+
   /// Whether a node of the old tree is not in the new one.
   func isRemoved(_ position: UInt32) -> Bool { newPosition[Int(position)] == PresentationLink.none }
 

@@ -1,13 +1,12 @@
 /// The order of a differ's operations, in which each comes behind those that it waits for.
 ///
-/// Some have to come first, or the step would be impossible: what leaves a node that is removed moves before; what came
-/// is there before something goes on it; and of two that move, the one that will be above the other moves first, so
-/// that nothing moves into its own subtree. Any tree can be reached like this, because the new one can be built from
-/// its root upwards.
+/// Some have to wait, or the step would be impossible: a removal for what leaves the removed nodes, what comes for its
+/// parent to come, a move into the own subtree for the new parent to leave that. Any tree can be reached like this,
+/// because the new one can be built from its root upwards.
 ///
-/// Others should: a modal child goes before the next one comes, children leave what becomes an alert, and come on what
-/// was one, when it is none. These may wait for each other in a circle, as when two nodes swap their sheets. One in the
-/// circle then does not wait. Without a circle, no step breaks a rule.
+/// Others should wait: the next modal child for the one before to go, what becomes an alert for its children to leave,
+/// and children for what was an alert. These may wait for each other in a circle, as when two nodes swap their sheets.
+/// One in the circle then does not wait. Without a circle, no step breaks a rule.
 struct PresentationOrder {
   private struct Wait {
     let operation: Int
@@ -26,8 +25,19 @@ struct PresentationOrder {
   /// By position in the new tree: the move or arrival that brings a node there.
   private var placements: [UInt32: Int] = [:]
 
+  private var rehearsal: PresentationRehearsal
+  /// By operation, for how many it still waits.
+  private var waiting: [Int] = []
+  private var isDone: [Bool] = []
+  /// What waits for nothing, by what it is, and how many of those are done.
+  private var ready: [[Int]] = Array(repeating: [], count: 4)
+  private var done = [0, 0, 0, 0]
+  /// Moves that wait for nothing but that their new parent leaves their own subtree.
+  private var blocked: [Int] = []
+
   init(_ differ: PresentationDiffer) {
     self.differ = differ
+    rehearsal = PresentationRehearsal(differ)
     let operations = differ.operations
     waits = Array(repeating: [], count: operations.count)
     followers = Array(repeating: [], count: operations.count)
@@ -65,18 +75,17 @@ struct PresentationOrder {
     }
   }
 
-  /// What comes waits for its parent to come; what moves, for its parent to come, and the nearest that moves above it.
+  /// What comes or moves waits for its new parent to come.
   private mutating func waitForPlaces() {
-    if placements.isEmpty { return }
-    let (links, none) = (differ.new.links, PresentationLink.none)
-    var moveAbove: [Int?] = Array(repeating: nil, count: differ.isMoved.count)
-    differ.forEach(in: differ.new) { position in
-      let parent = links[position].parent
-      if parent == none { return }
-      moveAbove[Int(position)] = differ.isMoved[Int(parent)] ? placements[parent] : moveAbove[Int(parent)]
-      guard let number = placements[position] else { return }
-      if differ.oldPosition[Int(parent)] == none { make(number, waitFor: placements[parent], isNeeded: true) }
-      if differ.isMoved[Int(position)] { make(number, waitFor: moveAbove[Int(position)], isNeeded: true) }
+    for (number, operation) in differ.operations.enumerated() {
+      let position: UInt32
+      switch operation {
+      case .move(_, let new), .arrival(let new): position = new
+      case .removal, .change: continue
+      }
+      let parent = differ.new.links[position].parent
+      let hasCome = differ.oldPosition[Int(parent)] != PresentationLink.none
+      if !hasCome { make(number, waitFor: placements[parent], isNeeded: true) }
     }
   }
 
@@ -130,61 +139,81 @@ struct PresentationOrder {
 
   // MARK: - Sorting
 
-  /// The operations' numbers, in order: what need not wait goes by what it is, removals first, arrivals last.
-  func sorted() -> [Int] {
-    var order = self
-    var waiting = waits.map(\.count)
-    var ready = [[Int]](repeating: [], count: 4)
-    var next = [0, 0, 0, 0]
-    var isDone = [Bool](repeating: false, count: waiting.count)
-    var result: [Int] = []
-    result.reserveCapacity(waiting.count)
-    for number in waiting.indices where waiting[number] == 0 { ready[rank(number)].append(number) }
-    while result.count < waiting.count {
-      guard let rank = ready.indices.first(where: { next[$0] < ready[$0].count }) else {
-        let freed = order.breakCircle(isDone: isDone)
-        waiting[freed] -= 1
-        if waiting[freed] == 0 { ready[self.rank(freed)].append(freed) }
+  /// The steps in order: what need not wait goes by what it is, removals first, arrivals last.
+  mutating func steps() -> [PresentationDiffer.Step] {
+    waiting = waits.map(\.count)
+    isDone = Array(repeating: false, count: waits.count)
+    var steps: [PresentationDiffer.Step] = []
+    steps.reserveCapacity(waits.count)
+    for number in waiting.indices where waiting[number] == 0 { makeReady(number) }
+    while steps.count < waits.count {
+      guard let number = next() else {
+        breakCircle()
         continue
       }
-      let number = ready[rank][next[rank]]
-      next[rank] += 1
       isDone[number] = true
-      result.append(number)
-      for (follower, wait) in followers[number] where !order.waits[follower][wait].isOver {
-        order.waits[follower][wait].isOver = true
-        waiting[follower] -= 1
-        if waiting[follower] == 0 { ready[self.rank(follower)].append(follower) }
+      steps.append(rehearsal.carryOut(differ.operations[number]))
+      for (follower, wait) in followers[number] { endWait(wait, of: follower) }
+    }
+    return steps
+  }
+
+  /// An operation that can be carried out, if there is one.
+  private mutating func next() -> Int? {
+    while let rank = ready.indices.first(where: { done[$0] < ready[$0].count }) {
+      let number = ready[rank][done[rank]]
+      done[rank] += 1
+      if canBeDone(number) { return number }
+      blocked.append(number)
+    }
+    // In the order of the new tree, as far as they did not wait for others, so that one of the first can move.
+    guard let place = blocked.firstIndex(where: { canBeDone($0) }) else { return nil }
+    return blocked.remove(at: place)
+  }
+
+  private mutating func canBeDone(_ number: Int) -> Bool {
+    if case .move(_, let new) = differ.operations[number] { return rehearsal.canMove(new) }
+    return true
+  }
+
+  private mutating func makeReady(_ number: Int) {
+    let rank =
+      switch differ.operations[number] {
+      case .removal: 0
+      case .move: 1
+      case .change: 2
+      case .arrival: 3
+      }
+    ready[rank].append(number)
+  }
+
+  private mutating func endWait(_ wait: Int, of number: Int) {
+    if waits[number][wait].isOver { return }
+    waits[number][wait].isOver = true
+    waiting[number] -= 1
+    if waiting[number] == 0 { makeReady(number) }
+  }
+
+  /// Ends one wait that need not be, in a circle of operations that wait for each other.
+  ///
+  /// There is a circle, because none can be carried out. There is such a wait in it: those that have to be lead from
+  /// what comes or moves to what will be above it, and from removals to those.
+  private mutating func breakCircle() {
+    var path: [(operation: Int, wait: Int?)] = []
+    var places: [Int: Int] = [:]
+    var number = isDone.firstIndex(of: false)!
+    while places[number] == nil {
+      places[number] = path.count
+      let wait = waits[number].firstIndex { !$0.isOver }
+      path.append((number, wait))
+      if let wait {
+        number = waits[number][wait].operation
+      } else if case .move(_, let new) = differ.operations[number] {
+        number = placements[rehearsal.obstacle(to: new)]!
       }
     }
-    return result
-  }
-
-  private func rank(_ number: Int) -> Int {
-    switch differ.operations[number] {
-    case .removal: 0
-    case .move: 1
-    case .change: 2
-    case .arrival: 3
+    for (operation, wait) in path[places[number]!...] {
+      if let wait, !waits[operation][wait].isNeeded { return endWait(wait, of: operation) }
     }
-  }
-
-  /// Ends one wait that need not be, in a circle of operations that wait for each other, and returns who waited.
-  ///
-  /// There is a circle, because nothing is ready, and such a wait in it, because the others alone make none.
-  private mutating func breakCircle(isDone: [Bool]) -> Int {
-    var path: [(operation: Int, wait: Int)] = []
-    var place: [Int: Int] = [:]
-    var number = isDone.firstIndex(of: false)!
-    while place[number] == nil {
-      place[number] = path.count
-      let wait = waits[number].firstIndex { !$0.isOver }!
-      path.append((number, wait))
-      number = waits[number][wait].operation
-    }
-    let circle = path[place[number]!...]
-    let (operation, wait) = circle.first { !waits[$0.operation][$0.wait].isNeeded }!
-    waits[operation][wait].isOver = true
-    return operation
   }
 }

@@ -11,12 +11,11 @@ extension PresentationTree {
     return handle.header.id(handle.header.activeLeaf)
   }
 
-  /// Goes back to a node: dismisses everything above the nearest one that satisfies a predicate.
+  /// Goes back until a node that satisfies a predicate is the active leaf.
   ///
-  /// Looks at what the user would meet going back step by step, from the active leaf, which counts too: from a stack
-  /// element to the one below it, and from the first one to the node whose stack it is; from a modal node to the stack
-  /// that it covers, or to the node that it is on. So this leaves sheets, covers and stacks at once. The node found is
-  /// the active leaf afterwards. Custom children stay, unless what they stand beside goes.
+  /// The nodes asked are those that the user meets going back step by step: the active leaf, then what is the active
+  /// leaf without it, and so on, down to the root. So this leaves sheets, covers and stacks at once, and what is above
+  /// the node found goes. Custom children stay, unless what they stand beside goes.
   ///
   /// - Parameter isTarget: Whether to stop at a node. What it throws is thrown on, and nothing is dismissed.
   /// - Returns: What was removed, depth first; empty if the active leaf satisfies the predicate, or nothing does.
@@ -36,7 +35,6 @@ extension PresentationTree {
     var removed = Removed(head: nil)
     if target == none || target == leaf { return removed }
     makeUnique()
-    // Whatever is above stands on the target, or on its parent, behind it in the stack or over the stack.
     for position in mutableHandle.links.above(target) { removed.append(contentsOf: removeSubtree(position)) }
     finishMutation()
     return removed
@@ -72,42 +70,43 @@ extension UnsafeMutablePointer where Pointee == PresentationLink {
     return position
   }
 
-  /// The node that a step back from this one leads to.
+  /// The active leaf without this node, if this node is it.
   @usableFromInline
   func below(_ position: UInt32) -> UInt32 {
-    let parent = self[position].parent
-    if parent == PresentationLink.none { return parent }
+    let (parent, none) = (self[position].parent, PresentationLink.none)
+    if parent == none { return none }
     let isModal = self[position].role.isModal
-    let element = lastStackElement(from: isModal ? self[parent].last : self[position].previous)
-    return element == PresentationLink.none ? parent : element
+    var leaf = lastStackElement(from: isModal ? self[parent].last : self[position].previous)
+    if leaf == none { return parent }
+    while case let child = top(of: leaf), child != none { leaf = child }
+    return leaf
   }
 
-  /// The topmost nodes to remove so that a node, which a row of steps back leads to, is the active leaf.
+  /// The topmost nodes to remove so that a node, which a row of steps back leads to, is the active leaf; depth first.
   @usableFromInline
   func above(_ target: UInt32) -> [UInt32] {
+    let none = PresentationLink.none
     var nodes: [UInt32] = []
-    func add(from first: UInt32, where isAbove: (PresentationRole) -> Bool) {
-      var position = first
-      while position != PresentationLink.none {
-        if isAbove(self[position].role) { nodes.append(position) }
-        position = self[position].next
-      }
+    var position = self[target].first
+    while position != none {
+      if self[position].role != .beside { nodes.append(position) }
+      position = self[position].next
     }
-    if self[target].role == .stackElement {
-      let modal = self[self[target].parent].modal
-      var sibling = self[self[target].parent].first
-      var isBehind = false
-      while sibling != PresentationLink.none {
-        if sibling == target {
-          isBehind = true
-          add(from: self[target].first) { $0 != .beside }
-        } else if sibling == modal || (isBehind && self[sibling].role == .stackElement) {
-          nodes.append(sibling)
+    // On each level, what is behind in the stack, and over it.
+    position = target
+    while position != 0 {
+      let parent = self[position].parent
+      if self[position].role == .stackElement {
+        var modal = self[parent].modal
+        var sibling = self[position].next
+        while sibling != none {
+          if self[sibling].role != .beside { nodes.append(sibling) }
+          if sibling == modal { modal = none }
+          sibling = self[sibling].next
         }
-        sibling = self[sibling].next
+        if modal != none { nodes.insert(modal, at: 0) }
       }
-    } else {
-      add(from: self[target].first) { $0 != .beside }
+      position = parent
     }
     return nodes
   }

@@ -13,6 +13,7 @@ extension PresentationTree {
   /// One dismissal or pop for each node that went and whose parent stays, with all that went with it; one presentation
   /// or push for each that came; one replacement for each that stays and has another kind, label or payload; one move
   /// for each that stays and has another parent, and for the fewest of the others that brings siblings in order.
+  /// Nothing that stays is dismissed and presented anew.
   ///
   /// Steps can be carried out one by one, in this order: what is left of a dismissed node has moved away before, a
   /// modal child goes before the next one comes. The one exception are steps that wait for each other in a circle, as
@@ -40,6 +41,7 @@ extension PresentationTree {
     let differ = PresentationDiffer(from: source.header, to: target.header) { here, there in
       areEqual(source.payloads[Int(here)], target.payloads[Int(there)])
     }
+    var changed: Set<UInt32> = []
     return differ.steps().map { step in
       switch step.operation {
       case .removal(let position):
@@ -51,12 +53,14 @@ extension PresentationTree {
         let node = target.node(position)
         return isPush ? .push(node, at: step.target) : .present(node, at: step.target)
       case .change(let here, let there):
+        changed.insert(here)
         let (before, after) = (source.node(here), target.node(there))
         return before.id == after.id ? .replace(before, with: after) : .replaceRoot(before, with: after)
       case .move(let here, let there):
+        let texts = (source.header.pointee.texts + Int(here), target.header.pointee.texts + Int(there))
         return .move(
           source.header.id(here),
-          kind: source.header.pointee.texts[Int(here)].kind,
+          kind: (changed.contains(here) ? texts.1 : texts.0).pointee.kind,
           from: .init(parent: source.header.id(source.links[here].parent), position: step.source),
           to: .init(parent: target.header.id(target.links[there].parent), position: step.target)
         )
