@@ -12,6 +12,7 @@ struct BenchmarkSuite {
     cases += Self.stackCases(Bytes64.self, sizes: sizes)
     cases += Self.stackCases(Feature.self, sizes: sizes)
     cases += Self.indexCases(sizes: sizes)
+    cases += Self.presentationTreeCases(sizes: sizes)
     if let trace { cases.append(BenchmarkCase(Replay(trace: trace))) }
 
     // By operation, so that the elements and sizes of one stand together.
@@ -49,6 +50,16 @@ struct BenchmarkSuite {
         BenchmarkCase(IndexFindMissing(count: size)),
         BenchmarkCase(IndexInsertRemove(count: size)),
         BenchmarkCase(IndexRebuild(count: size)),
+      ]
+    }
+  }
+
+  private static func presentationTreeCases(sizes: [Int]) -> [BenchmarkCase] {
+    sizes.flatMap { size in
+      [
+        BenchmarkCase(TreePresentDismiss(count: size)),
+        BenchmarkCase(TreeSnapshotEdit(count: size)),
+        BenchmarkCase(TreeDifference(count: size)),
       ]
     }
   }
