@@ -134,13 +134,11 @@ struct PresentationHandle<Payload> {
   /// The content of a node.
   @inlinable
   func node(_ position: UInt32) -> PresentationTree<Payload>.Node {
-    let text = header.pointee.texts[Int(position)]
     let parent = links[position].parent
     return PresentationTree<Payload>.Node(
       id: header.id(position),
       parent: parent == PresentationLink.none ? nil : header.id(parent),
-      kind: text.kind,
-      label: text.label,
+      text: header.pointee.texts[Int(position)],
       payload: payloads[Int(position)]
     )
   }
@@ -149,12 +147,22 @@ struct PresentationHandle<Payload> {
   @inlinable
   @inline(__always)  // tree/present-dismiss
   func takeNode(_ position: UInt32) -> PresentationTree<Payload>.Node {
-    let text = (header.pointee.texts + Int(position)).move()
-    return PresentationTree<Payload>.Node(
+    PresentationTree<Payload>.Node(
       id: header.id(position),
       parent: header.id(links[position].parent),
-      kind: text.kind,
-      label: text.label,
+      text: (header.pointee.texts + Int(position)).move(),
+      payload: (payloads + Int(position)).move()
+    )
+  }
+
+  /// The same, as the one node that was removed.
+  @inlinable
+  @inline(__always)  // tree/present-dismiss
+  func takeLeaf(_ position: UInt32) -> PresentationTree<Payload>.Removed {
+    PresentationTree<Payload>.Removed(
+      id: header.id(position),
+      parent: header.id(links[position].parent),
+      text: (header.pointee.texts + Int(position)).move(),
       payload: (payloads + Int(position)).move()
     )
   }

@@ -64,8 +64,9 @@ struct PresentationDiffer {
       let previous = old.links[position].previous
       places[Int(position)] = previous == PresentationLink.none ? 0 : places[Int(previous)] + 1
     }
+    var kept: [UInt32] = []
     forEach(in: new) { parent in
-      var kept: [UInt32] = []
+      kept.removeAll(keepingCapacity: true)
       var isInOrder = true
       forEachChild(of: parent, in: new) { child in
         let source = oldPosition[Int(child)]

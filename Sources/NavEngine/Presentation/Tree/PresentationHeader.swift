@@ -2,12 +2,12 @@ public import CIdentified
 
 /// What a node says of itself, apart from its payload.
 @usableFromInline
-struct PresentationText {
+struct PresentationText: Hashable, Sendable {
   @usableFromInline var label: String
   @usableFromInline var kind: PresentationKind
 
   @inlinable
-  init(label: String, kind: PresentationKind) {
+  init(label: consuming String, kind: consuming PresentationKind) {
     self.label = label
     self.kind = kind
   }
@@ -74,17 +74,17 @@ extension UnsafeMutablePointer where Pointee == PresentationHeader {
   /// full, and has no node with the id.
   @inlinable
   @inline(__always)  // tree/present-dismiss
-  func take(id: PresentationID, label: String, kind: PresentationKind) -> UInt32 {
+  func take(id: PresentationID, label: consuming String, kind: consuming PresentationKind) -> UInt32 {
     var position = pointee.free
     if position != PresentationLink.none {
       pointee.free = links[position].first
-      pointee.texts[Int(position)] = PresentationText(label: label, kind: kind)
     } else {
       position = pointee.used
       pointee.used = position &+ 1
-      (pointee.texts + Int(position)).initialize(to: PresentationText(label: label, kind: kind))
     }
     (links + Int(position)).initialize(to: PresentationLink(role: kind.role))
+    // Without an end to what a free position has: an empty string, which owns nothing.
+    (pointee.texts + Int(position)).initialize(to: PresentationText(label: label, kind: kind))
     pointee.ids[Int(position)] = id.rawValue
     pointee.count &+= 1
     if pointee.index.slots != nil, !cid_index_insert(&pointee.index, pointee.ids, id.rawValue, position) {

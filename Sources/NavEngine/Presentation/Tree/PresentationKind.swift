@@ -23,6 +23,7 @@ public enum PresentationKind: Hashable, Sendable {
   public var takesChildren: Bool { role != .leafModal }
 
   @inlinable
+  @inline(__always)  // tree/present-dismiss
   var role: PresentationRole {
     switch self {
     case .root: .root
@@ -49,6 +50,7 @@ enum PresentationRole: UInt32 {
   case beside
 
   @inlinable
+  @inline(__always)  // tree/present-dismiss
   var isModal: Bool { self == .modal || self == .leafModal }
 }
 

@@ -32,7 +32,7 @@ extension PresentationTree {
       target = mutableHandle.links.below(target)
     }
     keepArena()
-    var removed = Removed(head: nil)
+    var removed = Removed()
     if target == none || target == leaf { return removed }
     makeUnique()
     for position in mutableHandle.links.above(target) { removed.append(contentsOf: removeSubtree(position)) }

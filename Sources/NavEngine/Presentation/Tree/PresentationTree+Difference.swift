@@ -72,7 +72,7 @@ extension PresentationTree {
 extension PresentationHandle {
   /// The nodes that go with the topmost one, depth first. What stays of its subtree has moved away.
   fileprivate func removed(_ top: UInt32, by differ: PresentationDiffer) -> PresentationTree<Payload>.Removed {
-    var removed = PresentationTree<Payload>.Removed(head: nil)
+    var removed = PresentationTree<Payload>.Removed()
     var position = top
     while position != PresentationLink.none {
       if differ.isRemoved(position) {

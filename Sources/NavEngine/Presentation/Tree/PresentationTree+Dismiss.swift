@@ -11,7 +11,7 @@ extension PresentationTree {
   public mutating func dismiss(_ id: PresentationID) -> Removed {
     let position = mutableHandle.header.find(id)
     // The root is at position 0, and what is not there far above.
-    if position &- 1 >= PresentationLink.none &- 1 { return Removed(head: nil) }
+    if position &- 1 >= PresentationLink.none &- 1 { return Removed() }
     makeUnique()
     let removed = removeSubtree(position)
     finishMutation()
@@ -26,7 +26,7 @@ extension PresentationTree {
   @discardableResult
   public mutating func dismissChildren(of id: PresentationID) -> Removed {
     let position = mutableHandle.header.find(id)
-    var removed = Removed(head: nil)
+    var removed = Removed()
     if position == PresentationLink.none || mutableHandle.links[position].children == 0 { return removed }
     makeUnique()
     let links = mutableHandle.links
@@ -45,16 +45,16 @@ extension PresentationTree {
     handle.links.detach(position)
     if _slowPath(handle.links[position].first != PresentationLink.none) { return removeBranch(position) }
     // SAFETY: the content is moved out once, and the position released at once.
-    let node = handle.takeNode(position)
+    let removed = handle.takeLeaf(position)
     handle.header.release(position)
-    return Removed(head: node)
+    return removed
   }
 
   @inlinable
   @inline(never)
   mutating func removeBranch(_ top: UInt32) -> Removed {
     let (handle, none) = (mutableHandle, PresentationLink.none)
-    var removed = Removed(head: nil)
+    var removed = Removed()
     var position = top
     // SAFETY: the first loop moves the content of each node out, the second releases each of them.
     while position != none {

@@ -17,17 +17,17 @@ extension PresentationTree {
   @inlinable
   @discardableResult
   public mutating func present(
-    _ label: String,
-    payload: Payload,
+    _ label: consuming String,
+    payload: consuming Payload,
     on parent: PresentationID,
-    kind: PresentationKind,
+    kind: consuming PresentationKind,
     at place: Int? = nil,
     id: PresentationID? = nil
   ) throws(PresentationTreeError) -> PresentationID {
     var handle = mutableHandle
     let target = handle.header.find(parent)
     if _slowPath(place != nil || id != nil || !handle.header.admits(kind.role, on: target)) {
-      try handle.header.checkArrival(label, kind: kind, on: parent, at: place, id: id)
+      try handle.header.checkArrival(copy label, kind: copy kind, on: parent, at: place, id: id)
       if let id { PresentationIDSource.reserve(through: id) }
     }
     prepareToAdd()
@@ -55,8 +55,8 @@ extension PresentationTree {
   @inlinable
   @discardableResult
   public mutating func push(
-    _ label: String,
-    payload: Payload,
+    _ label: consuming String,
+    payload: consuming Payload,
     on parent: PresentationID,
     id: PresentationID? = nil
   ) throws(PresentationTreeError) -> PresentationID {
