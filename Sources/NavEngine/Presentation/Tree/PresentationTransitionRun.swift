@@ -97,7 +97,10 @@ struct PresentationTransitionRun<Payload> {
   ) throws(Reason) {
     let position = try find(old.id)
     guard header.pointee.texts[Int(position)].kind == old.kind else { throw .different(old.id) }
-    guard (old.kind == .root) == (new.kind == .root) else { throw .forbidden(.rootChanged(header.subject(position))) }
+    guard old.kind != .root || new.kind == .root else { throw .forbidden(.rootChanged(header.subject(position))) }
+    guard old.kind == .root || new.kind != .root else {
+      throw .forbidden(.secondRoot(PresentationTreeError.Subject(kind: new.kind, label: new.label, id: new.id)))
+    }
     let parent = header.links[position].parent
     if !new.kind.takesChildren, header.links[position].children > 0 { suspects.insert(old.id) }
     if new.kind.isModal, !old.kind.isModal, header.links[parent].modal != PresentationLink.none {

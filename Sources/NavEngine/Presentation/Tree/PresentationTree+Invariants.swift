@@ -16,7 +16,8 @@ extension UnsafeMutablePointer where Pointee == PresentationHeader {
   fileprivate func checkInvariants() {
     let (header, none) = (pointee, PresentationLink.none)
     let used = Int(header.used)
-    precondition(header.count >= 1 && header.count <= header.used && header.used <= header.capacity, "Counts are sound.")
+    let areCountsSound = header.count >= 1 && header.count <= header.used && header.used <= header.capacity
+    precondition(areCountsSound, "There is a root, and memory for each node.")
     guard header.count <= 512 || header.count.isMultiple(of: 64) else { return }
     precondition(links[0 as UInt32].role == .root && links[0 as UInt32].parent == none, "The root is at position 0.")
 
@@ -61,6 +62,7 @@ extension UnsafeMutablePointer where Pointee == PresentationHeader {
       children += 1
       (previous, child) = (child, links[child].next)
     }
-    precondition(link.last == previous && link.children == children && link.modal == modal, "Parents know their children.")
+    let isKnown = link.last == previous && link.children == children && link.modal == modal
+    precondition(isKnown, "Parents know their children.")
   }
 }

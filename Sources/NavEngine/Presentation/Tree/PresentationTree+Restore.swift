@@ -65,7 +65,8 @@ extension PresentationTree {
       root = position
     }
     guard let root else {
-      throw PresentationListError(position: nil, reason: "There is no root: one node has the kind \"root\" and no parent.")
+      let reason = "There is no root: one node has the kind \"root\" and no parent."
+      throw PresentationListError(position: nil, reason: reason)
     }
     return root
   }

@@ -48,7 +48,7 @@ public struct PresentationTree<Payload> {
   /// A root in an arena of at least this capacity.
   @inlinable
   init(root label: String, payload: Payload, id: PresentationID?, capacity: Int) {
-    precondition(id ?? 0 <= .max, "The id of the root is past \(PresentationID.max), the highest one.")
+    precondition(id ?? 0 <= .max, "The id of the root is past \(PresentationID.max.debugDescription), the highest one.")
     arena = .make(capacity: capacity)
     let handle = self.handle
     if let id { PresentationIDSource.reserve(through: id) }

@@ -74,7 +74,8 @@ struct TreeDifferenceTests {
     new.dismiss(3)
     try new.present("Alert", payload: 7, on: 0, kind: .alert, id: 7)
     let steps = new.difference(from: old)
-    #expect(steps.map(\.description) == [#"dismiss cover "Cover" #3 on #0 at 2"#, #"present alert "Alert" #7 on #0 at 2"#])
+    let descriptions = [#"dismiss cover "Cover" #3 on #0 at 2"#, #"present alert "Alert" #7 on #0 at 2"#]
+    #expect(steps.map(\.description) == descriptions)
     #expect(StrictSteps.areAllowed(steps, on: old))
   }
 
@@ -164,8 +165,7 @@ struct TreeDifferenceTests {
       Issue.record("\(old)\nto\n\(new)\nby\n\(steps)\n; replay round \(round) with NAV_SEED=\(seed)")
       return
     }
-    print(broken, checked)
-    #expect(checked > 1_000)
+    #expect(checked > 1_000 && broken > 0)
   }
 
   /// Each tree of the root 0 and three stack elements or fewer.

@@ -130,8 +130,9 @@ struct TreeModel<Payload: Hashable & Sendable> {
   func verify(_ tree: PresentationTree<Payload>, answersOf id: PresentationID) throws(Mismatch) {
     let node = nodes[id]
     let agrees =
-      tree.contains(id) == (node != nil) && tree[id] == node.map { _ in value(id) } && tree.parent(of: id) == node?.parent
-      && tree.children(of: id) == node?.children ?? [] && tree.path(to: id) == path(to: id)
+      tree.contains(id) == (node != nil) && tree[id] == node.map { _ in value(id) }
+      && tree.parent(of: id) == node?.parent && tree.children(of: id) == node?.children ?? []
+      && tree.path(to: id) == path(to: id)
     try NavEngineTests.verify(agrees, "answers of \(id)")
   }
 }
