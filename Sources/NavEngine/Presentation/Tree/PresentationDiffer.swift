@@ -105,12 +105,17 @@ struct PresentationDiffer {
 
   /// The steps, in an order in which they can be carried out, with the places at their times.
   ///
-  /// - Complexity: O(n + k log n) for k operations, n being the nodes of both trees, as long as arrivals are near an
-  ///   end of their siblings; O(siblings) more for each that is not.
+  /// - Complexity: O(n + k) for k operations, n being the nodes of both trees, and for each that is a move O(depth),
+  ///   for each that is not at an end of its siblings O(siblings) more.
   func steps() -> [Step] {
     if operations.isEmpty { return [] }
     var order = PresentationOrder(self)
-    return order.steps()
+    let steps = order.steps()
+    if !order.hasBrokenCircles { return steps }
+    // A circle may come of which move went first, as one puts what another waits for below it.
+    var other = PresentationOrder(self, movesLastFirst: true)
+    let otherSteps = other.steps()
+    return other.hasBrokenCircles ? steps : otherSteps
   }
 
   /// Whether a node of the old tree is not in the new one.

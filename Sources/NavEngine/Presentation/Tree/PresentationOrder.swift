@@ -6,7 +6,8 @@
 ///
 /// Others should wait: the next modal child for the one before to go, what becomes an alert for its children to leave,
 /// and children for what was an alert. These may wait for each other in a circle, as when two nodes swap their sheets.
-/// One in the circle then does not wait. Without a circle, no step breaks a rule.
+/// One in the circle then does not wait. Without a circle, no step breaks a rule. Where several nodes move below each
+/// other, which goes first decides whether there is a circle, so two orders are tried; not all of them.
 struct PresentationOrder {
   private struct Wait {
     let operation: Int
@@ -25,6 +26,10 @@ struct PresentationOrder {
   /// By position in the new tree: the move or arrival that brings a node there.
   private var placements: [UInt32: Int] = [:]
 
+  /// Whether of the moves that need not wait, those of what is deep in the new tree come first.
+  private let movesLastFirst: Bool
+  /// Whether something did not wait that should have.
+  private(set) var hasBrokenCircles = false
   private var rehearsal: PresentationRehearsal
   /// By operation, for how many it still waits.
   private var waiting: [Int] = []
@@ -35,8 +40,9 @@ struct PresentationOrder {
   /// Moves that wait for nothing but that their new parent leaves their own subtree.
   private var blocked: [Int] = []
 
-  init(_ differ: PresentationDiffer) {
+  init(_ differ: PresentationDiffer, movesLastFirst: Bool = false) {
     self.differ = differ
+    self.movesLastFirst = movesLastFirst
     rehearsal = PresentationRehearsal(differ)
     let operations = differ.operations
     waits = Array(repeating: [], count: operations.count)
@@ -161,8 +167,7 @@ struct PresentationOrder {
   /// An operation that can be carried out, if there is one.
   private mutating func next() -> Int? {
     while let rank = ready.indices.first(where: { done[$0] < ready[$0].count }) {
-      let number = ready[rank][done[rank]]
-      done[rank] += 1
+      let number = take(rank)
       if canBeDone(number) { return number }
       blocked.append(number)
     }
@@ -170,6 +175,14 @@ struct PresentationOrder {
     guard let place = blocked.firstIndex(where: { canBeDone($0) }) else { return nil }
     return blocked.remove(at: place)
   }
+
+  private mutating func take(_ rank: Int) -> Int {
+    if rank == Self.rankOfMoves, movesLastFirst { return ready[rank].removeLast() }
+    defer { done[rank] += 1 }
+    return ready[rank][done[rank]]
+  }
+
+  private static let rankOfMoves = 2
 
   private mutating func canBeDone(_ number: Int) -> Bool {
     if case .move(_, let new) = differ.operations[number] { return rehearsal.canMove(new) }
@@ -180,8 +193,8 @@ struct PresentationOrder {
     let rank =
       switch differ.operations[number] {
       case .removal: 0
-      case .move: 1
-      case .change: 2
+      case .change: 1
+      case .move: Self.rankOfMoves
       case .arrival: 3
       }
     ready[rank].append(number)
@@ -213,7 +226,9 @@ struct PresentationOrder {
       }
     }
     for (operation, wait) in path[places[number]!...] {
-      if let wait, !waits[operation][wait].isNeeded { return endWait(wait, of: operation) }
+      guard let wait, !waits[operation][wait].isNeeded else { continue }
+      hasBrokenCircles = true
+      return endWait(wait, of: operation)
     }
   }
 }

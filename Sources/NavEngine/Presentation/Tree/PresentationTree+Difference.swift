@@ -26,8 +26,9 @@ extension PresentationTree {
   ///   - old: The tree to start from.
   ///   - areEqual: Whether two payloads are the same to whoever carries out the steps.
   /// - Returns: The steps; none for equal trees.
-  /// - Complexity: O(1) for copies that share their memory; else O(n + k log n) for k steps, n being the nodes of both
-  ///   trees, and O(siblings) more for each node that comes, goes or moves far from an end of its siblings.
+  /// - Complexity: O(1) for copies that share their memory; else O(n + k) for k steps, n being the nodes of both trees,
+  ///   O(s log s) for s siblings that changed their order, O(depth) for each node that moves, and O(siblings) more for
+  ///   each that comes, goes or moves far from an end of its siblings.
   public func difference(
     from old: PresentationTree,
     by areEqual: (Payload, Payload) -> Bool
