@@ -21,6 +21,9 @@ struct BenchmarkSuiteTests {
       for operation in ["find", "find-missing", "insert-remove", "rebuild"] {
         expected.insert("index/\(operation)/\(size)")
       }
+      for operation in ["present-dismiss", "snapshot-edit", "difference"] {
+        expected.insert("presentation/tree/\(operation)/\(size)")
+      }
     }
     for operation in ["extract", "extract-miss", "embed", "chain-3", "modify"] {
       expected.insert("casepath/\(operation)")

@@ -14,6 +14,7 @@ struct BenchmarkSuite {
     cases += Self.indexCases(sizes: sizes)
     cases += Self.casePathCases
     cases += Self.presentationCases
+    cases += Self.presentationTreeCases(sizes: sizes)
     if let trace { cases.append(BenchmarkCase(Replay(trace: trace))) }
 
     // By operation, so that the elements and sizes of one stand together.
@@ -73,6 +74,16 @@ struct BenchmarkSuite {
         BenchmarkCase(CopyMutateLeaf(depth: depth)),
         BenchmarkCase(PresentDismiss(depth: depth)),
         BenchmarkCase(PresentationEqualShared(depth: depth)),
+      ]
+    }
+  }
+
+  private static func presentationTreeCases(sizes: [Int]) -> [BenchmarkCase] {
+    sizes.flatMap { size in
+      [
+        BenchmarkCase(TreePresentDismiss(count: size)),
+        BenchmarkCase(TreeSnapshotEdit(count: size)),
+        BenchmarkCase(TreeDifference(count: size)),
       ]
     }
   }

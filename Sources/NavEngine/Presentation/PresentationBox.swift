@@ -8,10 +8,10 @@ final class PresentationBox<State>: ManagedBuffer<PresentationBoxHeader, State?>
   static func make() -> PresentationBox {
     let box = unsafeDowncast(create(minimumCapacity: 1) { _ in PresentationBoxHeader() }, to: PresentationBox.self)
     box.withUnsafeMutablePointers { header, child in
-      let handle = PresentationHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque()))
+      let handle = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque()))
       precondition(
         header == handle.header && child == handle.child,
-        "PresentationHandle computes another layout for \(State.self) than ManagedBuffer has."
+        "PresentationBoxHandle computes another layout for \(State.self) than ManagedBuffer has."
       )
       child.initialize(to: nil)
     }
@@ -48,7 +48,7 @@ struct PresentationBoxHeader {
 /// method of. Header and child are where `ManagedBuffer` puts them (``PresentationBox/make()`` compares), and both are
 /// initialised. Whoever writes has made sure that the box is its own.
 @usableFromInline
-struct PresentationHandle<State> {
+struct PresentationBoxHandle<State> {
   /// The box's address; 0 stands for no presentation.
   @usableFromInline let address: UInt
 

@@ -2,17 +2,17 @@ extension PresentationState {
   /// The box's address, for reading. Followed by ``keepBox()``.
   @inlinable
   @inline(__always)
-  var handle: PresentationHandle<State> {
+  var handle: PresentationBoxHandle<State> {
     // SAFETY: an optional class reference is its address, or 0 for nil.
-    PresentationHandle(address: unsafeBitCast(box, to: UInt.self))
+    PresentationBoxHandle(address: unsafeBitCast(box, to: UInt.self))
   }
 
   /// The box's address, for writing: read from memory, for the reason that `StackState.mutableHandle` has.
   @inlinable
   @inline(__always)
-  var mutableHandle: PresentationHandle<State> {
+  var mutableHandle: PresentationBoxHandle<State> {
     mutating get {
-      withUnsafeMutablePointer(to: &self) { PresentationHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
+      withUnsafeMutablePointer(to: &self) { PresentationBoxHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
     }
   }
 
@@ -41,7 +41,7 @@ extension PresentationState {
     let old = mutableHandle
     if old.address != 0 {
       // SAFETY: the new box has room for the child, and the old one stays until it has been copied.
-      let target = PresentationHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
+      let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
       target.header.pointee = old.header.pointee
       target.child.pointee = old.child.pointee
     }
@@ -71,7 +71,7 @@ extension PresentationState {
     let child = UnsafeRawPointer(handle.child).assumingMemoryBound(to: State.self)
     let tag = EnumTag.of(child)
     if !handle.header.pointee.isPresented || handle.header.pointee.tag != tag ?? 0 {
-      handle.header.pointee.id = .next()
+      handle.header.pointee.id = PresentationIDSource.next()
       handle.header.pointee.tag = tag ?? 0
       handle.header.pointee.isPresented = true
       handle.header.pointee.keepsID = tag == nil

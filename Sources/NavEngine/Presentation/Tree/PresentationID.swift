@@ -1,0 +1,60 @@
+/// The identity of one node of a ``PresentationTree``: an integer that no other node of any tree in this process gets.
+///
+/// A tree gives each node an id when it is presented. The id stays with the node while its content changes, while it
+/// moves, and through copies, encoding and decoding. It goes when the node is dismissed and does not come back.
+public struct PresentationID: Hashable, RawRepresentable, Sendable {
+  /// The id as a plain integer, for logs, view layers and other programs.
+  public let rawValue: UInt64
+
+  /// The id with this number. It identifies a node only if a tree has one with that id.
+  @inlinable
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// The highest id that a node may have: 2⁶³ − 1. The counter does not come near it.
+  public static let max = PresentationID(rawValue: UInt64(Int64.max))
+}
+
+extension PresentationID: Comparable {
+  /// Orders ids by number, which is the order in which their nodes were first presented.
+  @inlinable
+  public static func < (left: PresentationID, right: PresentationID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension PresentationID: ExpressibleByIntegerLiteral {
+  @inlinable
+  public init(integerLiteral value: UInt64) {
+    self.init(rawValue: value)
+  }
+}
+
+extension PresentationID: CustomDebugStringConvertible {
+  /// The number behind a number sign: `#3`.
+  public var debugDescription: String { "#\(rawValue)" }
+}
+
+extension PresentationID: Codable {
+  /// Reads the bare integer.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no
+  ///   `UInt64`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init(rawValue: try container.decode(UInt64.self))
+    guard self <= .max else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "\(rawValue) is past \(PresentationID.max.rawValue), the highest id a node can have."
+      )
+    }
+  }
+
+  /// Writes the bare integer.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

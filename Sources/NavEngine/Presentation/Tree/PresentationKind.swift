@@ -1,0 +1,124 @@
+/// How a node of a ``PresentationTree`` is presented.
+public enum PresentationKind: Hashable, Sendable {
+  /// What everything else is presented on. Each tree has one such node.
+  case root
+  /// A screen on the stack of its parent.
+  case stackElement
+  case sheet
+  case popover
+  /// A sheet that covers the whole screen.
+  case cover
+  case alert
+  /// A confirmation dialog, or action sheet.
+  case dialog
+  /// A screen that the parent drills down to by optional state, rather than by a stack.
+  case destination
+  /// Another way, by its name. It stands beside its siblings: see ``isModal``.
+  case custom(String)
+
+  /// Whether a node can have no more than one child that is presented in one of these ways.
+  public var isModal: Bool { role.isModal }
+
+  /// Whether something can be presented on a node of this kind. Nothing can on alerts and dialogs.
+  public var takesChildren: Bool { role != .leafModal }
+
+  @inlinable
+  @inline(__always)  // tree/present-dismiss
+  var role: PresentationRole {
+    switch self {
+    case .root: .root
+    case .stackElement: .stackElement
+    case .sheet, .popover, .cover, .destination: .modal
+    case .alert, .dialog: .leafModal
+    case .custom: .beside
+    }
+  }
+}
+
+/// What a kind means for the rules of the tree.
+@usableFromInline
+enum PresentationRole: UInt32 {
+  /// No node at all: a position that is free.
+  case free
+  case root
+  case stackElement
+  /// The only one among its siblings that is modal.
+  case modal
+  /// The same, and without children.
+  case leafModal
+  /// Next to its siblings, over none of them.
+  case beside
+
+  @inlinable
+  @inline(__always)  // tree/present-dismiss
+  var isModal: Bool { self == .modal || self == .leafModal }
+}
+
+extension PresentationKind: CustomStringConvertible {
+  /// The name of the case; the name given, if it is a custom kind.
+  public var description: String { standardName ?? customName }
+
+  private var customName: String {
+    if case .custom(let name) = self { return name }
+    return ""
+  }
+
+  /// The name of a kind that is not custom.
+  fileprivate var standardName: String? {
+    switch self {
+    case .root: "root"
+    case .stackElement: "stackElement"
+    case .sheet: "sheet"
+    case .popover: "popover"
+    case .cover: "cover"
+    case .alert: "alert"
+    case .dialog: "dialog"
+    case .destination: "destination"
+    case .custom: nil
+    }
+  }
+}
+
+extension PresentationKind: Codable {
+  private enum Key: String, CodingKey {
+    case custom
+  }
+
+  private static let standard: [PresentationKind] = [
+    .root, .stackElement, .sheet, .popover, .cover, .alert, .dialog, .destination,
+  ]
+
+  /// Writes the name, `"sheet"`, or `{"custom": "drawer"}` for a custom kind.
+  public func encode(to encoder: any Encoder) throws {
+    if let standardName {
+      var container = encoder.singleValueContainer()
+      try container.encode(standardName)
+    } else {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(customName, forKey: .custom)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for a name that is none of the kinds', and what the decoder throws for
+  ///   other malformed input.
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      self = .custom(try container.decode(String.self, forKey: .custom))
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let kind = Self.standard.first(where: { $0.standardName == name }) else {
+      let names = Self.standard.map(\.description).joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: """
+          "\(name)" is no kind of presentation: write one of \(names), or {"custom": "\(name)"}.
+          """
+      )
+    }
+    self = kind
+  }
+}

@@ -1,0 +1,65 @@
+extension PresentationTree: Equatable where Payload: Equatable {
+  /// Whether both trees have equal nodes, under the same ids, in the same order.
+  ///
+  /// - Complexity: O(1) for copies that share their memory, and for trees of different sizes; else O(`count`).
+  @inlinable
+  public static func == (left: PresentationTree, right: PresentationTree) -> Bool {
+    left.isEqual(to: right, by: ==)
+  }
+}
+
+extension PresentationTree: Hashable where Payload: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    // Depth first, with their parents: no two trees give the same row of nodes.
+    for node in depthFirst { hasher.combine(node) }
+  }
+}
+
+extension PresentationTree {
+  /// Whether both trees share their memory, so that they have no difference.
+  @inlinable
+  func isIdentical(to other: PresentationTree) -> Bool { arena === other.arena }
+
+  @inlinable
+  func isEqual(to other: PresentationTree, by areEqual: (Payload, Payload) -> Bool) -> Bool {
+    if isIdentical(to: other) { return true }
+    if count != other.count { return false }
+    defer {
+      keepArena()
+      other.keepArena()
+    }
+    let (left, right) = (handle, other.handle)
+    // Depth first through both at once. Ids and the ids of parents, in this order, are all of the structure.
+    var (here, there): (UInt32, UInt32) = (0, 0)
+    while here != PresentationLink.none, there != PresentationLink.none {
+      let isSame =
+        left.header.isSame(here, as: there, in: right.header)
+        && left.header.hasSameText(here, as: there, in: right.header)
+        && areEqual(left.payloads[Int(here)], right.payloads[Int(there)])
+      if !isSame { return false }
+      here = left.links.depthFirst(after: here, in: 0)
+      there = right.links.depthFirst(after: there, in: 0)
+    }
+    return here == there
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == PresentationHeader {
+  /// Whether a node has the id and the parent of a node of another arena.
+  @usableFromInline
+  func isSame(_ here: UInt32, as there: UInt32, in other: UnsafeMutablePointer<PresentationHeader>) -> Bool {
+    if id(here) != other.id(there) { return false }
+    let (parent, otherParent) = (links[here].parent, other.links[there].parent)
+    let (isRoot, otherIsRoot) = (parent == PresentationLink.none, otherParent == PresentationLink.none)
+    return isRoot || otherIsRoot ? isRoot == otherIsRoot : id(parent) == other.id(otherParent)
+  }
+
+  /// Whether a node has the kind and the label of a node of another arena.
+  @usableFromInline
+  func hasSameText(_ here: UInt32, as there: UInt32, in other: UnsafeMutablePointer<PresentationHeader>) -> Bool {
+    let (text, otherText) = (pointee.texts + Int(here), other.pointee.texts + Int(there))
+    return text.pointee.kind == otherText.pointee.kind && text.pointee.label == otherText.pointee.label
+  }
+}

@@ -1,0 +1,111 @@
+extension PresentationTree {
+  /// The arena's address, for reading. Followed by ``keepArena()``.
+  @inlinable
+  @inline(__always)
+  var handle: PresentationHandle<Payload> {
+    // SAFETY: a class reference is its address.
+    PresentationHandle(address: unsafeBitCast(arena, to: UInt.self))
+  }
+
+  /// The arena's address, for writing.
+  ///
+  /// Read from memory, not from the property: a load of a reference may come with a retain, which the compiler is
+  /// then free to keep beyond the test for uniqueness.
+  @inlinable
+  @inline(__always)
+  var mutableHandle: PresentationHandle<Payload> {
+    mutating get {
+      withUnsafeMutablePointer(to: &self) { PresentationHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
+    }
+  }
+
+  /// Keeps the arena until here.
+  ///
+  /// For all that the compiler knows, an arena is in use no longer once its address has been taken. Costs nothing.
+  @inlinable
+  @inline(__always)
+  func keepArena() {
+    withExtendedLifetime(arena) {}
+  }
+
+  /// What each mutation ends with.
+  @inlinable
+  @inline(__always)
+  func finishMutation() {
+    keepArena()
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Copies the arena if another tree shares it. Positions stay.
+  @inlinable
+  @inline(__always)
+  mutating func makeUnique() {
+    if _slowPath(!isKnownUniquelyReferenced(&arena)) { copyArena(capacity: 0) }
+  }
+
+  /// Makes the arena this tree's, with room for one more node. Positions stay.
+  @inlinable
+  @inline(__always)  // tree/present-dismiss
+  mutating func prepareToAdd() {
+    if _slowPath(mutableHandle.header.pointee.isFull) { return reserve(1) }
+    makeUnique()
+  }
+
+  /// Makes the arena this tree's, with room for `additional` more nodes.
+  @inlinable
+  @inline(never)
+  mutating func reserve(_ additional: Int) {
+    let (count, capacity) = (Int(mutableHandle.header.pointee.count), Int(mutableHandle.header.pointee.capacity))
+    let needed = count + additional
+    if needed <= capacity { return makeUnique() }
+    replaceArena(capacity: Swift.max(needed, capacity * 2))
+  }
+
+  /// Makes memory for `newCapacity` nodes this tree's.
+  @inlinable
+  mutating func replaceArena(capacity newCapacity: Int) {
+    if !isKnownUniquelyReferenced(&arena) { return copyArena(capacity: newCapacity) }
+    let old = mutableHandle
+    let new = PresentationArena<Payload>.make(capacity: newCapacity)
+    let target = PresentationHandle(new)
+    // SAFETY: the new arena has no payloads, and room for these. The old one forgets them at once, so that each has
+    // one owner.
+    for run in PresentationRuns(old.header) {
+      (target.payloads + run.lowerBound).moveInitialize(from: old.payloads + run.lowerBound, count: run.count)
+    }
+    target.header.move(old.header)
+    keepArena()
+    arena = new
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func copyArena(capacity newCapacity: Int) {
+    let old = mutableHandle
+    let new = PresentationArena<Payload>.make(
+      capacity: Swift.max(newCapacity, Int(old.header.pointee.capacity))
+    )
+    let target = PresentationHandle(new)
+    // SAFETY: as in `replaceArena`, but both have copies.
+    for run in PresentationRuns(old.header) {
+      (target.payloads + run.lowerBound).initialize(from: old.payloads + run.lowerBound, count: run.count)
+    }
+    target.header.copy(old.header)
+    keepArena()
+    arena = new
+  }
+
+  /// Makes room for this many nodes in all, so that presenting them allocates nothing.
+  ///
+  /// A copy that shares its memory is copied.
+  ///
+  /// - Complexity: O(`count`) if it allocates.
+  @inlinable
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    let count = Int(mutableHandle.header.pointee.count)
+    reserve(Swift.max(0, minimumCapacity - count))
+    finishMutation()
+  }
+}
