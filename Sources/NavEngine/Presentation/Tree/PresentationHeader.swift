@@ -1,18 +1,5 @@
 public import CIdentified
 
-/// What a node says of itself, apart from its payload.
-@usableFromInline
-struct PresentationText: Hashable, Sendable {
-  @usableFromInline var label: String
-  @usableFromInline var kind: PresentationKind
-
-  @inlinable
-  init(label: consuming String, kind: consuming PresentationKind) {
-    self.label = label
-    self.kind = kind
-  }
-}
-
 /// What a ``PresentationArena`` knows beside its payloads: ids, texts, and links, by position, and the index.
 ///
 /// Positions below ``used`` are nodes, or free and in a chain. The root is at position 0.

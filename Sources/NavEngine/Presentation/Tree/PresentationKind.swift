@@ -35,25 +35,6 @@ public enum PresentationKind: Hashable, Sendable {
   }
 }
 
-/// What a kind means for the rules of the tree.
-@usableFromInline
-enum PresentationRole: UInt32 {
-  /// No node at all: a position that is free.
-  case free
-  case root
-  case stackElement
-  /// The only one among its siblings that is modal.
-  case modal
-  /// The same, and without children.
-  case leafModal
-  /// Next to its siblings, over none of them.
-  case beside
-
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  var isModal: Bool { self == .modal || self == .leafModal }
-}
-
 extension PresentationKind: CustomStringConvertible {
   /// The name of the case; the name given, if it is a custom kind.
   public var description: String { standardName ?? customName }
