@@ -1,6 +1,6 @@
 public import CIdentified
 
-/// Where trees get new ids: one counter for the process.
+/// Where presentations get new ids: one counter for the process.
 @usableFromInline
 enum PresentationIDSource {
   // SAFETY: a word that is touched only through atomic operations (`cid_counter_…`), which the address of a static
@@ -8,7 +8,7 @@ enum PresentationIDSource {
   // draws from it.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var counter: UInt64 = 0
 
-  /// An id that no node has had.
+  /// An id that no presentation has had.
   @inlinable
   static func next() -> PresentationID {
     PresentationID(rawValue: cid_counter_add(&counter, 1))

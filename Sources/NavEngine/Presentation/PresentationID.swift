@@ -1,12 +1,13 @@
-/// The identity of one node of a ``PresentationTree``: an integer that no other node of any tree in this process gets.
+/// The identity of a presentation: an integer that no other one in this process gets.
 ///
-/// A tree gives each node an id when it is presented. The id stays with the node while its content changes, while it
-/// moves, and through copies, encoding and decoding. It goes when the node is dismissed and does not come back.
+/// A ``PresentationState`` gives one to each child that it presents, and a ``PresentationTree`` to each node. It stays
+/// while the content changes and through copies; a node's also while it moves, and through encoding and decoding. It
+/// goes when the presentation is dismissed and does not come back.
 public struct PresentationID: Hashable, RawRepresentable, Sendable {
   /// The id as a plain integer, for logs, view layers and other programs.
   public let rawValue: UInt64
 
-  /// The id with this number. It identifies a node only if a tree has one with that id.
+  /// The id with this number. It identifies something only if it is presented under that id.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
