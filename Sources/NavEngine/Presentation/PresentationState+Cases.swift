@@ -3,8 +3,9 @@ extension PresentationState {
   ///
   ///     state.$destination[case: \.addItem]?.name = "Spoon"
   ///
-  /// Writing through it edits the value in place, and writing nil to the case that is there dismisses. Writing to
-  /// another case changes nothing, and reports an issue that names the case that is there.
+  /// Writing through it edits the value in place (through a projection, ``projectedValue``, a copy), and writing nil to
+  /// the case that is there dismisses. Writing to another case changes nothing, and reports an issue that names the
+  /// case that is there.
   @inlinable
   public subscript<Value>(
     case path: CasePath<State, Value>,

@@ -61,6 +61,9 @@ public struct PresentationState<State> {
   }
 
   /// The state itself, as `$addItem`: for operators that present and dismiss, and for tests.
+  ///
+  /// Swift reads a projection and writes it back, so that an edit through it copies the child.
+  /// `destination?.addItem?.name = "Spoon"` edits in place; so does a `PresentationState` that is no wrapper.
   @inlinable
   public var projectedValue: PresentationState {
     get { self }

@@ -16,15 +16,29 @@ struct PresentationCasesTests {
 
   @Test("writes in place and keeps the identity")
   func writing() {
-    var screen = Screen(destination: .form(Form(name: "a", tags: (1...2).map { $0 })))
-    let (copy, id) = (Screen(destination: .form(Form())), screen.$destination.id)
-    let place = screen.destination?.form?.place
+    var state = PresentationState(wrappedValue: Destination.form(Form(name: "a", tags: (1...2).map { $0 })))
+    let (id, place) = (state.id, state.wrappedValue?.form?.place)
+    let form: CasePath<Destination, Form> = CasePath(\.form)
+    state[case: \.form]?.tags[0] = 5
+    #expect(state.wrappedValue?.form?.place == place)
+    state[case: form]?.tags[1] = 6
+    #expect(state.wrappedValue?.form?.place == place)
+    state.form?.tags.swapAt(0, 1)
+    #expect(state.wrappedValue?.form?.place == place)
+    state.wrappedValue?.form?.name = "b"
+    #expect(state.wrappedValue?.form?.place == place)
+    #expect(state.wrappedValue == .form(Form(name: "b", tags: [6, 5])) && state.id == id)
+  }
+
+  @Test("writes through the projection, which keeps the identity too")
+  func projection() {
+    var screen = Screen(destination: .form(Form(name: "a", tags: [1, 2])))
+    let (copy, id) = (screen, screen.$destination.id)
     screen.$destination[case: \.form]?.tags[0] = 5
     screen.$destination.form?.tags[1] = 6
     screen.destination?.form?.name = "b"
-    #expect(screen.destination == .form(Form(name: "b", tags: [5, 6])))
-    #expect(screen.$destination.id == id && screen.destination?.form?.place == place)
-    #expect(copy.destination == .form(Form()))
+    #expect(screen.destination == .form(Form(name: "b", tags: [5, 6])) && screen.$destination.id == id)
+    #expect(copy.destination == .form(Form(name: "a", tags: [1, 2])))
   }
 
   @Test("nil to the case that is there dismisses")
