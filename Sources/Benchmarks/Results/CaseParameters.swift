@@ -3,10 +3,12 @@ struct CaseParameters: Codable, Equatable, Sendable {
   var operation: String
   var element: String?
   var size: Int?
+  /// How deep presentations are nested. Sizes may be chosen, depths are the suite's.
+  var depth: Int?
   var trace: String?
 
-  /// The group and then what is there of element, size and trace: `stack/push/Int/100`.
+  /// The group and then what is there of element, size, depth and trace: `stack/push/Int/100`.
   func name(in group: String) -> String {
-    ([group] + [element, size.map { String($0) }, trace].compactMap { $0 }).joined(separator: "/")
+    ([group] + [element, (size ?? depth).map { String($0) }, trace].compactMap { $0 }).joined(separator: "/")
   }
 }

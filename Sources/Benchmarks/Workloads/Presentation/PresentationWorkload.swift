@@ -10,7 +10,7 @@ extension PresentationWorkload {
   var group: String { "presentation/\(Self.operation)" }
 
   var parameters: CaseParameters {
-    CaseParameters(operation: Self.operation, size: depth)
+    CaseParameters(operation: Self.operation, depth: depth)
   }
 
   func bytesPerElement() -> Double? {
