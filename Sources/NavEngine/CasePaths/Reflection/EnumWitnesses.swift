@@ -8,10 +8,12 @@
 struct EnumWitnesses: @unchecked Sendable {
   @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   @usableFromInline typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+  @usableFromInline typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
 
   @usableFromInline let metadata: UnsafeRawPointer
   @usableFromInline let getTag: GetTag
   @usableFromInline let project: Project
+  @usableFromInline let inject: Inject
 
   /// Nil if the type is no enum.
   @usableFromInline
@@ -28,6 +30,7 @@ struct EnumWitnesses: @unchecked Sendable {
     metadata = type.metadata
     getTag = unsafeBitCast(functions.load(as: UnsafeRawPointer.self), to: GetTag.self)
     project = unsafeBitCast(functions.load(fromByteOffset: word, as: UnsafeRawPointer.self), to: Project.self)
+    inject = unsafeBitCast(functions.load(fromByteOffset: 2 * word, as: UnsafeRawPointer.self), to: Inject.self)
   }
 
   /// Which case the value is: those with payloads come first, then those without, each in the order of their

@@ -1,4 +1,4 @@
-/// What the runtime's metadata says about a type, as far as case paths read it.
+/// What the runtime's metadata says about a type, as far as case paths and places read it.
 ///
 /// The layouts are those of Swift's stable ABI: `docs/ABI/TypeMetadata.rst` for metadata, and the compiler's
 /// `MetadataValues.h` for the numbers of kinds and flags.
@@ -11,6 +11,8 @@ struct RuntimeType {
     case structure = 0x200
     case enumeration = 0x201
     case optional = 0x202
+    /// What integers and others of the standard library are made of.
+    case builtin = 0x300
     case tuple = 0x301
     case function = 0x302
     case metatype = 0x304
@@ -25,6 +27,8 @@ struct RuntimeType {
   private init(metadata: UnsafeRawPointer) {
     self.metadata = metadata
   }
+
+  var type: Any.Type { unsafeBitCast(metadata, to: Any.Type.self) }
 
   /// A word of the metadata, counted from its address.
   func word<Word>(_ index: Int, as _: Word.Type = Word.self) -> Word {
@@ -42,6 +46,11 @@ struct RuntimeType {
   var elements: [RuntimeType] {
     // Behind the kind: their number, their labels, and two words for each, its type and its offset.
     (0..<word(1, as: Int.self)).map { RuntimeType(metadata: word(3 + 2 * $0)) }
+  }
+
+  /// The types of a tuple's elements, and where each one lies.
+  var elementOffsets: [(type: RuntimeType, offset: Int)] {
+    (0..<word(1, as: Int.self)).map { (RuntimeType(metadata: word(3 + 2 * $0)), word(4 + 2 * $0)) }
   }
 
   /// The same type, or the only element of a tuple, which a labelled payload is.
@@ -76,7 +85,7 @@ struct RuntimeType {
     }
   }
 
-  private var isClass: Bool {
+  var isClass: Bool {
     let kind: UInt = word(0)
     return kind == 0 || kind > 0x7FF
   }
