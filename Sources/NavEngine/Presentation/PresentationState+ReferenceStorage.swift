@@ -1,0 +1,3 @@
+extension PresentationState: ReferenceStorage {
+  @usableFromInline static var empty: PresentationState { PresentationState(wrappedValue: nil) }
+}
