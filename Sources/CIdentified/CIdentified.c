@@ -113,3 +113,5 @@ void cid_counter_raise(uint64_t *counter, uint64_t floor) {
 uintptr_t cid_reference_word(const void *object) {
   return ((const uintptr_t *)object)[1];
 }
+
+_Thread_local void *_Nullable cid_thread_context_word = NULL;

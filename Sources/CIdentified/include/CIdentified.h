@@ -31,7 +31,7 @@
 //
 // THREADS. A look-up writes nothing: any number may run at once. All else wants exclusive access.
 //
-// The index allocates nothing, has no globals, and knows nothing of what the ids identify.
+// The index allocates nothing, touches no globals, and knows nothing of what the ids identify.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -306,6 +306,20 @@ static inline bool cid_has_one_reference(const void *object) {
 
 /// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.
 uintptr_t cid_reference_word(const void *object);
+
+// MARK: - The thread's context
+
+// A word that each thread has of its own: what code that it calls, however deep, can look up. It starts as null.
+
+static inline void *_Nullable cid_thread_context(void) {
+  extern _Thread_local void *_Nullable cid_thread_context_word;
+  return cid_thread_context_word;
+}
+
+static inline void cid_thread_context_set(void *_Nullable context) {
+  extern _Thread_local void *_Nullable cid_thread_context_word;
+  cid_thread_context_word = context;
+}
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

@@ -1,0 +1,29 @@
+/// What to do with an action that a feature's effect sends after the feature dismissed itself. It is never delivered.
+///
+/// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
+/// Architecture.
+public enum DismissedActionPolicy: Hashable, Sendable {
+  /// Report it as a ``RuntimeIssue``, with the action, the screen's id and the likely cause.
+  case report
+  /// Drop it.
+  case ignore
+  /// Stop the program with the same message.
+  case trap
+}
+
+extension DismissedActionPolicy {
+  /// What of it is overridden in a context, under the type's own key.
+  @usableFromInline
+  init(in context: EffectContext?) {
+    self = context?[ObjectIdentifier(DismissedActionPolicy.self)] as? DismissedActionPolicy ?? .report
+  }
+
+  @usableFromInline
+  func enforce(_ message: @autoclosure () -> String, fileID: StaticString, line: UInt) {
+    switch self {
+    case .report: reportIssue(message(), fileID: fileID, line: line)
+    case .ignore: break
+    case .trap: fatalError(message())
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension Effect {
+  /// This effect, sending other actions in place of its own.
+  ///
+  /// - Parameter transform: Makes the action to send. For ``send(_:)``, it is called right away.
+  @inlinable
+  public func map<NewAction>(_ transform: @escaping @Sendable (Action) -> NewAction) -> Effect<NewAction> {
+    guard let operation else { return .none }
+    if let send = operation as? SendOperation<Action> { return .send(transform(send.action)) }
+    return Effect<NewAction>(MapOperation(operation, transform: transform))
+  }
+
+  /// What a parent makes of a child's effect.
+  ///
+  /// - Parameters:
+  ///   - element: The screen that everything in the effect belongs to; without it, the parent's.
+  ///   - dismissal: Makes the parent's action that dismisses the screen. Without it, the screen is no presentation of
+  ///     its own, such as a row of a list: dismissing it dismisses the nearest one around it that has one.
+  ///   - embed: Makes a parent's action of a child's.
+  @inlinable
+  func embedded<Parent>(
+    in element: ScreenElement?,
+    dismissal: (@Sendable () -> Parent)?,
+    by embed: @escaping @Sendable (Action) -> Parent
+  ) -> Effect<Parent> {
+    guard let operation else { return .none }
+    if let send = operation as? SendOperation<Action> { return .send(embed(send.action)) }
+    guard let element else { return Effect<Parent>(MapOperation(operation, transform: embed)) }
+    return Effect<Parent>(EmbedOperation(operation, in: element, dismissal: dismissal, embed: embed))
+  }
+
+  /// This effect, running in a changed context.
+  @inlinable
+  func changingContext(_ change: @escaping @Sendable (inout EffectContext) -> Void) -> Effect {
+    guard let operation else { return self }
+    if operation is SendOperation<Action> { return self }
+    return Effect(ContextOperation(operation, change: change))
+  }
+}

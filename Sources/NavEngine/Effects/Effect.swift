@@ -1,0 +1,34 @@
+/// What a feature wants done after it has handled an action: nothing, an action to handle next, asynchronous work, or
+/// several of these.
+///
+/// An effect is a description; a store starts it. It is one word, and ``none`` is an empty one: making it, merging
+/// with it, mapping it and handing it to a store allocate nothing and look nothing up.
+///
+/// Work that an effect starts belongs to the presented screen whose feature returned it. When the screen goes, all work
+/// in it and in the screens above it is cancelled, once, and nothing it sends arrives any more.
+///
+/// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
+/// Architecture.
+@frozen
+public struct Effect<Action>: Sendable {
+  @usableFromInline let operation: EffectOperation<Action>?
+
+  @inlinable
+  init(_ operation: EffectOperation<Action>?) {
+    self.operation = operation
+  }
+
+  /// Does nothing.
+  @inlinable
+  public static var none: Effect { Effect(nil) }
+
+  @inlinable
+  var isNone: Bool { operation == nil }
+
+  /// Has the store handle an action after the current one, before it returns to its caller.
+  @inlinable
+  public static func send(_ action: Action) -> Effect { Effect(SendOperation(action)) }
+}
+
+/// The older spelling of ``Effect``, as in the 0.5x article.
+public typealias EffectTask = Effect

@@ -1,0 +1,26 @@
+/// Runs an operation under an id.
+final class CancellableOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  private var part: EffectOperation<Action>?
+  private let id: AnyHashable
+  private let cancelsInFlight: Bool
+
+  init(_ part: EffectOperation<Action>, id: AnyHashable, cancelsInFlight: Bool) {
+    self.part = part
+    self.id = id
+    self.cancelsInFlight = cancelsInFlight
+  }
+
+  override func takeParts(into parts: inout [AnyEffectOperation]) {
+    if let part { parts.append(part) }
+    part = nil
+  }
+
+  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
+    guard let part else { return }
+    if cancelsInFlight { scope.registry.cancel(id, at: scope.node, reach: .screen) }
+    let cancellation = CancelScope(id, in: scope)
+    cancellation.hold()
+    work.next(.release(cancellation))
+    work.next(.start(part, scope.cancellable(cancellation)))
+  }
+}

@@ -1,0 +1,24 @@
+/// Starts operations in order, each when the one before has ended.
+@usableFromInline
+final class ConcatenateOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  private(set) var parts: [EffectOperation<Action>]
+
+  @usableFromInline
+  init(_ parts: [EffectOperation<Action>]) {
+    self.parts = parts
+  }
+
+  deinit {
+    AnyEffectOperation.dismantle(parts)
+  }
+
+  override func takeParts(into parts: inout [AnyEffectOperation]) {
+    parts += self.parts
+    self.parts = []
+  }
+
+  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
+    scope.group.enter()
+    work.next(.advance(EffectSequence(parts, in: scope, deliver: work.deliver)))
+  }
+}

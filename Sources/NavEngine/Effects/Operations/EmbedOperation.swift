@@ -1,0 +1,41 @@
+/// Runs a child's operation in a screen of its own, with its actions made into the parent's.
+@usableFromInline
+final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked Sendable {
+  private var part: EffectOperation<Child>?
+  private let element: ScreenElement
+  private let dismissal: (@Sendable () -> Action)?
+  private let embed: @Sendable (Child) -> Action
+
+  @usableFromInline
+  init(
+    _ part: EffectOperation<Child>,
+    in element: ScreenElement,
+    dismissal: (@Sendable () -> Action)?,
+    embed: @escaping @Sendable (Child) -> Action
+  ) {
+    self.part = part
+    self.element = element
+    self.dismissal = dismissal
+    self.embed = embed
+  }
+
+  override func takeParts(into parts: inout [AnyEffectOperation]) {
+    if let part { parts.append(part) }
+    part = nil
+  }
+
+  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
+    guard let part else { return }
+    let (deliver, embed, run) = (work.deliver, embed, scope.run)
+    let node = scope.node.child(element)
+    let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in
+      { if let child = deliver(dismissal()) { run.add(child) } }
+    }
+    var inner = scope
+    inner.context.screen = EffectScreen(node, parent: scope.context.screen, dismissal: dismiss)
+    // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
+    node.hold()
+    EffectWork<Child>.perform(.start(part, inner)) { deliver(embed($0)) }
+    node.release()
+  }
+}

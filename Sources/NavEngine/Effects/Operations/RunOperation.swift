@@ -1,0 +1,48 @@
+/// Runs work in a task.
+final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  typealias Work = @Sendable (Send<Action>) async throws -> Void
+  typealias Handler = @Sendable (any Error, Send<Action>) async -> Void
+
+  private let priority: TaskPriority?
+  private let operation: Work
+  private let handler: Handler?
+  private let fileID: StaticString
+  private let line: UInt
+
+  init(priority: TaskPriority?, operation: @escaping Work, handler: Handler?, fileID: StaticString, line: UInt) {
+    self.priority = priority
+    self.operation = operation
+    self.handler = handler
+    self.fileID = fileID
+    self.line = line
+  }
+
+  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
+    let piece = EffectPiece(scope)
+    let deliver = work.deliver
+    let (fileID, line) = (fileID, line)
+    let send = Send<Action> { piece.send($0, to: deliver, fileID: fileID, line: line) }
+    piece.begin(priority: priority) { [self] in
+      await EffectContext.$current.withValue(scope.context) { await perform(send) }
+    }
+  }
+
+  private func perform(_ send: Send<Action>) async {
+    do {
+      try await operation(send)
+    } catch is CancellationError {
+      return
+    } catch {
+      if let handler { return await handler(error, send) }
+      reportIssue(
+        """
+        An effect threw an error that nothing handles: \(error)
+
+        Handle it within the effect, or pass a 'catch' closure to '.run'.
+        """,
+        fileID: fileID,
+        line: line
+      )
+    }
+  }
+}

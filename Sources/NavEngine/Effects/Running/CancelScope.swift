@@ -1,0 +1,65 @@
+/// What one start of a cancellable effect runs under its id.
+///
+/// `@unchecked`: what changes here is touched on the main actor only.
+final class CancelScope: @unchecked Sendable {
+  let id: AnyHashable
+  let node: ScreenNode
+  /// The scope around it.
+  let parent: CancelScope?
+  let number: UInt64
+  private let registry: EffectRegistry
+  private(set) var pieces: [UInt64: EffectPiece] = [:]
+  /// While above 0, the registry lists it.
+  private var holds = 0
+  private var isClosed = false
+  private var isCancelled = false
+
+  init(_ id: AnyHashable, in scope: EffectScope) {
+    self.id = id
+    node = scope.node
+    parent = scope.cancellation
+    registry = scope.registry
+    number = registry.nextNumber()
+  }
+
+  /// Whether it, or one around it, was cancelled.
+  var isCancelledFromWithin: Bool {
+    var scope = self
+    while !scope.isCancelled {
+      guard let parent = scope.parent else { return false }
+      scope = parent
+    }
+    return true
+  }
+
+  func hold() {
+    if holds == 0 && !isClosed { registry.insert(self) }
+    holds += 1
+  }
+
+  func release() {
+    holds -= 1
+    if holds == 0 && !isClosed { registry.remove(self) }
+  }
+
+  func insert(_ piece: EffectPiece) {
+    pieces[piece.number] = piece
+    hold()
+  }
+
+  func remove(_ piece: EffectPiece) {
+    pieces[piece.number] = nil
+    release()
+  }
+
+  /// Lets nothing more start in it.
+  func cancel() {
+    isCancelled = true
+  }
+
+  /// Is not found under its id any more, whatever runs in it.
+  func close() {
+    if holds > 0 && !isClosed { registry.remove(self) }
+    isClosed = true
+  }
+}

@@ -1,0 +1,82 @@
+/// One task of an effect, from its start to its end, as the registry knows it.
+///
+/// `@unchecked`: what changes here is touched on the main actor only.
+final class EffectPiece: @unchecked Sendable {
+  let scope: EffectScope
+  /// Counts up from piece to piece, so that they are cancelled in the order in which they were started.
+  let number: UInt64
+  private(set) var isCancelled = false
+  /// Whether the registry lists it.
+  private var isListed = false
+  private var task: Task<Void, Never>?
+
+  init(_ scope: EffectScope) {
+    self.scope = scope
+    number = scope.registry.nextNumber()
+  }
+
+  /// Starts a task that runs `body`; when it has ended, and unless it was cancelled, runs `then` on the main actor.
+  func begin(
+    priority: TaskPriority? = nil,
+    _ body: @escaping @Sendable () async -> Void,
+    then: (@Sendable () -> Void)? = nil
+  ) {
+    scope.group.enter()
+    list()
+    let task = Task(priority: priority) {
+      await body()
+      await end(then: then)
+    }
+    self.task = task
+    scope.run.adopt(task, number: number)
+  }
+
+  /// Cancels the task. What it still sends is not delivered.
+  ///
+  /// Split from ``cancelTask()``, which may run handlers of any kind, so that those find all of a subtree cancelled.
+  ///
+  /// - Returns: Whether it was running.
+  func unlistCancelled() -> Bool {
+    guard isListed else { return false }
+    isCancelled = true
+    unlist()
+    return true
+  }
+
+  func cancelTask() {
+    task?.cancel()
+  }
+
+  @MainActor
+  private func end(then: (@Sendable () -> Void)?) {
+    if !isCancelled && !scope.isCancelled { then?() }
+    task = nil
+    scope.run.forget(number: number)
+    // What follows in a sequence starts before this one leaves the registry: its screen is one with something running
+    // throughout, and is told when it goes.
+    scope.group.leave()
+    if isListed { unlist() }
+  }
+
+  private func list() {
+    isListed = true
+    scope.registry.active += 1
+    scope.node.insert(self)
+    var cancellation = scope.cancellation
+    while let current = cancellation {
+      current.insert(self)
+      cancellation = current.parent
+    }
+  }
+
+  private func unlist() {
+    isListed = false
+    scope.registry.active -= 1
+    scope.node.remove(self)
+    var cancellation = scope.cancellation
+    while let current = cancellation {
+      current.remove(self)
+      cancellation = current.parent
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension EffectRegistry {
+  /// A screen is gone: cancels everything in it and in the screens above it. Nothing they send is delivered from now
+  /// on.
+  ///
+  /// - Complexity: O(*d* + *n* log *n*) in the depth of the screen and the number of tasks that it cancels.
+  @usableFromInline
+  func cancel(_ element: ScreenElement, below link: UnsafePointer<ScreenLink>?) {
+    if isEmpty { return }
+    guard let node = node(at: link)?.children[element] else { return }
+    cancel(node.removeSubtree())
+  }
+
+  /// The ids, in no order, of what one operator of a feature presents and has something running in.
+  ///
+  /// - Complexity: O(*d* + *n*) in the depth of the feature and the number of screens with something running that it
+  ///   presents.
+  @usableFromInline
+  func runningIDs(site: UInt64, below link: UnsafePointer<ScreenLink>?) -> [UInt64] {
+    if isEmpty { return [] }
+    return node(at: link)?.children.keys.filter { $0.site == site }.map(\.id) ?? []
+  }
+
+  /// Cancels everything.
+  @usableFromInline
+  func cancelAll() {
+    let pieces = root.removeSubtree()
+    throttles = [:]
+    // Together with what waits for its turn outside of all screens.
+    for piece in pieces { piece.scope.run.cancel() }
+    cancel(pieces)
+  }
+
+  private func node(at link: UnsafePointer<ScreenLink>?) -> ScreenNode? {
+    var path: [ScreenElement] = []
+    var link = link
+    // SAFETY: see `ScreenLink`; the caller's reduce is under way.
+    while let current = link {
+      path.append(current.pointee.element)
+      link = current.pointee.parent
+    }
+    var node = root
+    while let element = path.popLast() {
+      guard let child = node.children[element] else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  func cancel(_ pieces: [EffectPiece]) {
+    let running = pieces.sorted { $0.number < $1.number }.filter { $0.unlistCancelled() }
+    for piece in running { piece.cancelTask() }
+  }
+}

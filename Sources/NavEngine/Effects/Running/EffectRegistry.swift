@@ -1,0 +1,85 @@
+/// All that runs for one store.
+///
+/// Work is listed by the screen that it belongs to, in a tree of the screens in which something runs, and by the ids
+/// that it runs under. A screen without effects is not in the tree.
+///
+/// `@unchecked`: it is confined to the main actor, as its store is. Reducers, which ask it what runs and cancel
+/// screens, are not isolated, but run there.
+@usableFromInline
+final class EffectRegistry: @unchecked Sendable {
+  /// How many pieces run, and how many starts are under way.
+  @exclusivity(unchecked) @usableFromInline var active = 0
+  /// What runs outside of all screens, and the first screens.
+  let root = ScreenNode()
+  let lock = EffectLock()
+  var cancelScopes: [AnyHashable: [UInt64: CancelScope]] = [:]
+  var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
+  private var lastNumber: UInt64 = 0
+  private var numbersOfIDs: [AnyHashable: UInt64] = [:]
+
+  @usableFromInline
+  init() {}
+
+  /// Whether nothing runs: no screen needs to be cancelled then.
+  @inlinable
+  var isEmpty: Bool { active == 0 }
+
+  /// Starts an effect.
+  ///
+  /// What it sends at once is delivered, in order, before this returns.
+  ///
+  /// - Parameters:
+  ///   - effect: What to start.
+  ///   - context: What its work sees. The screens are the effect's own.
+  ///   - deliver: Takes an action to the store, and returns what that started in turn.
+  /// - Returns: What is left running; nil if there is nothing.
+  @inlinable
+  func start<Action>(
+    _ effect: Effect<Action>,
+    context: EffectContext,
+    deliver: @escaping @MainActor @Sendable (Action) -> EffectRun?
+  ) -> EffectRun? {
+    guard let operation = effect.operation else { return nil }
+    // SAFETY, for the capture: an effect's actions are handed to the main actor, and this runs there.
+    guard let send = operation as? SendOperation<Action> else {
+      return start(operation, context: context) { action in
+        nonisolated(unsafe) let action = action
+        return MainActor.assumeIsolated { deliver(action) }
+      }
+    }
+    return MainActor.assumeIsolated { deliver(send.action) }
+  }
+
+  @usableFromInline
+  func start<Action>(
+    _ operation: EffectOperation<Action>,
+    context: EffectContext,
+    deliver: @escaping @Sendable (Action) -> EffectRun?
+  ) -> EffectRun? {
+    let run = EffectRun(lock: lock)
+    var context = context
+    // A store that is made within an effect of another store has nothing to do with that one's screens.
+    context.screen = nil
+    active += 1
+    run.enter()
+    let scope = EffectScope(registry: self, run: run, context: context, cancellation: nil, group: run)
+    EffectWork.perform(.start(operation, scope), deliver: deliver)
+    run.leave()
+    active -= 1
+    return run.remainder
+  }
+
+  /// A number for an id that is no integer: the same for equal ids, for as long as the store exists.
+  @usableFromInline
+  func number(for id: AnyHashable) -> UInt64 {
+    if let number = numbersOfIDs[id] { return number }
+    let number = UInt64(numbersOfIDs.count)
+    numbersOfIDs[id] = number
+    return number
+  }
+
+  func nextNumber() -> UInt64 {
+    lastNumber += 1
+    return lastNumber
+  }
+}

@@ -1,0 +1,22 @@
+/// Where an operation runs, and for whom.
+struct EffectScope: Sendable {
+  let registry: EffectRegistry
+  /// What was started together with it.
+  let run: EffectRun
+  var context: EffectContext
+  /// The innermost id that it runs under.
+  var cancellation: CancelScope?
+  /// Who waits for it.
+  var group: EffectGroup
+
+  var node: ScreenNode { context.screen?.node ?? registry.root }
+
+  /// Whether nothing may start in it any more, and nothing sent from it arrives.
+  var isCancelled: Bool { node.isGone || cancellation?.isCancelledFromWithin ?? false || run.isCancelled }
+
+  func cancellable(_ cancellation: CancelScope) -> EffectScope {
+    var scope = self
+    scope.cancellation = cancellation
+    return scope
+  }
+}

@@ -1,0 +1,41 @@
+/// The operations of a concatenation that have not started. As a group, it waits for the one that has.
+final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
+  /// The next one is the last.
+  private var rest: [EffectOperation<Action>]
+  private let scope: EffectScope
+  private let deliver: EffectWork<Action>.Deliver
+
+  init(_ parts: [EffectOperation<Action>], in scope: EffectScope, deliver: @escaping EffectWork<Action>.Deliver) {
+    rest = parts.reversed()
+    self.scope = scope
+    self.deliver = deliver
+  }
+
+  deinit {
+    AnyEffectOperation.dismantle(rest)
+  }
+
+  /// Starts the next operation, or tells who waits for the sequence that there is none.
+  func advance(on work: inout EffectWork<Action>) {
+    if scope.isCancelled { AnyEffectOperation.dismantle(take()) }
+    guard let next = rest.popLast() else { return work.next(.leave(scope.group)) }
+    if let concatenation = next as? ConcatenateOperation<Action> {
+      rest += concatenation.parts.reversed()
+      return work.next(.advance(self))
+    }
+    var scope = scope
+    scope.group = self
+    enter()
+    work.next(.leave(self))
+    work.next(.start(next, scope))
+  }
+
+  override func end() {
+    EffectWork.perform(.advance(self), deliver: deliver)
+  }
+
+  private func take() -> [EffectOperation<Action>] {
+    defer { rest = [] }
+    return rest
+  }
+}

@@ -1,0 +1,40 @@
+/// The screen that running code belongs to, as one start of an effect knows it.
+///
+/// `@unchecked`: its node is touched on the main actor only.
+@usableFromInline
+final class EffectScreen: @unchecked Sendable {
+  /// Sends the action that dismisses the screen to whoever presents it.
+  typealias Dismissal = @Sendable () -> Void
+
+  let parent: EffectScreen?
+  let node: ScreenNode
+  private let dismissal: Dismissal?
+
+  init(_ node: ScreenNode, parent: EffectScreen?, dismissal: Dismissal?) {
+    self.node = node
+    self.parent = parent
+    self.dismissal = dismissal
+  }
+
+  /// This screen, or the nearest around it that is a presentation of its own.
+  var presented: EffectScreen? {
+    var screen: EffectScreen? = self
+    while let current = screen, current.dismissal == nil { screen = current.parent }
+    return screen
+  }
+
+  /// Has the parent dismiss the screen. Does nothing if it is gone.
+  ///
+  /// - Returns: Whether there is a screen to dismiss.
+  @MainActor
+  func dismiss() -> Bool {
+    guard let presented, let dismissal = presented.dismissal else { return false }
+    let node = presented.node
+    if node.isGone || node.isDismissed { return true }
+    node.isDismissed = true
+    dismissal()
+    // The parent did not let it go.
+    if node.isListed { node.isDismissed = false }
+    return true
+  }
+}

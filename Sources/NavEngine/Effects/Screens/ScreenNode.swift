@@ -1,0 +1,106 @@
+/// A screen in which something runs, in the tree of an ``EffectRegistry``; its root stands for what is in no screen.
+///
+/// `@unchecked`: what changes here is touched on the main actor only.
+final class ScreenNode: @unchecked Sendable {
+  let element: ScreenElement
+  private let parent: ScreenNode?
+  private(set) var children: [ScreenElement: ScreenNode] = [:]
+  private var pieces: [UInt64: EffectPiece] = [:]
+  /// Together with the children, what keeps it in the tree.
+  private var holds = 0
+  /// Whether it was removed: what was in it is cancelled, and nothing starts in it any more.
+  private(set) var isGone = false
+  /// Whether its feature dismissed itself.
+  var isDismissed = false
+
+  /// A root.
+  init() {
+    element = ScreenElement(site: 0, id: 0)
+    parent = nil
+  }
+
+  private init(_ element: ScreenElement, parent: ScreenNode) {
+    self.element = element
+    self.parent = parent
+    isGone = parent.isGone
+  }
+
+  /// The screen that this one presents as `element`. A new one joins the tree when it is held.
+  func child(_ element: ScreenElement) -> ScreenNode {
+    children[element] ?? ScreenNode(element, parent: self)
+  }
+
+  /// The elements from the outermost screen to this one.
+  var path: [ScreenElement] {
+    var path: [ScreenElement] = []
+    var node = self
+    while let parent = node.parent {
+      path.append(node.element)
+      node = parent
+    }
+    return path.reversed()
+  }
+
+  /// Whether it is in the tree.
+  var isListed: Bool { parent?.children[element] === self }
+
+  func isWithin(_ other: ScreenNode) -> Bool {
+    var node = self
+    while node !== other {
+      guard let parent = node.parent else { return false }
+      node = parent
+    }
+    return true
+  }
+
+  func hold() {
+    holds += 1
+    var node = self
+    while let parent = node.parent, !node.isGone, parent.children[node.element] !== node {
+      parent.children[node.element] = node
+      node = parent
+    }
+  }
+
+  func release() {
+    holds -= 1
+    prune()
+  }
+
+  func insert(_ piece: EffectPiece) {
+    pieces[piece.number] = piece
+    hold()
+  }
+
+  func remove(_ piece: EffectPiece) {
+    pieces[piece.number] = nil
+    release()
+  }
+
+  /// Takes it out of the tree, with all screens above it, unless it is the root, which is emptied.
+  ///
+  /// - Returns: What ran there.
+  func removeSubtree() -> [EffectPiece] {
+    var removed: [EffectPiece] = []
+    var nodes = [self]
+    while let node = nodes.popLast() {
+      nodes += node.children.values
+      removed += node.pieces.values
+      node.children = [:]
+      node.isGone = node.parent != nil
+    }
+    if let parent {
+      parent.children[element] = nil
+      parent.prune()
+    }
+    return removed
+  }
+
+  private func prune() {
+    var node = self
+    while let parent = node.parent, node.holds == 0, node.children.isEmpty, node.isListed {
+      parent.children[node.element] = nil
+      node = parent
+    }
+  }
+}
