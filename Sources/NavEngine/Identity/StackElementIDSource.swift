@@ -60,6 +60,16 @@ enum StackElementIDSource {
     return (first..<first + count, epoch)
   }
 
+  /// Takes one id that belongs to no stack yet.
+  static func take() -> UInt64 {
+    guard cid_counter_load(&openScopes) > 0, let scope = StackElementIDScope.current else {
+      return cid_counter_add(&next, 1)
+    }
+    let id = scope.take(1)
+    cid_counter_raise(&next, id + 1)
+    return id
+  }
+
   /// Notes that an id came in from outside, so that no later id repeats it.
   static func reserve(through id: UInt64) {
     let floor = id &+ 1

@@ -1,0 +1,28 @@
+/// Names a dependency and says what it is when nobody overrides it.
+///
+///     struct ClientKey: DependencyKey {
+///       static let liveValue = Client.live
+///       static let testValue = Client.failing
+///     }
+///
+///     extension DependencyValues {
+///       var client: Client {
+///         get { self[ClientKey.self] }
+///         set { self[ClientKey.self] = newValue }
+///       }
+///     }
+///
+/// The values are asked for at each look-up: make them `static let` when they take time to make or keep something.
+public protocol DependencyKey {
+  associatedtype Value: Sendable
+
+  /// What an app uses.
+  static var liveValue: Value { get }
+
+  /// What is used while ``DependencyValues/context`` is ``DependencyContext/test``; by default, the live value.
+  static var testValue: Value { get }
+}
+
+extension DependencyKey {
+  public static var testValue: Value { liveValue }
+}

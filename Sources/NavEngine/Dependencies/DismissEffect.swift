@@ -1,0 +1,58 @@
+/// Dismisses the screen of the feature that uses it: `await dismiss()` in an effect.
+///
+///     @Dependency(\.dismiss) var dismiss
+///
+///     case .closeButtonTapped:
+///       return .run { _ in await dismiss() }
+///
+/// It sends the presenting feature the action that dismisses the screen, `.dismiss` or `.popFrom(id:)`, and returns when
+/// that was handled: the screen is gone, and its effects are cancelled. Sending an action from the feature afterwards is
+/// reported, as the ``DismissedActionPolicy`` says. Dismissing a screen that is gone does nothing; in a feature that
+/// nobody presents, it is reported.
+///
+/// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
+/// Architecture.
+public struct DismissEffect: Sendable {
+  private enum Target {
+    /// Told when it is called.
+    case unknown
+    case screen(EffectScreen)
+    case custom(@Sendable () async -> Void)
+  }
+
+  private let target: Target
+
+  /// One that calls a closure instead, to tell in a test that a feature dismisses itself.
+  public init(_ dismiss: @escaping @Sendable () async -> Void) {
+    target = .custom(dismiss)
+  }
+
+  init(screen: EffectScreen?) {
+    target = screen.map(Target.screen) ?? .unknown
+  }
+
+  /// Dismisses the screen, and returns when it is gone.
+  public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) async {
+    switch target {
+    case .custom(let dismiss):
+      return await dismiss()
+    case .screen(let screen):
+      if await screen.dismiss() { return }
+    case .unknown:
+      let resolved = DependencyValues.current.dismiss
+      if case .unknown = resolved.target { break }
+      return await resolved(fileID: fileID, line: line)
+    }
+    reportIssue(
+      """
+      'dismiss' was called in a feature that nobody presents, and did nothing.
+
+      A feature can dismiss itself while 'ifLet' or 'forEach' presents it, from an effect that it returned. Ask \
+      '@Dependency(\\.isPresented)' first if it is also used as a root. An effect that starts a detached task must look \
+      'dismiss' up before it does.
+      """,
+      fileID: fileID,
+      line: line
+    )
+  }
+}

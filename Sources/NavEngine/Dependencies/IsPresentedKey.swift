@@ -1,0 +1,4 @@
+/// An override of ``DependencyValues/isPresented``.
+enum IsPresentedKey: DependencyKey {
+  static let liveValue: Bool? = nil
+}

@@ -1,0 +1,47 @@
+/// Runs `operation` with some dependencies overridden.
+///
+/// The values follow into the tasks that `operation` starts, unless they are detached, and a store that is made in it
+/// keeps them. What is not overridden stays as it is around.
+///
+///     withDependencies {
+///       $0.date = .constant(midnight)
+///     } operation: {
+///       Clockface().draw()
+///     }
+///
+/// - Parameters:
+///   - update: Changes the values.
+///   - operation: What to run.
+/// - Returns: What `operation` returns.
+@discardableResult
+public func withDependencies<Result, Failure: Error>(
+  _ update: (inout DependencyValues) throws(Failure) -> Void,
+  operation: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  var values = DependencyValues.current
+  try update(&values)
+  // Within a reduce, its values come before the task's.
+  let reduce = ReduceContext.current
+  let previous = reduce?.context
+  reduce?.context = values.surroundings
+  defer { if let previous { reduce?.context = previous } }
+  do {
+    return try EffectContext.$current.withValue(values.surroundings) { try operation() }
+  } catch {
+    throw error as! Failure
+  }
+}
+
+/// Runs an asynchronous `operation` with some dependencies overridden.
+///
+/// As the synchronous form; the values follow the task over its suspensions.
+@discardableResult
+public func withDependencies<Result>(
+  _ update: (inout DependencyValues) throws -> Void,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  var values = DependencyValues.current
+  try update(&values)
+  return try await EffectContext.$current.withValue(values.surroundings, operation: operation, isolation: isolation)
+}
