@@ -23,7 +23,7 @@ public struct DependencyValues: Sendable {
   @inlinable
   public static var current: DependencyValues {
     if let reduce = ReduceContext.current {
-      return DependencyValues(reduce.context, isLinked: reduce.link != nil)
+      return DependencyValues(reduce.context, isLinked: reduce.isPresented)
     }
     return DependencyValues(EffectContext.current ?? EffectContext())
   }

@@ -217,6 +217,12 @@ extension StackState {
   @usableFromInline
   mutating func create(_ element: Element, id: StackElementID) {
     guard StackElementIDScope.current != nil, id <= .max else { return }
+    add(element, id: id)
+  }
+
+  /// Pushes an element under an id that the stack does not have.
+  @usableFromInline
+  mutating func add(_ element: Element, id: StackElementID) {
     StackElementIDSource.reserve(through: id.rawValue)
     reserve(1)
     let handle = mutableHandle

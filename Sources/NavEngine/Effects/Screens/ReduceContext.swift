@@ -9,7 +9,11 @@ final class ReduceContext {
   @exclusivity(unchecked) @usableFromInline var context: EffectContext
   /// The presentation path of the feature that reduces; nil if it is not presented.
   @exclusivity(unchecked) @usableFromInline var link: UnsafePointer<ScreenLink>?
+  /// Whether the feature that reduces can be dismissed.
+  @exclusivity(unchecked) @usableFromInline var isPresented = false
   @usableFromInline let registry: EffectRegistry
+  /// What reducers want to have at hand.
+  @exclusivity(unchecked) @usableFromInline var attachment: AnyObject?
 
   @inlinable
   init(context: EffectContext, registry: EffectRegistry) {

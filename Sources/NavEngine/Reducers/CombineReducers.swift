@@ -1,0 +1,25 @@
+/// Several reducers as one, for applying an operator to all of them.
+///
+///     CombineReducers {
+///       FeatureA()
+///       FeatureB()
+///     }
+///     .ifLet(\.$child, action: \.child) { Child() }
+public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
+  @usableFromInline let reducers: Reducers
+
+  @inlinable
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
+    reducers = build()
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reducers.reduce(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
+    reducers._plan(plans)
+  }
+}

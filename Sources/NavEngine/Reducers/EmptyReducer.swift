@@ -1,0 +1,8 @@
+/// A reducer that does nothing.
+public struct EmptyReducer<State, Action>: Reducer {
+  @inlinable
+  public init() {}
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}

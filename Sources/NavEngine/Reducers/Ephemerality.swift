@@ -1,0 +1,21 @@
+/// Whether an action takes what is presented off the screen, see ``EphemeralState``: asked once for a type, and for each
+/// case of an enum.
+@usableFromInline
+final class Ephemerality<State> {
+  private let ofType = isEphemeral(State.self)
+  private let ofCases: [Bool]
+
+  @usableFromInline
+  init() {
+    ofCases = EnumCases.of(State.self).cases.map { $0.payload.map { isEphemeral($0) } ?? false }
+  }
+
+  /// Whether what is presented goes after an action of its own.
+  @usableFromInline
+  func holds(_ presentation: PresentationState<State>) -> Bool {
+    if ofType { return true }
+    if _fastPath(!ofCases.contains(true)) { return false }
+    guard let tag = presentation.tag, Int(tag) < ofCases.count else { return false }
+    return ofCases[Int(tag)]
+  }
+}

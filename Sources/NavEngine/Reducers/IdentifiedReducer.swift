@@ -1,0 +1,123 @@
+/// A feature and the elements of a collection of it: what ``Reducer/forEach(_:action:element:fileID:line:)`` makes.
+public struct IdentifiedReducer<Base: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer
+where Element.State: Identifiable, Element.State.ID == ID {
+  @usableFromInline let base: Base
+  @usableFromInline let elements: WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>>
+  @usableFromInline let actions: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let element: () -> Element
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(
+    base: Base,
+    elements: WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>>,
+    actions: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>,
+    element: @escaping () -> Element,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    self.base = base
+    self.elements = elements
+    self.actions = actions
+    self.element = element
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @inlinable
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    Reduce(self).reduce(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
+    let basePlan = base._plan(plans)
+    let base = basePlan.reduce
+    let place = PropertyPlace(elements)
+    let path = actions
+    let cases = CasePlace(path)
+    let makeChild = element
+    let child = ChildPlan(plans) { makeChild()._plan(plans) }
+    let site = plans.makeSite()
+    /// The ids of elements that have had effects, by the numbers under which these run.
+    let numbers = ElementNumbers<ID>()
+    let (fileID, line) = (fileID, line)
+
+    return ReducerPlan(
+      outline: ReducerPlan.both(basePlan.outline) { state, outline in
+        guard let outlining = child.outline else { return }
+        place.withPlace(in: UnsafeMutablePointer(mutating: state)) { elements in
+          for element in elements.pointee { withUnsafePointer(to: element) { outlining($0, &outline) } }
+        }
+      }
+    ) { state, action, context in
+      var childEffect = Effect<Element.Action>.none
+      var acting: ID?
+      if case .element(let id, let elementAction)? = cases.extract(action) {
+        let screen = ScreenElement(site: site, id: numbers.number(ifKnown: id))
+        let effect = place.withPlace(in: state) { elements in
+          elements.pointee.withElement(id) { element in
+            withUnsafePointer(to: elementAction) { context.reduce(child, element, $0, below: screen) }
+          }
+        }
+        if let effect {
+          childEffect = effect
+          acting = id
+        } else {
+          context.reportGone(elementAction, id: id, of: Element.State.self, fileID: fileID, line: line)
+        }
+      }
+      let kept = place.withPlace(in: state) { context.keep($0.pointee) }
+      let effect = base(state, action, context)
+      return place.withPlace(in: state) { elements in
+        context.finish(elements.pointee, at: site, numbers: numbers, kept: kept)
+        guard !childEffect.isNone, let id = acting, elements.pointee.contains(id: id) else { return effect }
+        let embedded = childEffect.embedded(
+          in: ScreenElement(site: site, id: numbers.number(for: id)),
+          dismissal: nil,
+          by: { path.embed(.element(id: id, action: $0)) }
+        )
+        return effect.isNone ? embedded : .merge(embedded, effect)
+      }
+    }
+  }
+}
+
+/// Numbers for the ids of elements, which may be of any hashable type.
+@usableFromInline
+final class ElementNumbers<ID: Hashable> {
+  private var numbers: [ID: UInt64] = [:]
+  private var ids: [UInt64: ID] = [:]
+  private var next: UInt64 = 1
+
+  @usableFromInline
+  init() {}
+
+  /// The id's number, or 0 if it has none: then nothing runs for it.
+  @usableFromInline
+  func number(ifKnown id: ID) -> UInt64 {
+    numbers.isEmpty ? 0 : numbers[id] ?? 0
+  }
+
+  /// The id's number, a new one if it has none.
+  @usableFromInline
+  func number(for id: ID) -> UInt64 {
+    if let number = numbers[id] { return number }
+    defer { next += 1 }
+    numbers[id] = next
+    ids[next] = id
+    return next
+  }
+
+  @usableFromInline
+  func id(_ number: UInt64) -> ID? {
+    ids[number]
+  }
+
+  /// Forgets an id that is gone.
+  @usableFromInline
+  func forget(_ number: UInt64) {
+    if let id = ids.removeValue(forKey: number) { numbers[id] = nil }
+  }
+}

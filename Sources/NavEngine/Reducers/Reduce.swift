@@ -1,0 +1,36 @@
+/// A reducer made of a closure.
+///
+///     Reduce { state, action in
+///       switch action {
+///       case .increment:
+///         state.count += 1
+///         return .none
+///       }
+///     }
+public struct Reduce<State, Action>: Reducer {
+  @usableFromInline let make: (ReducerPlans) -> ReducerPlan<State, Action>
+
+  /// A reducer that calls a closure with each action.
+  @inlinable
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+    // Made here, where the compiler knows the types, and not where the closure is one of unknown types.
+    let plan = ReducerPlan<State, Action> { state, action, _ in reduce(&state.pointee, action.pointee) }
+    make = { _ in plan }
+  }
+
+  /// A reducer whose type is not to be written out.
+  @inlinable
+  public init(_ reducer: some Reducer<State, Action>) {
+    make = { reducer._plan($0) }
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    ReduceContext.reduce(&state, action, with: make)
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
+    make(plans)
+  }
+}

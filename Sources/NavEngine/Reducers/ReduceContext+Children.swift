@@ -1,0 +1,140 @@
+extension ReduceContext {
+  /// Runs a presented child: what it presents and runs belongs to a screen.
+  @inlinable
+  @inline(__always)  // nested/send
+  func reduce<State, Action>(
+    _ child: ChildPlan<State, Action>,
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    presenting element: ScreenElement
+  ) -> Effect<Action> {
+    let wasPresented = isPresented
+    isPresented = true
+    defer { isPresented = wasPresented }
+    return reduce(child, state, action, below: element)
+  }
+
+  /// Runs a child that may go, but cannot be dismissed by itself.
+  @inlinable
+  @inline(__always)  // nested/send
+  func reduce<State, Action>(
+    _ child: ChildPlan<State, Action>,
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    below element: ScreenElement
+  ) -> Effect<Action> {
+    let outer = link
+    defer { link = outer }
+    // SAFETY: nobody keeps the link beyond the child's reduce.
+    return withUnsafePointer(to: ScreenLink(parent: outer, element: element)) {
+      link = $0
+      return child.reduce(state, action, self)
+    }
+  }
+
+  /// Cancels what runs for something that is gone.
+  @inlinable
+  func cancel(_ element: ScreenElement) {
+    if !registry.isEmpty { registry.cancel(element, below: link) }
+  }
+}
+
+// MARK: - Presentations
+
+extension ReduceContext {
+  /// A presentation as it is before its parent reduces, if a store is scoped to it, which will go on answering with it.
+  @inlinable
+  @inline(__always)
+  func keep<Child>(_ id: PresentationID, _ presentation: () -> PresentationState<Child>) -> PresentationState<Child>? {
+    if _fastPath(keeper.isEmpty) { return nil }
+    return keeper.isScoped(.presentation(id)) ? presentation() : nil
+  }
+
+  /// Ends the effects of a presentation if it is gone after its parent has reduced.
+  @inlinable
+  @inline(__always)
+  func finish<Child>(
+    _ id: PresentationID,
+    at site: UInt64,
+    of presentation: UnsafeMutablePointer<PresentationState<Child>>,
+    kept: PresentationState<Child>?
+  ) {
+    if _fastPath(presentation.pointee.id == id) { return }
+    cancel(ScreenElement(site: site, id: id.rawValue))
+    if let kept { keeper.put(kept, for: .presentation(id)) }
+  }
+}
+
+// MARK: - Collections
+
+extension ReduceContext {
+  /// The screens to which stores are scoped, as they are before the parent reduces.
+  @inlinable
+  @inline(__always)
+  func keep<Element>(_ stack: StackState<Element>) -> [(StackElementID, Element)] {
+    if _fastPath(keeper.isEmpty) { return [] }
+    return keepScoped(stack)
+  }
+
+  @usableFromInline
+  func keepScoped<Element>(_ stack: StackState<Element>) -> [(StackElementID, Element)] {
+    keeper.scopedElements.compactMap { id in stack[id: id].map { (id, $0) } }
+  }
+
+  /// Ends the effects of screens that are gone after the parent has reduced.
+  @inlinable
+  @inline(__always)
+  func finish<Element>(_ stack: StackState<Element>, at site: UInt64, kept: [(StackElementID, Element)]) {
+    if !registry.isEmpty || !kept.isEmpty { finishGone(stack, at: site, kept: kept) }
+  }
+
+  @usableFromInline
+  func finishGone<Element>(_ stack: StackState<Element>, at site: UInt64, kept: [(StackElementID, Element)]) {
+    for id in registry.runningIDs(site: site, below: link) where !stack.ids.contains(StackElementID(rawValue: id)) {
+      registry.cancel(ScreenElement(site: site, id: id), below: link)
+    }
+    for (id, element) in kept where !stack.ids.contains(id) { keeper.put(element, for: .element(id)) }
+  }
+
+  /// The elements to which stores are scoped, as they are before the parent reduces.
+  @inlinable
+  @inline(__always)
+  func keep<ID, Element>(_ elements: IdentifiedArray<ID, Element>) -> [(ID, Element)] {
+    if _fastPath(keeper.isEmpty) { return [] }
+    return keepScoped(elements)
+  }
+
+  @usableFromInline
+  func keepScoped<ID, Element>(_ elements: IdentifiedArray<ID, Element>) -> [(ID, Element)] {
+    keeper.scopedIdentities.compactMap { id in
+      guard let id = id as? ID else { return nil }
+      return elements[id: id].map { (id, $0) }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func finish<ID, Element>(
+    _ elements: IdentifiedArray<ID, Element>,
+    at site: UInt64,
+    numbers: ElementNumbers<ID>,
+    kept: [(ID, Element)]
+  ) {
+    if !registry.isEmpty || !kept.isEmpty { finishGone(elements, at: site, numbers: numbers, kept: kept) }
+  }
+
+  @usableFromInline
+  func finishGone<ID, Element>(
+    _ elements: IdentifiedArray<ID, Element>,
+    at site: UInt64,
+    numbers: ElementNumbers<ID>,
+    kept: [(ID, Element)]
+  ) {
+    for number in registry.runningIDs(site: site, below: link) {
+      guard let id = numbers.id(number), !elements.contains(id: id) else { continue }
+      registry.cancel(ScreenElement(site: site, id: number), below: link)
+      numbers.forget(number)
+    }
+    for (id, element) in kept where !elements.contains(id: id) { keeper.put(element, for: .identity(AnyHashable(id))) }
+  }
+}

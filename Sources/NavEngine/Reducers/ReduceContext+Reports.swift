@@ -1,0 +1,80 @@
+// What reducers say of actions that nobody can handle. Each message has the action, the ids, the likely causes, and what
+// to do about it.
+
+extension ReduceContext {
+  private func enforce(_ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt) {
+    DismissedActionPolicy(in: context).enforce(message(), fileID: fileID, line: line)
+  }
+
+  /// An action of a child that is not presented.
+  @usableFromInline
+  func reportAbsent<State, Action>(_ action: Action, of _: State.Type, fileID: StaticString, line: UInt) {
+    enforce(
+      """
+      The action \(describe(action)) was sent to a child of type \(State.self) that is not there. The child did not see \
+      it. Most likely the child was dismissed before: by an effect that sends after `await dismiss()`, by a reducer that \
+      makes its state nil before the operator runs it, or by a view that sends while it goes. Send before dismissing, \
+      and test that the child is there first.
+      """,
+      fileID,
+      line
+    )
+  }
+
+  /// An action of a screen or an element that is not in its collection.
+  @usableFromInline
+  func reportGone<ID, State, Action>(
+    _ action: Action,
+    id: ID,
+    of _: State.Type,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    enforce(
+      """
+      The action \(describe(action)) was sent to the element \(describe(id)) of type \(State.self), which is not there. \
+      The element did not see it. Most likely it was removed before: by an effect that sends after `await dismiss()`, by \
+      a reducer that removes it before the operator runs it, or by a view that sends while it goes. Send before \
+      removing, and test `ids.contains` first.
+      """,
+      fileID,
+      line
+    )
+  }
+
+  /// A push under an id that cannot be pushed.
+  @usableFromInline
+  func reportRepeated<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
+    enforce(
+      """
+      A screen of type \(State.self) was to be pushed under the id \(id.debugDescription), which is on the stack already, \
+      or is past \(StackElementID.max.debugDescription), the highest one. Nothing was pushed. Take a new id for each \
+      push: `@Dependency(\\.stackElementID)` makes one.
+      """,
+      fileID,
+      line
+    )
+  }
+
+  /// An action of a case that is not there.
+  @usableFromInline
+  func reportOtherCase<State, Action>(_ action: Action, of state: State, fileID: StaticString, line: UInt) {
+    enforce(
+      """
+      The action \(describe(action)) is for another case of \(State.self) than the one that is there: it is \
+      \(caseName(of: state)). Nobody saw it. Most likely the case was replaced before: by a reducer that presents \
+      something else before the child has run, or by an effect or a view of what was there before.
+      """,
+      fileID,
+      line
+    )
+  }
+}
+
+/// A value as a message shows it.
+@usableFromInline
+func describe<Value>(_ value: Value) -> String {
+  var text = ""
+  debugPrint(value, terminator: "", to: &text)
+  return text
+}

@@ -1,0 +1,76 @@
+extension Reducer {
+  /// Runs a feature for each screen of a stack.
+  ///
+  ///     Reduce { state, action in … }
+  ///       .forEach(\.path, action: \.path) { Path() }
+  ///
+  /// A screen sees its actions before this feature does. ``StackAction/push(id:state:)`` puts the screen on the stack
+  /// before this feature sees it; after ``StackAction/popFrom(id:)`` this feature sees the screens one last time, then
+  /// the operator pops them. When a screen goes, for whatever reason, its effects are cancelled, and so are those of
+  /// all it presents.
+  ///
+  /// An action of a screen that is not there, and a push under an id that is there, are reported and reach this feature
+  /// only. A pop from a screen that is gone does nothing: systems like to say it twice.
+  ///
+  /// - Complexity: O(1) for an action of a screen, whatever the size of the stack.
+  ///
+  /// Semantics: "Stack-based navigation" of The Composable Architecture.
+  @inlinable
+  public func forEach<Element: Reducer>(
+    _ state: WritableKeyPath<State, StackState<Element.State>>,
+    action: CasePath<Action, StackAction<Element.State, Element.Action>>,
+    @ReducerBuilder<Element.State, Element.Action> destination: @escaping () -> Element,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, Element> {
+    StackReducer(base: self, stack: state, actions: action, element: destination, fileID: fileID, line: line)
+  }
+
+  /// As ``forEach(_:action:destination:fileID:line:)-(_,CasePath<Action,StackAction<Element.State,Element.Action>>,_,_,_)``,
+  /// by a key path.
+  @inlinable
+  public func forEach<Element: Reducer>(
+    _ state: WritableKeyPath<State, StackState<Element.State>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element.State, Element.Action>>>,
+    @ReducerBuilder<Element.State, Element.Action> destination: @escaping () -> Element,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, Element> where Action: CasePathable {
+    let action = Action.allCasePaths[keyPath: action]
+    return StackReducer(base: self, stack: state, actions: action, element: destination, fileID: fileID, line: line)
+  }
+
+  /// Runs a feature for each element of a collection.
+  ///
+  ///     .forEach(\.items, action: \.items) { ItemRow() }
+  ///
+  /// An element sees its actions before this feature does. An action of an element that is not there is reported, and
+  /// reaches this feature only. When an element goes, its effects are cancelled.
+  ///
+  /// - Complexity: O(1) for an action of an element, whatever the size of the collection.
+  @inlinable
+  public func forEach<ID: Hashable & Sendable, Element: Reducer>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>,
+    action: CasePath<Action, IdentifiedAction<ID, Element.Action>>,
+    @ReducerBuilder<Element.State, Element.Action> element: @escaping () -> Element,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IdentifiedReducer<Self, ID, Element> where Element.State: Identifiable, Element.State.ID == ID {
+    IdentifiedReducer(base: self, elements: state, actions: action, element: element, fileID: fileID, line: line)
+  }
+
+  /// As ``forEach(_:action:element:fileID:line:)-(_,CasePath<Action,IdentifiedAction<ID,Element.Action>>,_,_,_)``, by a
+  /// key path.
+  @inlinable
+  public func forEach<ID: Hashable & Sendable, Element: Reducer>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, IdentifiedAction<ID, Element.Action>>>,
+    @ReducerBuilder<Element.State, Element.Action> element: @escaping () -> Element,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IdentifiedReducer<Self, ID, Element>
+  where Action: CasePathable, Element.State: Identifiable, Element.State.ID == ID {
+    let action = Action.allCasePaths[keyPath: action]
+    return IdentifiedReducer(base: self, elements: state, actions: action, element: element, fileID: fileID, line: line)
+  }
+}

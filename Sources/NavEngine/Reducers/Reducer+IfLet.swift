@@ -1,0 +1,95 @@
+extension Reducer {
+  /// Runs a child feature while it is presented.
+  ///
+  ///     Reduce { state, action in … }
+  ///       .ifLet(\.$addItem, action: \.addItem) { ItemForm() }
+  ///
+  /// An action of the child goes to the child first and to this feature next, which sees what the child has made of its
+  /// state. After ``PresentationAction/dismiss`` this feature sees the child's state one last time, then the operator
+  /// makes it nil. A child whose state is ``EphemeralState``, or an enum's case that holds it, goes after each action
+  /// of its own. When the child goes, for whatever reason, its effects are cancelled, and so are those of all it
+  /// presents.
+  ///
+  /// An action of a child that is not there is reported and reaches this feature only. A dismissal of nothing does
+  /// nothing: systems like to say it twice.
+  ///
+  /// - Parameters:
+  ///   - state: The projection of the ``PresentationState`` of the child.
+  ///   - action: The case with the child's actions.
+  ///   - destination: The child. Evaluated once, when its first action comes.
+  ///
+  /// Semantics: "Tree-based navigation" of The Composable Architecture.
+  @inlinable
+  public func ifLet<Child: Reducer>(
+    _ state: WritableKeyPath<State, PresentationState<Child.State>>,
+    action: CasePath<Action, PresentationAction<Child.Action>>,
+    @ReducerBuilder<Child.State, Child.Action> destination: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, Child> {
+    IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
+  }
+
+  /// As ``ifLet(_:action:destination:fileID:line:)-(_,CasePath<Action,PresentationAction<Child.Action>>,_,_,_)``, by a
+  /// key path to one case.
+  @inlinable
+  public func ifLet<Child: Reducer>(
+    _ state: WritableKeyPath<State, PresentationState<Child.State>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<Child.Action>>>,
+    @ReducerBuilder<Child.State, Child.Action> destination: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, Child> where Action: CasePathable {
+    let action = Action.allCasePaths[keyPath: action]
+    return IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
+  }
+
+  /// As ``ifLet(_:action:destination:fileID:line:)-(_,CasePath<Action,PresentationAction<Child.Action>>,_,_,_)``, by a
+  /// key path through several cases.
+  @inlinable
+  @_disfavoredOverload
+  public func ifLet<Child: Reducer>(
+    _ state: WritableKeyPath<State, PresentationState<Child.State>>,
+    action: CaseKeyPath<Action, PresentationAction<Child.Action>>,
+    @ReducerBuilder<Child.State, Child.Action> destination: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, Child> {
+    let action = CasePath(action)
+    return IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
+  }
+
+  /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  public func ifLet<ChildState, ChildAction>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: CasePath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> {
+    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  public func ifLet<ChildState, ChildAction>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> where Action: CasePathable {
+    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  @_disfavoredOverload
+  public func ifLet<ChildState, ChildAction>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> {
+    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+}

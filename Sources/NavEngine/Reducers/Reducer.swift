@@ -1,0 +1,83 @@
+/// A feature: how its state changes with each action, and what effects it starts.
+///
+/// A feature either composes others in ``body``, or does the work itself in ``reduce(into:action:)``:
+///
+///     struct Counter: Reducer {
+///       struct State: Equatable { var count = 0 }
+///       enum Action { case increment }
+///
+///       var body: some ReducerOf<Self> {
+///         Reduce { state, action in
+///           state.count += 1
+///           return .none
+///         }
+///       }
+///     }
+///
+/// ## Evaluated once
+/// A ``Store`` makes a plan of a feature when its first action comes: it evaluates `body`, resolves each key path, and
+/// finds out where children are in their parents. From then on an action costs calls of closures. A feature that
+/// contains itself is planned once too: equal features share a plan.
+///
+/// Semantics: The Composable Architecture, whose articles name and use it.
+public protocol Reducer<State, Action> {
+  /// What the feature knows. A value.
+  associatedtype State
+
+  /// What can happen in it.
+  associatedtype Action
+
+  /// What ``body`` is made of; `Never` where there is none.
+  associatedtype Body
+
+  /// Reducers whose composition is this feature. They run in order, and their effects run side by side.
+  @ReducerBuilder<State, Action>
+  var body: Body { get }
+
+  /// Changes the state as the action says.
+  ///
+  /// - Returns: What is to run after it; ``Effect/none`` if nothing.
+  func reduce(into state: inout State, action: Action) -> Effect<Action>
+
+  /// How a store runs the reducer. Made by the engine.
+  func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action>
+}
+
+extension Reducer where Body == Never {
+  /// There is none: the reducer does its work in ``reduce(into:action:)``.
+  @_transparent
+  public var body: Body {
+    fatalError("\(Self.self) has no body. Call its reduce(into:action:).")
+  }
+}
+
+extension Reducer {
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
+    ReducerPlan { state, action, _ in reduce(into: &state.pointee, action: action.pointee) }
+  }
+}
+
+extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
+  /// Runs ``body``, through the plan of the store whose reducer calls this, or through one made for this call.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    ReduceContext.reduce(&state, action) { $0.plan(of: self) }
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
+    plans.plan(of: self) { body._plan(plans) }
+  }
+}
+
+/// A reducer of a feature's state and actions: `some ReducerOf<Self>`.
+public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
+
+/// The actions of a stack of a feature's screens.
+public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
+
+/// The older name of ``Reducer``.
+public typealias ReducerProtocol = Reducer
+
+/// The older name of ``ReducerOf``.
+public typealias ReducerProtocolOf<R: Reducer> = Reducer<R.State, R.Action>

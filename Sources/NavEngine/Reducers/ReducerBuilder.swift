@@ -1,0 +1,59 @@
+/// Composes the reducers of a ``Reducer/body``: one after the other, with `if`, `switch`, `for` and `if let`.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  @inlinable
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  @inlinable
+  public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
+  @inlinable
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+
+  @inlinable
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  @inlinable
+  public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
+    accumulated: First,
+    next: Next
+  ) -> ReducerSequence<First, Next> {
+    ReducerSequence(first: accumulated, next: next)
+  }
+
+  @inlinable
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    first reducer: First
+  ) -> ReducerChoice<First, Second> {
+    .first(reducer)
+  }
+
+  @inlinable
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    second reducer: Second
+  ) -> ReducerChoice<First, Second> {
+    .second(reducer)
+  }
+
+  @inlinable
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> OptionalReducer<R> {
+    OptionalReducer(reducer: reducer)
+  }
+
+  @inlinable
+  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> ReducerList<R> {
+    ReducerList(reducers: reducers)
+  }
+
+  @inlinable
+  public static func buildLimitedAvailability(
+    _ reducer: some Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
+  @inlinable
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+}

@@ -1,0 +1,138 @@
+/// Runs a child feature on a part of the parent's state, with a part of its actions.
+///
+/// The part is a field of a struct:
+///
+///     Scope(state: \.settings, action: \.settings) { Settings() }
+///
+/// or one case of an enum, such as the destinations that a feature can present:
+///
+///     Scope(state: \.addItem, action: \.addItem) { AddItem() }
+///     Scope(state: \.editItem, action: \.editItem) { EditItem() }
+///
+/// The child's state is changed where it is, neither copied nor moved. An action for a case that is not there is
+/// reported and does nothing.
+///
+/// Semantics: "Tree-based navigation" and "Stack-based navigation" of The Composable Architecture.
+public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+  @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<ParentState, ParentAction>
+
+  @inlinable
+  init(makePlan: @escaping (ReducerPlans) -> ReducerPlan<ParentState, ParentAction>) {
+    self.makePlan = makePlan
+  }
+
+  @inlinable
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
+    Reduce(self).reduce(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<ParentState, ParentAction> {
+    makePlan(plans)
+  }
+}
+
+// MARK: - A field
+
+extension Scope {
+  /// Runs a child on a field, with the actions of a case.
+  @inlinable
+  public init(
+    state: WritableKeyPath<ParentState, Child.State>,
+    action: CasePath<ParentAction, Child.Action>,
+    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child
+  ) {
+    makePlan = { plans in
+      let place = PropertyPlace(state)
+      let actions = CasePlace(action)
+      let child = ChildPlan(plans) { child()._plan(plans) }
+      return ReducerPlan(
+        outline: { state, outline in
+          guard let outlining = child.outline else { return }
+          place.withPlace(in: UnsafeMutablePointer(mutating: state)) { outlining(UnsafePointer($0), &outline) }
+        }
+      ) { state, action, context in
+        guard let childAction = actions.extract(action) else { return .none }
+        let effect = place.withPlace(in: state) { state in
+          withUnsafePointer(to: childAction) { child.reduce(state, $0, context) }
+        }
+        return effect.embedded(by: action)
+      }
+    }
+  }
+
+  /// As ``init(state:action:child:)-(_,CasePath<ParentAction,Child.Action>,_)``, by a key path to one case.
+  @inlinable
+  public init(
+    state: WritableKeyPath<ParentState, Child.State>,
+    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, Child.Action>>,
+    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child
+  ) where ParentAction: CasePathable {
+    self.init(state: state, action: ParentAction.allCasePaths[keyPath: action], child: child)
+  }
+
+  /// As ``init(state:action:child:)-(_,CasePath<ParentAction,Child.Action>,_)``, by a key path through several cases.
+  @inlinable
+  @_disfavoredOverload
+  public init(
+    state: WritableKeyPath<ParentState, Child.State>,
+    action: CaseKeyPath<ParentAction, Child.Action>,
+    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child
+  ) {
+    self.init(state: state, action: CasePath(action), child: child)
+  }
+}
+
+// MARK: - A case
+
+extension Scope {
+  /// Runs a child on a case of an enum, with the actions of a case.
+  @inlinable
+  public init(
+    state: CasePath<ParentState, Child.State>,
+    action: CasePath<ParentAction, Child.Action>,
+    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    makePlan = { plans in
+      let place = CasePlace(state)
+      let actions = CasePlace(action)
+      let child = ChildPlan(plans) { child()._plan(plans) }
+      return ReducerPlan(
+        outline: { state, outline in
+          guard place.matches(state), let outlining = child.outline else { return }
+          _ = place.withPayload(of: UnsafeMutablePointer(mutating: state)) { outlining(UnsafePointer($0), &outline) }
+        }
+      ) { state, action, context in
+        guard let childAction = actions.extract(action) else { return .none }
+        let effect = place.withPayload(of: state) { state in
+          withUnsafePointer(to: childAction) { child.reduce(state, $0, context) }
+        }
+        guard let effect else {
+          context.reportOtherCase(childAction, of: state.pointee, fileID: fileID, line: line)
+          return .none
+        }
+        return effect.embedded(by: action)
+      }
+    }
+  }
+
+  /// As ``init(state:action:child:fileID:line:)-(CasePath<ParentState,Child.State>,_,_,_,_)``, by key paths.
+  @inlinable
+  public init(
+    state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, Child.State>>,
+    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, Child.Action>>,
+    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where ParentState: CasePathable, ParentAction: CasePathable {
+    self.init(
+      state: ParentState.allCasePaths[keyPath: state],
+      action: ParentAction.allCasePaths[keyPath: action],
+      child: child,
+      fileID: fileID,
+      line: line
+    )
+  }
+}

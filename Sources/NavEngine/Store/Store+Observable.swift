@@ -1,0 +1,20 @@
+public import Observation
+
+extension Store: Observable {}
+
+extension Store {
+  /// Notes that somebody who tracks reads a field.
+  @usableFromInline
+  func observe<Value>(_ keyPath: KeyPath<State, Value>) {
+    guard root.probe.isTracking else { return }
+    watch(keyPath)
+  }
+
+  @usableFromInline
+  func watch<Value>(_ keyPath: KeyPath<State, Value>) {
+    if let watch = watches[keyPath] as? FieldWatch<State, Action, Value> { return watch.access() }
+    let watch = FieldWatch(self, keyPath)
+    watches[keyPath] = watch
+    watch.access()
+  }
+}

@@ -1,0 +1,161 @@
+extension Store {
+  /// A store of a part of the state, with a case of the actions.
+  ///
+  ///     store.scope(state: \.settings, action: \.settings)
+  ///
+  /// The same key paths give the same store for as long as somebody holds it.
+  ///
+  /// - Complexity: O(1). A stored property is read where it is; a computed one is computed once after each action.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    if let store = scopedBefore(state, action, ChildState.self, ChildAction.self) { return store }
+    return makeField(state, action, Action.allCasePaths[keyPath: action])
+  }
+
+  /// As ``scope(state:action:)-(KeyPath<State,ChildState>,KeyPath<Action.AllCasePaths,_>)``, through several cases.
+  @inlinable
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    if let store = scopedBefore(state, action, ChildState.self, ChildAction.self) { return store }
+    return makeField(state, action, CasePath(action))
+  }
+
+  /// A store of what is presented, nil while nothing is.
+  ///
+  ///     if let addItem = store.scope(state: \.addItem, action: \.addItem) { … }
+  ///
+  /// Each presentation has a store of its own: once it is dismissed, its store goes on answering with the last state,
+  /// and what is presented next has another one.
+  ///
+  /// Semantics: "Tree-based navigation" of The Composable Architecture.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    observePresence(state)
+    if let store = scopedBefore(state, action, ChildState.self, ChildAction.self) { return store }
+    return makePresented(state, action, Action.allCasePaths[keyPath: action])
+  }
+
+  /// As ``scope(state:action:)-(KeyPath<State,ChildState?>,KeyPath<Action.AllCasePaths,_>)``, through several cases.
+  @inlinable
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    observePresence(state)
+    if let store = scopedBefore(state, action, ChildState.self, ChildAction.self) { return store }
+    return makePresented(state, action, CasePath(action))
+  }
+
+  /// A store that was scoped by the same key paths, if it is there and what it is scoped to too.
+  @inlinable
+  @inline(__always)  // store/scope
+  func scopedBefore<ChildState, ChildAction>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    _: ChildState.Type,
+    _: ChildAction.Type
+  ) -> Store<ChildState, ChildAction>? {
+    let type = ObjectIdentifier(Store<ChildState, ChildAction>.self)
+    guard let object = children.find(state, action, type) else { return nil }
+    // SAFETY: the type is part of what is looked for.
+    let store = unsafeDowncast(object, to: Store<ChildState, ChildAction>.self)
+    _ = store.place
+    return store.isGone ? nil : store
+  }
+
+  @inlinable
+  func keep<ChildState, ChildAction>(
+    _ store: Store<ChildState, ChildAction>,
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath
+  ) -> Store<ChildState, ChildAction> {
+    children.insert(store, state, action, ObjectIdentifier(Store<ChildState, ChildAction>.self))
+    return store
+  }
+}
+
+// MARK: - Making
+
+extension Store {
+  @inlinable
+  @inline(never)
+  func makeField<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    _ action: AnyKeyPath,
+    _ path: CasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let offset = MemoryLayout<State>.offset(of: state)
+    func place(in store: Store<ChildState, ChildAction>?, _ parent: UnsafeMutablePointer<State>)
+      -> UnsafeMutablePointer<ChildState>?
+    {
+      if let offset { return (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: ChildState.self) }
+      return store?.copy(parent.pointee[keyPath: state])
+    }
+    let store = Store<ChildState, ChildAction>(
+      root: root,
+      place: place(in: nil, self.place) ?? UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped,
+      isScoped: true,
+      key: nil
+    ) { child, request in
+      switch request {
+      case .locate:
+        let parent = self.place
+        child.isGone = self.isGone
+        return place(in: child, parent).map { UnsafeMutableRawPointer($0) }
+      case .deliver(let action):
+        return withUnsafePointer(to: path.embed(action.pointee)) { self.link(self, .deliver($0)) }
+      case .dismiss:
+        return self.link(self, .dismiss)
+      }
+    }
+    if offset == nil { store.resolvedAt = 0 }
+    return keep(store, state, action)
+  }
+
+  @inlinable
+  @inline(never)
+  func makePresented<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: AnyKeyPath,
+    _ path: CasePath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    let childPlace = ChildPlaces.place(of: state)
+    let parent = self.place
+    guard childPlace.isPresent(in: parent) else { return nil }
+    let id = childPlace.presentation(of: parent)?.pointee.id
+    let store = Store<ChildState, ChildAction>(
+      root: root,
+      place: UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped,
+      isScoped: true,
+      key: id.map { .presentation($0) }
+    ) { child, request in
+      switch request {
+      case .locate:
+        let parent = self.place
+        child.isGone = self.isGone
+        if let presentation = childPlace.presentation(of: parent) {
+          guard presentation.pointee.id == id else { return nil }
+          return ChildPlace<State, ChildState>.presented(by: presentation).map { UnsafeMutableRawPointer(mutating: $0) }
+        }
+        guard let state = parent.pointee[keyPath: state] else { return nil }
+        return UnsafeMutableRawPointer(child.copy(state))
+      case .deliver(let action):
+        return withUnsafePointer(to: path.embed(.presented(action.pointee))) { self.link(self, .deliver($0)) }
+      case .dismiss:
+        return withUnsafePointer(to: path.embed(.dismiss)) { self.link(self, .deliver($0)) }
+      }
+    }
+    store.resolvedAt = 0
+    return keep(store, state, action)
+  }
+}

@@ -1,0 +1,173 @@
+/// Runs a feature: holds its state, sends it actions, starts its effects.
+///
+///     let store = Store(initialState: Inventory.State()) { Inventory() }
+///     store.send(.addButtonTapped)
+///     store.addItem?.name  // reads a field, observed
+///
+/// ## Scoping
+/// A view of a child gets a store that is scoped to the child:
+///
+///     if let addItem = store.scope(state: \.addItem, action: \.addItem) { … }
+///
+/// A scoped store has no state of its own: it knows where the child's state is in the root's, and how its actions are
+/// embedded in the root's. The same child gives the same store for as long as somebody holds it. A store whose child is
+/// gone goes on answering with the child's last state, and reports what is sent to it.
+///
+/// ## Sending
+/// ``send(_:)`` returns when the reducers have run and the effects have started. An action that is sent meanwhile, by a
+/// callback, is handled after the one at work, in order.
+///
+/// ## Observing
+/// Stores are `Observable`, field by field: `withObservationTracking` fires for the fields that were read, when their
+/// values have changed, and for no other. What nobody watches costs nothing.
+///
+/// ## Threads
+/// A store belongs to the main actor.
+///
+/// Semantics: The Composable Architecture, whose articles name and use it.
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action> {
+  /// What all stores scoped from one have in common.
+  @usableFromInline nonisolated let root: StoreRoot
+  /// Where the state is, as of `resolvedAt`.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var known: UnsafeMutablePointer<State>
+  /// The root's generation when `known` was right.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var resolvedAt: UInt64
+  /// Whether what the store is scoped to was gone at `resolvedAt`.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isGone = false
+  /// A place for a state that has none in the root's: a copy, or the last one of what is gone.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var buffer: UnsafeMutablePointer<State>?
+  /// Under what the last state is kept, if the store is scoped to what can go.
+  @usableFromInline nonisolated let key: ScreenKeeper.Key?
+  /// Whether the store has a parent.
+  @usableFromInline nonisolated let isScoped: Bool
+  @usableFromInline nonisolated(unsafe) let link: (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
+  /// The stores scoped from this one.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var children = ScopedStores()
+  /// The fields that somebody watches or has watched.
+  @exclusivity(unchecked) nonisolated(unsafe) var watches: [AnyKeyPath: any FieldWatching] = [:]
+
+  @inlinable
+  nonisolated init(
+    root: StoreRoot,
+    place: UnsafeMutablePointer<State>,
+    isScoped: Bool,
+    key: ScreenKeeper.Key?,
+    link: @escaping (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
+  ) {
+    self.root = root
+    self.isScoped = isScoped
+    self.key = key
+    self.link = link
+    known = place
+    resolvedAt = root.generation
+    if let key { root.context.keeper.scope(key) }
+  }
+
+  deinit {
+    if let key { root.unscope(key) }
+    for watch in watches.values { watch.end() }
+    buffer?.deinitialize(count: 1)
+    buffer?.deallocate()
+  }
+}
+
+// MARK: - State
+
+extension Store {
+  /// Where the state is. Valid until the next action.
+  @inlinable
+  @inline(__always)  // store/access
+  var place: UnsafeMutablePointer<State> {
+    if _fastPath(resolvedAt == root.generation) { return known }
+    return resolve()
+  }
+
+  @inlinable
+  @inline(never)
+  func resolve() -> UnsafeMutablePointer<State> {
+    if !isGone {
+      if let place = link(self, .locate) {
+        known = place.assumingMemoryBound(to: State.self)
+      } else {
+        isGone = true
+        keepLast()
+      }
+    }
+    resolvedAt = root.generation
+    return known
+  }
+
+  /// Goes on with the last state of what is gone.
+  @usableFromInline
+  func keepLast() {
+    guard let key else { return }
+    let keeper = root.context.keeper
+    let presented = keeper.last(key, as: PresentationState<State>.self)?.wrappedValue
+    if let last = presented ?? keeper.last(key, as: State.self) { known = copy(last) }
+  }
+
+  /// Puts a state into a place of the store's own.
+  @usableFromInline
+  func copy(_ state: State) -> UnsafeMutablePointer<State> {
+    if let buffer {
+      buffer.pointee = state
+      return buffer
+    }
+    let buffer = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    buffer.initialize(to: state)
+    self.buffer = buffer
+    return buffer
+  }
+
+  /// Calls a closure with the state. Does not observe it.
+  @inlinable
+  public func withState<Result, Failure: Error>(
+    _ body: (State) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(place.pointee)
+  }
+
+  /// The state, observed as a whole.
+  @inlinable
+  public var state: State {
+    observe(\.self)
+    return place.pointee
+  }
+
+  /// A field of the state, observed.
+  @inlinable
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    @inline(__always)  // store/access
+    get {
+      if _slowPath(root.probe.isTracking) { watch(keyPath) }
+      return place.pointee[keyPath: keyPath]
+    }
+  }
+}
+
+// MARK: - Sending
+
+extension Store {
+  /// Sends an action: the reducers change the state, and the effects start.
+  ///
+  /// Called while an action is being handled, it returns at once, and the action is handled after that one.
+  ///
+  /// - Returns: What the action has started, to await or cancel; it may be ignored.
+  @inlinable
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    if isScoped {
+      _ = place
+      if _slowPath(isGone) { return sendToGone(action) }
+    }
+    return StoreTask(withUnsafePointer(to: action) { started(link(self, .deliver($0))) })
+  }
+
+  @usableFromInline
+  func sendToGone(_ action: Action) -> StoreTask {
+    root.reportGone(action, of: State.self)
+    return StoreTask(nil)
+  }
+}

@@ -1,0 +1,64 @@
+extension StoreDriver {
+  /// Sends an action while another one is at work, or while a tracer looks on.
+  @usableFromInline
+  func sendSlowly(_ action: UnsafePointer<Action>) -> EffectRun? {
+    if root.isSending { return enqueue(action.pointee) }
+    root.isSending = true
+    return finish(reduce(action), of: action)
+  }
+
+  /// Does what is to be done after an action has been reduced, and handles those that were sent meanwhile.
+  @usableFromInline
+  func finish(_ effect: Effect<Action>, of action: UnsafePointer<Action>) -> EffectRun? {
+    let run = follow(effect)
+    handleQueue()
+    root.isSending = false
+    return run
+  }
+
+  private func handleQueue() {
+    // By position, since handling an action may add others.
+    var position = 0
+    while position < queue.count {
+      let (action, run) = queue[position]
+      position += 1
+      let started = withUnsafePointer(to: action) { follow(reduce($0)) }
+      if let started { run.add(started) }
+      run.leave()
+    }
+    queue = []
+    root.updateFollowUps()
+  }
+
+  private func enqueue(_ action: Action) -> EffectRun {
+    let run = EffectRun(lock: root.context.registry.lock)
+    run.enter()
+    queue.append((action, run))
+    root.hasFollowUps = true
+    return run
+  }
+
+  private func reduce(_ action: UnsafePointer<Action>) -> Effect<Action> {
+    let outer = ReduceContext.enter(root.context)
+    defer { ReduceContext.leave(outer) }
+    let effect = plan.reduce(state, action, root.context)
+    root.generation &+= 1
+    return effect
+  }
+
+  private func follow(_ effect: Effect<Action>) -> EffectRun? {
+    root.notifyWatches()
+    return root.context.registry.start(effect, context: root.context.context) { [weak self] action in
+      self?.send(action)
+    }
+  }
+
+  /// Sends an action that an effect sends.
+  func send(_ action: Action) -> EffectRun? {
+    withUnsafePointer(to: action) { action in
+      if root.isSending { return enqueue(action.pointee) }
+      root.isSending = true
+      return finish(reduce(action), of: action)
+    }
+  }
+}

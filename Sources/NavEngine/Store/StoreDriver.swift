@@ -1,0 +1,39 @@
+/// What owns a root store's state, and runs its reducer where it takes more than a reduce.
+@usableFromInline
+final class StoreDriver<State, Action>: @unchecked Sendable {
+  // SAFETY of `@unchecked`: it belongs to the main actor, as its store does.
+
+  @usableFromInline let root: StoreRoot
+  @usableFromInline let state: UnsafeMutablePointer<State>
+  @usableFromInline let plan: ChildPlan<State, Action>
+  /// Actions that were sent while another one was at work, each with the run that its sender waits for.
+  @exclusivity(unchecked) var queue: [(action: Action, run: EffectRun)] = []
+
+  /// A driver whose state is to be initialised.
+  @usableFromInline
+  init(
+    dependencies: ((inout DependencyValues) -> Void)?,
+    makePlan: @escaping (ReducerPlans) -> ReducerPlan<State, Action>
+  ) {
+    let root = StoreRoot(dependencies: dependencies)
+    let plans = root.context.plans
+    self.root = root
+    state = .allocate(capacity: 1)
+    plan = ChildPlan(plans) { [unowned plans] in makePlan(plans) }
+  }
+
+  deinit {
+    root.context.registry.cancelAll()
+    root.context.plans.clear()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// Calls a closure with the store's dependencies current.
+  @usableFromInline
+  func withContext(_ body: () -> Void) {
+    let outer = ReduceContext.enter(root.context)
+    defer { ReduceContext.leave(outer) }
+    body()
+  }
+}

@@ -1,0 +1,80 @@
+public import CIdentified
+
+/// What a root store and all stores scoped from it have in common.
+@usableFromInline
+final class StoreRoot: @unchecked Sendable {
+  // SAFETY of `@unchecked`: stores belong to the main actor, and so does this. Their `deinit`s, which run on any thread,
+  // leave to the main actor what they have to do here.
+
+  /// Goes up with each action: places of states that were found before may be others now.
+  @exclusivity(unchecked) @usableFromInline var generation: UInt64 = 1
+  /// Whether an action is being handled.
+  @exclusivity(unchecked) @usableFromInline var isSending = false
+  /// Whether a tracer wants to know of each action.
+  @exclusivity(unchecked) @usableFromInline var isTraced = false
+  /// Whether there is more to do after an action than to return: somebody watches, or actions wait.
+  @exclusivity(unchecked) @usableFromInline var hasFollowUps = false
+  /// The thread that the store belongs to.
+  @usableFromInline let thread: UInt
+  @usableFromInline let context: ReduceContext
+  /// Tells whether reads are being tracked.
+  @usableFromInline let probe = TrackingProbe()
+  /// The fields that somebody watches.
+  @exclusivity(unchecked) var watches: [any FieldWatching] = []
+
+  @usableFromInline
+  init(dependencies prepare: ((inout DependencyValues) -> Void)?) {
+    thread = UInt(bitPattern: cid_thread_mark())
+    var values = DependencyValues.current
+    prepare?(&values)
+    var context = values.surroundings
+    // A store that is made in an effect of another one has nothing to do with that one's screens.
+    context.screen = nil
+    self.context = ReduceContext(context: context)
+  }
+
+  /// Stops with words when a store is used on another thread than that which it was made on.
+  @inlinable
+  @inline(__always)  // store/send
+  func checkThread() {
+    if _slowPath(UInt(bitPattern: cid_thread_mark()) != thread) { failOnOtherThread() }
+  }
+
+  @usableFromInline
+  func failOnOtherThread() -> Never {
+    fatalError(
+      "A store was sent an action on another thread than that which it was made on. Stores belong to the main actor: \
+      hop there first, with `await MainActor.run` or from an effect with its `send`."
+    )
+  }
+}
+
+extension StoreRoot {
+  /// Lets go of what is kept for a store that is no more, on the thread that does so otherwise.
+  @usableFromInline
+  func unscope(_ key: ScreenKeeper.Key) {
+    if UInt(bitPattern: cid_thread_mark()) == thread { return context.keeper.unscope(key) }
+    nonisolated(unsafe) let key = key
+    Task { @MainActor in self.context.keeper.unscope(key) }
+  }
+}
+
+// MARK: - After an action
+
+extension StoreRoot {
+  /// Has everyone who watches look at the new state.
+  func notifyWatches() {
+    guard !watches.isEmpty else { return }
+    let watching = watches
+    watches = []
+    var remaining: [any FieldWatching] = []
+    for watch in watching where !watch.fireIfChanged() { remaining.append(watch) }
+    // Those that fired may have been read, and watched, again meanwhile.
+    watches = remaining + watches
+    updateFollowUps()
+  }
+
+  func updateFollowUps() {
+    hasFollowUps = !watches.isEmpty
+  }
+}

@@ -1,0 +1,36 @@
+import Observation
+
+/// Tells whether reads are being tracked by `withObservationTracking` at the moment.
+///
+/// Observation says so to nobody. But it hashes the key path of each access that it tracks, and only of those; a key
+/// path with an argument hashes its argument.
+@usableFromInline
+final class TrackingProbe: Observable, Sendable {
+  struct Mark: Hashable {
+    static func == (left: Mark, right: Mark) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {
+      TrackingProbe.wasTracked = true
+    }
+  }
+
+  // SAFETY: read right after an access by the same thread, and only ever set by others by way of another store's
+  // thread, which costs a look-up and changes nothing.
+  @exclusivity(unchecked) nonisolated(unsafe) static var wasTracked = false
+  // SAFETY: a key path is immutable.
+  nonisolated(unsafe) private static let keyPath: KeyPath<TrackingProbe, Int> = \TrackingProbe[mark: Mark()]
+
+  private let registrar = ObservationRegistrar()
+  nonisolated(unsafe) private let keyPath = TrackingProbe.keyPath
+
+  subscript(mark mark: Mark) -> Int { 0 }
+
+  /// Whether an access now is tracked.
+  @usableFromInline
+  var isTracking: Bool {
+    registrar.access(self, keyPath: keyPath)
+    if _fastPath(!Self.wasTracked) { return false }
+    Self.wasTracked = false
+    return true
+  }
+}
