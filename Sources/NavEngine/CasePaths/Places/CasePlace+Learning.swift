@@ -43,15 +43,10 @@ extension CasePlace {
   /// Whether a value that was extracted is what lies in the root, and what is made of it is the same case.
   private func isPayload(_ value: Value, of root: UnsafePointer<Root>, tag: UInt32) -> Bool {
     guard let witnesses, witnesses.tag(of: path.embedding(value)) == tag else { return false }
-    // On the heap, since roots may be large.
-    let copy = UnsafeMutablePointer<Root>.allocate(capacity: 1)
-    copy.initialize(from: root, count: 1)
-    witnesses.project(copy, witnesses.metadata)
-    defer {
-      witnesses.inject(copy, tag, witnesses.metadata)
-      copy.deinitialize(count: 1)
-      copy.deallocate()
+    return root.withCopy { copy in
+      witnesses.project(copy, witnesses.metadata)
+      defer { witnesses.inject(copy, tag, witnesses.metadata) }
+      return withUnsafePointer(to: value) { RuntimeType(Value.self).looksAlike(copy, $0) }
     }
-    return withUnsafePointer(to: value) { RuntimeType(Value.self).looksAlike(copy, $0) }
   }
 }

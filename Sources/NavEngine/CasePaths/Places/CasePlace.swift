@@ -2,15 +2,18 @@ public import CIdentified
 
 /// Where the payload of an enum's case lies in memory, so that a reducer edits it where it is.
 ///
-/// ``CasePath/modify(_:_:)`` moves the payload out of the enum, edits it, and moves it back: no copy of what the payload
-/// refers to, but two of its own bytes, and room for them on the stack. A case place asks the enum's value witnesses
-/// instead which case a root is, and for the address of its payload.
+/// ``CasePath/modify(_:_:)`` moves the payload out of the enum, edits it, and moves it back: no copy of what the
+/// payload refers to, but two of its own bytes, and room for them on the stack. A case place asks the enum's value
+/// witnesses instead which case a root is, and for the address of its payload.
 ///
-/// **What it has to learn** is which of the cases the path stands for. The first root of each case is taken apart by the
-/// path; what comes of it holds for this case from then on (``Learnt``). A payload is edited in place if the enum
+/// **What it has to learn** is which of the cases the path stands for. The first root of each case is taken apart by
+/// the path; what comes of it holds for this case from then on (``Learnt``). A payload is edited in place if the enum
 /// declares it with the type `Value`, holds it itself and not in a box, and the path extracted what lies there. Other
 /// paths, such as those of several steps, and those written by hand that do more than to name a case, take the value
 /// out and put it back.
+///
+/// A path is taken at its word that it finds nothing in a root only if this is another case (``CasePath``): one that
+/// goes by the payload too may find nothing where it did before.
 ///
 /// SAFETY, for all uses: a root is initialised, and no enum while `body` runs, for which its caller lends it.
 @usableFromInline

@@ -8,9 +8,9 @@ public import CIdentified
 /// ## Projections
 /// The projection of a property wrapper, `\State.$child`, is a computed property. To get it shares what the wrapper
 /// refers to, so that an edit would copy the child, and costs 25 times as much as the edit of a stored property. Where
-/// the wrapper is one reference (``ReferenceStorage``), its storage is looked for among the fields of the root, and
-/// used from then on: see ``StorageSearch``. Until it is found, an edit empties the property before it edits the
-/// value, so that nothing is copied then either.
+/// the wrapper is one reference (``ReferenceStorage``), its storage is looked for among the fields of the first root,
+/// and used from then on: see ``StorageSearch``. Where it is not to be found, an edit empties the property before it
+/// edits the value, so that nothing is copied then either.
 ///
 /// SAFETY, for all places: an offset is that of a field of type `Value` in `Root`, so that the place is as initialised,
 /// as aligned and as alive as the root is, and whoever has the root to himself has the place too.

@@ -5,4 +5,7 @@
 protocol ReferenceStorage {
   /// An empty one, whose word is 0.
   static var empty: Self { get }
+
+  /// One with a reference that no other has, for a search to recognise it by. It holds nothing.
+  static func makeMarked() -> Self
 }

@@ -3,12 +3,11 @@ import CIdentified
 /// The search for the field in which a computed property of type `Value` keeps its value, where that is one reference.
 ///
 /// **Candidates** are the fields of type `Value` in `Root`, in structs within it too, as the type's metadata lists
-/// them. **The proof** needs a root whose property is not empty. One candidate alone must hold the reference that the
-/// key path gets; and when an empty value is written through the key path to a copy of the root, this candidate must
-/// become empty, and no other byte of the copy change. Such a property is stored there, and can be edited there.
-///
-/// As long as the property is empty, or candidates share a reference, the search goes on. It ends without a result where
-/// the property is kept elsewhere (in an enum, behind a reference), or where writing it does more than to store it.
+/// them. **The proof** is made with a copy of the first root. A value with a reference of its own is put into one
+/// candidate after the other, until the key path gets it: so that is what it reads. Another one is then written through
+/// the key path: it must turn up in this candidate, and no other byte may change. Such a property is stored there, and
+/// can be edited there. There is no result where a property is kept elsewhere (in an enum, behind a reference: nothing
+/// is written to those), or where writing it does more than to store it.
 ///
 /// What no proof by one root can tell is a property that is kept *now here, now there*, by a condition within its
 /// accessors. Debug builds compare at each access, report such a property, and go through its accessors; optimised
@@ -16,15 +15,15 @@ import CIdentified
 @usableFromInline
 final class StorageSearch<Root, Value>: @unchecked Sendable {
   // SAFETY of `@unchecked`: as for `PropertyPlace`; all else is constant, or touched through atomic operations.
-  let keyPath: WritableKeyPath<Root, Value>
-  let empty: Value
+  private let keyPath: WritableKeyPath<Root, Value>
+  private let empty: Value
+  private let makeMarked: () -> Value?
   /// The offset and 1 when the place is found, 0 before, and a negative number when there is none to be found.
   ///
   /// SAFETY: an initialised word, owned by this object and freed with it. Only ever raised, as an unsigned number.
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<UInt64>
 
-  /// The state when there is no place to be found.
-  static var isImpossible: UInt64 { .max }
+  private static var isImpossible: UInt64 { .max }
 
   /// Nil if the value is not known to be one reference.
   @usableFromInline
@@ -32,6 +31,7 @@ final class StorageSearch<Root, Value>: @unchecked Sendable {
     guard let type = Value.self as? any ReferenceStorage.Type, let empty = type.empty as? Value else { return nil }
     self.keyPath = keyPath
     self.empty = empty
+    makeMarked = { type.makeMarked() as? Value }
     state = .allocate(capacity: 1)
     state.initialize(to: 0)
   }
@@ -44,7 +44,7 @@ final class StorageSearch<Root, Value>: @unchecked Sendable {
   @usableFromInline
   func take(from root: UnsafeMutablePointer<Root>) -> Value {
     let value = root.pointee[keyPath: keyPath]
-    if word(of: value) != 0 { root.pointee[keyPath: keyPath] = empty }
+    if Self.word(of: value) != 0 { root.pointee[keyPath: keyPath] = empty }
     return value
   }
 
@@ -52,13 +52,7 @@ final class StorageSearch<Root, Value>: @unchecked Sendable {
   @usableFromInline
   func find(in root: UnsafePointer<Root>) -> Int? {
     guard cid_counter_peek(state) != Self.isImpossible else { return nil }
-    let wanted = word(of: root.pointee[keyPath: keyPath])
-    guard wanted != 0 else { return nil }
-    let candidates = StructFields.offsets(of: Value.self, in: Root.self)
-    let found = candidates.filter { UnsafeRawPointer(root).load(fromByteOffset: $0, as: UInt.self) == wanted }
-    // Two that share a reference may part later.
-    if found.count > 1 { return nil }
-    guard let offset = found.first, isStored(at: offset, in: root) else {
+    guard let offset = prove(with: root) else {
       cid_counter_raise(state, Self.isImpossible)
       return nil
     }
@@ -69,7 +63,7 @@ final class StorageSearch<Root, Value>: @unchecked Sendable {
   /// Whether the key path still gets what the place holds; if not, there has never been a place.
   @usableFromInline
   func confirms(_ place: UnsafeRawPointer, in root: UnsafePointer<Root>) -> Bool {
-    if place.load(as: UInt.self) == word(of: root.pointee[keyPath: keyPath]) { return true }
+    if isRead(from: place, in: root) { return true }
     cid_counter_raise(state, Self.isImpossible)
     reportIssue(
       """
@@ -82,12 +76,30 @@ final class StorageSearch<Root, Value>: @unchecked Sendable {
     return false
   }
 
-  /// Whether writing an empty value through the key path empties the word at the offset, and does nothing else.
-  private func isStored(at offset: Int, in root: UnsafePointer<Root>) -> Bool {
-    RootBytes(of: root) { $0.pointee[keyPath: keyPath] = empty }.isOnlyChange(emptied: offset)
+  private func prove(with root: UnsafePointer<Root>) -> Int? {
+    let candidates = StructFields.offsets(of: Value.self, in: Root.self)
+    guard let offset = candidates.first(where: { follows(offset: $0, in: root) }), let new = makeMarked() else {
+      return nil
+    }
+    let bytes = RootBytes(of: root) { $0.pointee[keyPath: keyPath] = new }
+    return bytes.isOnlyChange(at: offset, to: Self.word(of: new)) ? offset : nil
   }
 
-  private func word(of value: Value) -> UInt {
+  /// Whether the key path gets what a candidate holds, now and when it is another value.
+  private func follows(offset: Int, in root: UnsafePointer<Root>) -> Bool {
+    guard let new = makeMarked(), isRead(from: UnsafeRawPointer(root) + offset, in: root) else { return false }
+    return root.withCopy { copy in
+      let place = UnsafeMutableRawPointer(copy) + offset
+      place.assumingMemoryBound(to: Value.self).pointee = new
+      return isRead(from: place, in: copy)
+    }
+  }
+
+  private func isRead(from place: UnsafeRawPointer, in root: UnsafePointer<Root>) -> Bool {
+    place.load(as: UInt.self) == Self.word(of: root.pointee[keyPath: keyPath])
+  }
+
+  private static func word(of value: Value) -> UInt {
     withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
   }
 }

@@ -1,3 +1,10 @@
 extension PresentationState: ReferenceStorage {
   @usableFromInline static var empty: PresentationState { PresentationState(wrappedValue: nil) }
+
+  @usableFromInline
+  static func makeMarked() -> PresentationState {
+    var state = empty
+    state.box = .make()
+    return state
+  }
 }
