@@ -11,4 +11,23 @@ extension PresentationState {
     // SAFETY: an optional that is not nil is stored as what it wraps is, at the same address.
     return body(UnsafeMutableRawPointer(place).assumingMemoryBound(to: State.self))
   }
+
+  /// Which case the child is, if it is there and an enum.
+  @inlinable
+  var tag: UInt32? {
+    defer { keepBox() }
+    let handle = self.handle
+    if handle.address == 0 || handle.header.pointee.keepsID { return nil }
+    return handle.header.pointee.tag
+  }
+}
+
+extension PresentationState {
+  /// Lets `body` read the child where it is, if it is there.
+  func withBorrowedChild(_ body: (UnsafePointer<State>) -> Void) {
+    defer { keepBox() }
+    let handle = self.handle
+    if handle.address == 0 { return }
+    body(UnsafeRawPointer(handle.child).assumingMemoryBound(to: State.self))
+  }
 }

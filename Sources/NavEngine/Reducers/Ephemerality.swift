@@ -4,17 +4,19 @@
 final class Ephemerality<State> {
   private let ofType = isEphemeral(State.self)
   private let ofCases: [Bool]
+  private let hasCases: Bool
 
   @usableFromInline
   init() {
-    ofCases = EnumCases.of(State.self).cases.map { $0.payload.map { isEphemeral($0) } ?? false }
+    ofCases = EnumCases.of(State.self).cases.map { $0.payload is any EphemeralState.Type }
+    hasCases = ofCases.contains(true)
   }
 
   /// Whether what is presented goes after an action of its own.
   @usableFromInline
   func holds(_ presentation: PresentationState<State>) -> Bool {
     if ofType { return true }
-    if _fastPath(!ofCases.contains(true)) { return false }
+    if _fastPath(!hasCases) { return false }
     guard let tag = presentation.tag, Int(tag) < ofCases.count else { return false }
     return ofCases[Int(tag)]
   }

@@ -45,7 +45,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
     let (fileID, line) = (fileID, line)
 
     return ReducerPlan(
-      outline: ReducerPlan.both(basePlan.outline) { state, outline in
+      outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
         guard let outlining = child.outline else { return }
         place.withPlace(in: UnsafeMutablePointer(mutating: state)) { elements in
           for element in elements.pointee { withUnsafePointer(to: element) { outlining($0, &outline) } }

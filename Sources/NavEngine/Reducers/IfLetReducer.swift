@@ -1,8 +1,5 @@
 /// A feature, and what it presents: what ``Reducer/ifLet(_:action:destination:fileID:line:)`` makes.
 public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
-  @usableFromInline typealias State = Base.State
-  @usableFromInline typealias Action = Base.Action
-
   @usableFromInline let base: Base
   @usableFromInline let presented: WritableKeyPath<Base.State, PresentationState<Child.State>>
   @usableFromInline let actions: CasePath<Base.Action, PresentationAction<Child.Action>>
@@ -46,7 +43,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     let (fileID, line) = (fileID, line)
 
     return ReducerPlan(
-      outline: ReducerPlan.both(basePlan.outline) { state, outline in
+      outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
         place.withPlace(in: UnsafeMutablePointer(mutating: state)) { presentation in
           outline.present(presentation.pointee, at: site, child: child)
         }
@@ -54,8 +51,10 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     ) { state, action, context in
       let id = place.withPlace(in: state) { $0.pointee.id }
       guard cases.matches(action), let presentationAction = cases.extract(action) else {
+        guard let id else { return base(state, action, context) }
+        let kept = context.keep(id) { place.withPlace(in: state) { $0.pointee } }
         let effect = base(state, action, context)
-        if let id { place.withPlace(in: state) { context.finish(id, at: site, of: $0) } }
+        place.withPlace(in: state) { context.finish(id, at: site, of: $0, kept: kept) }
         return effect
       }
       guard let id else {

@@ -45,7 +45,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
     let (fileID, line) = (fileID, line)
 
     return ReducerPlan(
-      outline: ReducerPlan.both(basePlan.outline) { state, outline in
+      outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
         finder.withChild(UnsafeMutablePointer(mutating: state)) { childState in
           child.outline?(UnsafePointer(childState), &outline)
         }

@@ -138,3 +138,20 @@ extension ReduceContext {
     for (id, element) in kept where !elements.contains(id: id) { keeper.put(element, for: .identity(AnyHashable(id))) }
   }
 }
+
+// MARK: - Optionals and cases
+
+extension ReduceContext {
+  /// Whether no store is scoped to what can go.
+  @inlinable
+  var keepsNothing: Bool { keeper.isEmpty }
+
+  /// What keeps the state of a child in an optional or a case, if a store is scoped to it.
+  @usableFromInline
+  func keeping<Child>(_ child: UnsafeMutablePointer<Child>) -> (() -> Void)? {
+    let key = ScreenKeeper.Key.place(UInt(bitPattern: child))
+    guard keeper.isScoped(key) else { return nil }
+    let state = child.pointee
+    return { [keeper] in keeper.put(state, for: key) }
+  }
+}

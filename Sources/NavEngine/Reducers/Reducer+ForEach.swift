@@ -16,23 +16,23 @@ extension Reducer {
   ///
   /// Semantics: "Stack-based navigation" of The Composable Architecture.
   @inlinable
-  public func forEach<Element: Reducer>(
-    _ state: WritableKeyPath<State, StackState<Element.State>>,
-    action: CasePath<Action, StackAction<Element.State, Element.Action>>,
-    @ReducerBuilder<Element.State, Element.Action> destination: @escaping () -> Element,
+  public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: CasePath<Action, StackAction<ElementState, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> StackReducer<Self, Element> {
     StackReducer(base: self, stack: state, actions: action, element: destination, fileID: fileID, line: line)
   }
 
-  /// As ``forEach(_:action:destination:fileID:line:)-(_,CasePath<Action,StackAction<Element.State,Element.Action>>,_,_,_)``,
+  /// As ``forEach(_:action:destination:fileID:line:)-(_,CasePath<Action,StackAction<ElementState,ElementAction>>,_,_,_)``,
   /// by a key path.
   @inlinable
-  public func forEach<Element: Reducer>(
-    _ state: WritableKeyPath<State, StackState<Element.State>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element.State, Element.Action>>>,
-    @ReducerBuilder<Element.State, Element.Action> destination: @escaping () -> Element,
+  public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
+    @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> StackReducer<Self, Element> where Action: CasePathable {
@@ -49,27 +49,27 @@ extension Reducer {
   ///
   /// - Complexity: O(1) for an action of an element, whatever the size of the collection.
   @inlinable
-  public func forEach<ID: Hashable & Sendable, Element: Reducer>(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>,
-    action: CasePath<Action, IdentifiedAction<ID, Element.Action>>,
-    @ReducerBuilder<Element.State, Element.Action> element: @escaping () -> Element,
+  public func forEach<ID: Hashable & Sendable, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, Element> where Element.State: Identifiable, Element.State.ID == ID {
+  ) -> IdentifiedReducer<Self, ID, Element> where ElementState: Identifiable, ElementState.ID == ID {
     IdentifiedReducer(base: self, elements: state, actions: action, element: element, fileID: fileID, line: line)
   }
 
-  /// As ``forEach(_:action:element:fileID:line:)-(_,CasePath<Action,IdentifiedAction<ID,Element.Action>>,_,_,_)``, by a
+  /// As ``forEach(_:action:element:fileID:line:)-(_,CasePath<Action,IdentifiedAction<ID,ElementAction>>,_,_,_)``, by a
   /// key path.
   @inlinable
-  public func forEach<ID: Hashable & Sendable, Element: Reducer>(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, IdentifiedAction<ID, Element.Action>>>,
-    @ReducerBuilder<Element.State, Element.Action> element: @escaping () -> Element,
+  public func forEach<ID: Hashable & Sendable, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, IdentifiedAction<ID, ElementAction>>>,
+    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> IdentifiedReducer<Self, ID, Element>
-  where Action: CasePathable, Element.State: Identifiable, Element.State.ID == ID {
+  where Action: CasePathable, ElementState: Identifiable, ElementState.ID == ID {
     let action = Action.allCasePaths[keyPath: action]
     return IdentifiedReducer(base: self, elements: state, actions: action, element: element, fileID: fileID, line: line)
   }

@@ -20,23 +20,23 @@ extension Reducer {
   ///
   /// Semantics: "Tree-based navigation" of The Composable Architecture.
   @inlinable
-  public func ifLet<Child: Reducer>(
-    _ state: WritableKeyPath<State, PresentationState<Child.State>>,
-    action: CasePath<Action, PresentationAction<Child.Action>>,
-    @ReducerBuilder<Child.State, Child.Action> destination: @escaping () -> Child,
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: CasePath<Action, PresentationAction<ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> IfLetReducer<Self, Child> {
     IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
   }
 
-  /// As ``ifLet(_:action:destination:fileID:line:)-(_,CasePath<Action,PresentationAction<Child.Action>>,_,_,_)``, by a
+  /// As ``ifLet(_:action:destination:fileID:line:)-(_,CasePath<Action,PresentationAction<ChildAction>>,_,_,_)``, by a
   /// key path to one case.
   @inlinable
-  public func ifLet<Child: Reducer>(
-    _ state: WritableKeyPath<State, PresentationState<Child.State>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<Child.Action>>>,
-    @ReducerBuilder<Child.State, Child.Action> destination: @escaping () -> Child,
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>,
+    @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> IfLetReducer<Self, Child> where Action: CasePathable {
@@ -44,14 +44,14 @@ extension Reducer {
     return IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
   }
 
-  /// As ``ifLet(_:action:destination:fileID:line:)-(_,CasePath<Action,PresentationAction<Child.Action>>,_,_,_)``, by a
+  /// As ``ifLet(_:action:destination:fileID:line:)-(_,CasePath<Action,PresentationAction<ChildAction>>,_,_,_)``, by a
   /// key path through several cases.
   @inlinable
   @_disfavoredOverload
-  public func ifLet<Child: Reducer>(
-    _ state: WritableKeyPath<State, PresentationState<Child.State>>,
-    action: CaseKeyPath<Action, PresentationAction<Child.Action>>,
-    @ReducerBuilder<Child.State, Child.Action> destination: @escaping () -> Child,
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> IfLetReducer<Self, Child> {
@@ -67,7 +67,13 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> {
-    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+    ifLet(
+      state,
+      action: action,
+      destination: { EmptyReducer<ChildState, ChildAction>() },
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
@@ -78,7 +84,13 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> where Action: CasePathable {
-    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+    ifLet(
+      state,
+      action: action,
+      destination: { EmptyReducer<ChildState, ChildAction>() },
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
@@ -90,6 +102,12 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> {
-    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+    ifLet(
+      state,
+      action: action,
+      destination: { EmptyReducer<ChildState, ChildAction>() },
+      fileID: fileID,
+      line: line
+    )
   }
 }

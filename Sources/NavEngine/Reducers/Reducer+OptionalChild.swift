@@ -4,10 +4,10 @@ extension Reducer {
   /// The child sees its actions before this feature does. An action of a child that is not there is reported. When the
   /// child's state becomes nil, its effects are cancelled.
   @inlinable
-  public func ifLet<Child: Reducer>(
-    _ state: WritableKeyPath<State, Child.State?>,
-    action: CasePath<Action, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> then child: @escaping () -> Child,
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: CasePath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> OptionalChildReducer<Self, Child> {
@@ -21,12 +21,12 @@ extension Reducer {
     )
   }
 
-  /// As ``ifLet(_:action:then:fileID:line:)-(WritableKeyPath<State,Child.State?>,_,_,_,_)``, by a key path.
+  /// As ``ifLet(_:action:then:fileID:line:)-(WritableKeyPath<State,ChildState?>,_,_,_,_)``, by a key path.
   @inlinable
-  public func ifLet<Child: Reducer>(
-    _ state: WritableKeyPath<State, Child.State?>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, Child.Action>>,
-    @ReducerBuilder<Child.State, Child.Action> then child: @escaping () -> Child,
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> OptionalChildReducer<Self, Child> where Action: CasePathable {
@@ -38,10 +38,10 @@ extension Reducer {
   /// The child sees its actions before this feature does. An action of a case that is not there is reported. When the
   /// state becomes another case, the child's effects are cancelled.
   @inlinable
-  public func ifCaseLet<Child: Reducer>(
-    _ state: CasePath<State, Child.State>,
-    action: CasePath<Action, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> then child: @escaping () -> Child,
+  public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: CasePath<State, ChildState>,
+    action: CasePath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> OptionalChildReducer<Self, Child> {
@@ -55,12 +55,12 @@ extension Reducer {
     )
   }
 
-  /// As ``ifCaseLet(_:action:then:fileID:line:)-(CasePath<State,Child.State>,_,_,_,_)``, by key paths.
+  /// As ``ifCaseLet(_:action:then:fileID:line:)-(CasePath<State,ChildState>,_,_,_,_)``, by key paths.
   @inlinable
-  public func ifCaseLet<Child: Reducer>(
-    _ state: KeyPath<State.AllCasePaths, CasePath<State, Child.State>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, Child.Action>>,
-    @ReducerBuilder<Child.State, Child.Action> then child: @escaping () -> Child,
+  public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> OptionalChildReducer<Self, Child> where State: CasePathable, Action: CasePathable {

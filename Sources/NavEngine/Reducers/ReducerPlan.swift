@@ -36,6 +36,7 @@ extension ReducerPlan {
     }
   }
 
+  /// What one tells, and then what the other does.
   @usableFromInline
   static func both(_ first: Outlining?, _ second: Outlining?) -> Outlining? {
     guard let first else { return second }

@@ -87,6 +87,12 @@ final class ChildPlan<State, Action>: PlannedChild {
     (called ?? resolve())._withUnsafeGuaranteedRef { $0.reduce(state, action, context) }
   }
 
+  /// What the child tells of the presentations in a state.
+  @inlinable
+  var outline: ReducerPlan<State, Action>.Outlining? {
+    (called ?? resolve()).takeUnretainedValue().outline
+  }
+
   /// The child's plan.
   @inlinable
   @inline(never)

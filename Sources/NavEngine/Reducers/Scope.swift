@@ -37,11 +37,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 extension Scope {
   /// Runs a child on a field, with the actions of a case.
   @inlinable
-  public init(
-    state: WritableKeyPath<ParentState, Child.State>,
-    action: CasePath<ParentAction, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child
-  ) {
+  public init<ChildState, ChildAction>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: CasePath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
+  ) where Child.State == ChildState, Child.Action == ChildAction {
     makePlan = { plans in
       let place = PropertyPlace(state)
       let actions = CasePlace(action)
@@ -51,8 +51,8 @@ extension Scope {
           guard let outlining = child.outline else { return }
           place.withPlace(in: UnsafeMutablePointer(mutating: state)) { outlining(UnsafePointer($0), &outline) }
         }
-      ) { state, action, context in
-        guard let childAction = actions.extract(action) else { return .none }
+      ) { state, parentAction, context in
+        guard let childAction = actions.extract(parentAction) else { return .none }
         let effect = place.withPlace(in: state) { state in
           withUnsafePointer(to: childAction) { child.reduce(state, $0, context) }
         }
@@ -63,22 +63,22 @@ extension Scope {
 
   /// As ``init(state:action:child:)-(_,CasePath<ParentAction,Child.Action>,_)``, by a key path to one case.
   @inlinable
-  public init(
-    state: WritableKeyPath<ParentState, Child.State>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, Child.Action>>,
-    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child
-  ) where ParentAction: CasePathable {
+  public init<ChildState, ChildAction>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
+  ) where ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
     self.init(state: state, action: ParentAction.allCasePaths[keyPath: action], child: child)
   }
 
   /// As ``init(state:action:child:)-(_,CasePath<ParentAction,Child.Action>,_)``, by a key path through several cases.
   @inlinable
   @_disfavoredOverload
-  public init(
-    state: WritableKeyPath<ParentState, Child.State>,
-    action: CaseKeyPath<ParentAction, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child
-  ) {
+  public init<ChildState, ChildAction>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
+  ) where Child.State == ChildState, Child.Action == ChildAction {
     self.init(state: state, action: CasePath(action), child: child)
   }
 }
@@ -88,13 +88,13 @@ extension Scope {
 extension Scope {
   /// Runs a child on a case of an enum, with the actions of a case.
   @inlinable
-  public init(
-    state: CasePath<ParentState, Child.State>,
-    action: CasePath<ParentAction, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child,
+  public init<ChildState, ChildAction>(
+    state: CasePath<ParentState, ChildState>,
+    action: CasePath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) {
+  ) where Child.State == ChildState, Child.Action == ChildAction {
     makePlan = { plans in
       let place = CasePlace(state)
       let actions = CasePlace(action)
@@ -104,8 +104,8 @@ extension Scope {
           guard place.matches(state), let outlining = child.outline else { return }
           _ = place.withPayload(of: UnsafeMutablePointer(mutating: state)) { outlining(UnsafePointer($0), &outline) }
         }
-      ) { state, action, context in
-        guard let childAction = actions.extract(action) else { return .none }
+      ) { state, parentAction, context in
+        guard let childAction = actions.extract(parentAction) else { return .none }
         let effect = place.withPayload(of: state) { state in
           withUnsafePointer(to: childAction) { child.reduce(state, $0, context) }
         }
@@ -120,13 +120,13 @@ extension Scope {
 
   /// As ``init(state:action:child:fileID:line:)-(CasePath<ParentState,Child.State>,_,_,_,_)``, by key paths.
   @inlinable
-  public init(
-    state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, Child.State>>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, Child.Action>>,
-    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child,
+  public init<ChildState, ChildAction>(
+    state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
+    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where ParentState: CasePathable, ParentAction: CasePathable {
+  ) where ParentState: CasePathable, ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
     self.init(
       state: ParentState.allCasePaths[keyPath: state],
       action: ParentAction.allCasePaths[keyPath: action],

@@ -42,7 +42,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
     let (fileID, line) = (fileID, line)
 
     return ReducerPlan(
-      outline: ReducerPlan.both(basePlan.outline) { state, outline in
+      outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
         place.withPlace(in: UnsafeMutablePointer(mutating: state)) { stack in
           outline.push(stack.pointee, at: site, child: child)
         }

@@ -22,18 +22,21 @@ final class FieldWatch<State, Action, Value>: FieldWatching, Observable {
     self.keyPath = keyPath
   }
 
+  /// SAFETY: the store's thread is the one that reads and sends.
+  private var current: Value { store.place.pointee[keyPath: keyPath] }
+
   func access() {
     registrar.access(self, keyPath: \.revision)
     guard !isWatched else { return }
     isWatched = true
-    seen = MainActor.assumeIsolated { store.place.pointee[keyPath: keyPath] }
+    seen = current
     store.root.watches.append(self)
     store.root.hasFollowUps = true
   }
 
   func fireIfChanged() -> Bool {
     guard isWatched else { return true }
-    let value = MainActor.assumeIsolated { store.place.pointee[keyPath: keyPath] }
+    let value = current
     if let seen, areEqual(seen, value) { return false }
     isWatched = false
     seen = nil

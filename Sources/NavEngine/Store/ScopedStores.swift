@@ -79,15 +79,14 @@ struct ScopedStores {
   @usableFromInline
   mutating func insert(_ store: AnyObject, _ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) {
     let entry = Entry(state: state, action: action, id: 0, type: type, store: store)
-    if first == nil || first?.store == nil || isSame(first, entry) {
+    if first?.store == nil || Self.isSame(first, entry) {
       first = entry
       return
     }
-    others.removeAll { $0.store == nil || isSame($0, entry) }
-    others.append(entry)
+    others = others.filter { $0.store != nil && !Self.isSame($0, entry) } + [entry]
   }
 
-  private func isSame(_ left: Entry?, _ right: Entry) -> Bool {
+  private static func isSame(_ left: Entry?, _ right: Entry) -> Bool {
     guard let left else { return false }
     return left.type == right.type && left.state == right.state && left.action == right.action
   }

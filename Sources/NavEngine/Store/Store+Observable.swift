@@ -18,3 +18,17 @@ extension Store {
     watch.access()
   }
 }
+
+extension Store {
+  /// Notes that somebody who tracks asks whether a child is there.
+  @inlinable
+  @inline(__always)  // store/scope
+  func observePresence<Child>(_ keyPath: KeyPath<State, Child?>) {
+    if _slowPath(root.probe.isTracking) { watchPresence(keyPath) }
+  }
+
+  @usableFromInline
+  func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
+    watch(keyPath)
+  }
+}

@@ -39,7 +39,7 @@ public final class Store<State, Action> {
   /// A place for a state that has none in the root's: a copy, or the last one of what is gone.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var buffer: UnsafeMutablePointer<State>?
   /// Under what the last state is kept, if the store is scoped to what can go.
-  @usableFromInline nonisolated let key: ScreenKeeper.Key?
+  @usableFromInline nonisolated(unsafe) let key: ScreenKeeper.Key?
   /// Whether the store has a parent.
   @usableFromInline nonisolated let isScoped: Bool
   @usableFromInline nonisolated(unsafe) let link: (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
@@ -79,14 +79,14 @@ extension Store {
   /// Where the state is. Valid until the next action.
   @inlinable
   @inline(__always)  // store/access
-  var place: UnsafeMutablePointer<State> {
+  nonisolated var place: UnsafeMutablePointer<State> {
     if _fastPath(resolvedAt == root.generation) { return known }
     return resolve()
   }
 
   @inlinable
   @inline(never)
-  func resolve() -> UnsafeMutablePointer<State> {
+  nonisolated func resolve() -> UnsafeMutablePointer<State> {
     if !isGone {
       if let place = link(self, .locate) {
         known = place.assumingMemoryBound(to: State.self)
@@ -101,7 +101,7 @@ extension Store {
 
   /// Goes on with the last state of what is gone.
   @usableFromInline
-  func keepLast() {
+  nonisolated func keepLast() {
     guard let key else { return }
     let keeper = root.context.keeper
     let presented = keeper.last(key, as: PresentationState<State>.self)?.wrappedValue
@@ -110,7 +110,7 @@ extension Store {
 
   /// Puts a state into a place of the store's own.
   @usableFromInline
-  func copy(_ state: State) -> UnsafeMutablePointer<State> {
+  nonisolated func copy(_ state: State) -> UnsafeMutablePointer<State> {
     if let buffer {
       buffer.pointee = state
       return buffer

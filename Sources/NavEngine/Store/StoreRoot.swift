@@ -40,11 +40,27 @@ final class StoreRoot: @unchecked Sendable {
     if _slowPath(UInt(bitPattern: cid_thread_mark()) != thread) { failOnOtherThread() }
   }
 
+  /// Says that an action was sent to a store whose child is gone.
+  @usableFromInline
+  func reportGone<State, Action>(_ action: Action, of _: State.Type) {
+    DismissedActionPolicy(in: context.context).enforce(
+      """
+      The action \(describe(action)) was sent to a store of \(State.self) whose state is gone. Nobody saw it. Most \
+      likely its screen was dismissed, or popped, before a view that belongs to it has gone. Let go of a store when its \
+      screen goes, and scope to the next one.
+      """,
+      fileID: #fileID,
+      line: #line
+    )
+  }
+
   @usableFromInline
   func failOnOtherThread() -> Never {
     fatalError(
-      "A store was sent an action on another thread than that which it was made on. Stores belong to the main actor: \
-      hop there first, with `await MainActor.run` or from an effect with its `send`."
+      """
+      A store was sent an action on another thread than that which it was made on. Stores belong to the main actor: hop \
+      there first, with `await MainActor.run`, or send from an effect.
+      """
     )
   }
 }

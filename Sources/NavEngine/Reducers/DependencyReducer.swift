@@ -1,0 +1,72 @@
+/// A reducer that sees other dependencies: what ``Reducer/dependency(_:_:)`` and
+/// ``Reducer/transformDependency(_:transform:)`` make.
+public struct DependencyReducer<Base: Reducer>: Reducer {
+  @usableFromInline let base: Base
+  @usableFromInline let change: @Sendable (inout DependencyValues) -> Void
+
+  @inlinable
+  init(base: Base, change: @escaping @Sendable (inout DependencyValues) -> Void) {
+    self.base = base
+    self.change = change
+  }
+
+  @inlinable
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    Reduce(self).reduce(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
+    let basePlan = base._plan(plans)
+    let base = basePlan.reduce
+    let change = change
+    return ReducerPlan(outline: basePlan.outline) { state, action, context in
+      let outer = context.context
+      defer { context.context = outer }
+      context.change(change)
+      return base(state, action, context).changingContext { $0.change(change) }
+    }
+  }
+}
+
+extension ReduceContext {
+  /// Overrides dependencies for what runs next.
+  @usableFromInline
+  func change(_ change: (inout DependencyValues) -> Void) {
+    var values = DependencyValues(context, isLinked: isPresented)
+    change(&values)
+    context = values.surroundings
+  }
+}
+
+extension EffectContext {
+  /// Overrides dependencies.
+  @usableFromInline
+  mutating func change(_ change: (inout DependencyValues) -> Void) {
+    var values = DependencyValues(self)
+    change(&values)
+    self = values.surroundings
+  }
+}
+
+extension Reducer {
+  /// Has this reducer, all that it contains and all its effects see another dependency.
+  ///
+  ///     Feature().dependency(\.uuid, .incrementing)
+  @inlinable
+  public func dependency<Value: Sendable>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ value: Value
+  ) -> DependencyReducer<Self> {
+    DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Has this reducer, all that it contains and all its effects see a changed dependency.
+  @inlinable
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
+    transform: @escaping @Sendable (inout Value) -> Void
+  ) -> DependencyReducer<Self> {
+    DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }
+  }
+}
