@@ -52,9 +52,8 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
       let id = place.withPlace(in: state) { $0.pointee.id }
       guard cases.matches(action), let presentationAction = cases.extract(action) else {
         guard let id else { return base(state, action, context) }
-        let kept = context.keep(id) { place.withPlace(in: state) { $0.pointee } }
         let effect = base(state, action, context)
-        place.withPlace(in: state) { context.finish(id, at: site, of: $0, kept: kept) }
+        place.withPlace(in: state) { context.finish(id, at: site, of: $0) }
         return effect
       }
       guard let id else {
@@ -75,7 +74,6 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
           }
         }
       }
-      let kept = context.keep(id) { place.withPlace(in: state) { $0.pointee } }
       let effect = base(state, action, context)
       return place.withPlace(in: state) { presentation in
         if presentation.pointee.id == id {
@@ -84,7 +82,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
           case .presented: if ephemerality.holds(presentation.pointee) { presentation.pointee.wrappedValue = nil }
           }
         }
-        context.finish(id, at: site, of: presentation, kept: kept)
+        context.finish(id, at: site, of: presentation)
         if childEffect.isNone || presentation.pointee.id != id { return effect }
         let embedded = childEffect.embedded(
           in: ScreenElement(site: site, id: id.rawValue),
