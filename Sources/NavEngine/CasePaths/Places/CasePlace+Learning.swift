@@ -1,18 +1,6 @@
 import CIdentified
 
 extension CasePlace {
-  /// Whether the path extracts something, which may tell more about the case.
-  @usableFromInline
-  @inline(never)
-  func isExtracted(from root: UnsafePointer<Root>, tag: UInt32) -> Bool {
-    let known = cid_counter_peek(learnt + Int(tag))
-    return switch known <= Learnt.open ? learn(tag, from: root) : known {
-    case Learnt.inPlace, Learnt.empty: true
-    case Learnt.other: false
-    default: path.extraction(root.pointee) != nil
-    }
-  }
-
   /// Finds out what the path makes of a case by a root that is this case, and notes what holds for others too.
   ///
   /// - Returns: What holds for this root.
@@ -24,7 +12,7 @@ extension CasePlace {
       return Learnt.other
     }
     let result = look(at: cases[Int(tag)], tag, holding: value, in: root)
-    if result == Learnt.inPlace { cid_counter_raise(learnt + cases.count, 1) }
+    if result == Learnt.inPlace { cid_counter_raise(learnt - 1, 1) }
     cid_counter_raise(learnt + Int(tag), result)
     return result
   }
@@ -38,7 +26,7 @@ extension CasePlace {
   }
 
   /// Whether the path has found a payload in its place, and thus has one step.
-  private var isDirect: Bool { cid_counter_peek(learnt + cases.count) != 0 }
+  private var isDirect: Bool { cid_counter_peek(learnt - 1) != 0 }
 
   private func look(
     at known: EnumCases.Case,

@@ -39,7 +39,8 @@ extension RuntimeType {
 
   private func bitwiseCopy(of value: UnsafeRawPointer) -> UnsafeMutableRawPointer {
     // Behind size and stride, the lowest byte of the flags is the alignment, less 1.
-    let flags = word(-1, as: UnsafeRawPointer.self).load(fromByteOffset: 10 * MemoryLayout<UInt>.stride, as: UInt32.self)
+    let table = word(-1, as: UnsafeRawPointer.self)
+    let flags = table.load(fromByteOffset: 10 * MemoryLayout<UInt>.stride, as: UInt32.self)
     let copy = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: Int(flags & 0xFF) + 1)
     copy.copyMemory(from: value, byteCount: size)
     return copy
