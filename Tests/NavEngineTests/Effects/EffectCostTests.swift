@@ -67,11 +67,12 @@ struct EffectCostTests {
     let count = allocations {
       keep(Effect<Int>.send(1).embedded(in: .screen(1), dismissal: nil) { $0 })
     }
-    #expect(count == 2)
+    // An optimised build need not make the first.
+    #expect(count <= 2)
   }
 
   @MainActor
-  @Test("starting an action sent at once leaves nothing behind")
+  @Test("starting an action sent at once is one block, for the way to the main actor, and leaves nothing behind")
   func startSend() {
     let registry = EffectRegistry()
     let effect = Effect<Int>.send(1)
@@ -80,7 +81,7 @@ struct EffectCostTests {
       for _ in 0..<100 { keep(registry.start(effect, context: context) { _ in nil }) }
     }
     #if !DEBUG
-      #expect(count == 0)
+      #expect(count <= 100)
     #else
       #expect(count <= 400)
     #endif

@@ -9,14 +9,14 @@ struct EffectRunTests {
     let store = FakeStore<Int> { number in
       switch number {
       case 0: .merge(.run { await $0(1) }, .send(10))
-      case 1: .run { await $0(2) }
+      case 1: .merge(.run { await $0(2) }, .send(20), .send(21))
       case 2: .concatenate(.run { _ in await Task.yield() }, .send(3))
-      case 10: .run { await $0(11) }
+      case 10, 20, 21: .run { await $0(number + 100) }
       default: .none
       }
     }
     await store.send(0).finish()
-    #expect(store.received.sorted() == [0, 1, 2, 3, 10, 11] && store.registry.isEmpty)
+    #expect(store.received.sorted() == [0, 1, 2, 3, 10, 20, 21, 110, 120, 121] && store.registry.isEmpty)
   }
 
   @Test("a send that starts nothing is finished, and equal to all such")

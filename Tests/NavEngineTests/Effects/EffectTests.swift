@@ -124,9 +124,13 @@ struct EffectTests {
     ]
     let expected = nestsLeft ? Array(0...count) : (0...count).reversed()
     for chain in chains {
-      let store = FakeStore<Int>()
-      store.start(chain)
-      #expect(store.received == expected)
+      let registry = EffectRegistry()
+      let log = EventLog()
+      let run = registry.start(chain, context: EffectContext()) { action in
+        log.add(action)
+        return nil
+      }
+      #expect(run == nil && log.events == expected && registry.isEmpty)
     }
   }
 
