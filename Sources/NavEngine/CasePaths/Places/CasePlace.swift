@@ -43,6 +43,10 @@ final class CasePlace<Root, Value>: Sendable {
   /// SAFETY: one initialised word more than the enum has cases, owned by this object and freed with it, and touched
   /// only through atomic operations. Nothing else is published through them.
   @usableFromInline nonisolated(unsafe) let learnt: UnsafeMutablePointer<UInt64>
+  /// Whether the payload of a case can be read where it is: by tag, 0 for what is not known yet, 1 for yes, 2 for no.
+  ///
+  /// SAFETY: as for `learnt`.
+  @usableFromInline nonisolated(unsafe) let readable: UnsafeMutablePointer<UInt64>
   let cases: [EnumCases.Case]
 
   /// Costs a look at each of the enum's cases; make it once.
@@ -57,10 +61,13 @@ final class CasePlace<Root, Value>: Sendable {
     witnesses = cases.isEmpty ? nil : EnumWitnesses(Root.self)
     learnt = .allocate(capacity: cases.count + 1) + 1
     (learnt - 1).initialize(repeating: Learnt.nothing, count: cases.count + 1)
+    readable = .allocate(capacity: cases.count + 1)
+    readable.initialize(repeating: 0, count: cases.count + 1)
   }
 
   deinit {
     (learnt - 1).deallocate()
+    readable.deallocate()
   }
 }
 
