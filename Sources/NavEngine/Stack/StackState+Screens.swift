@@ -31,3 +31,16 @@ extension StackState {
     return position(of: id).map { handle.elements + $0 }
   }
 }
+
+extension StackState {
+  /// Pops the screen with an id and all above it, and returns nothing.
+  @inlinable
+  mutating func discard(from id: StackElementID) {
+    guard let position = position(of: id) else { return }
+    if position == count - 1 {
+      popLast()
+    } else {
+      pop(from: id)
+    }
+  }
+}

@@ -5,8 +5,8 @@ import Observation
 /// Observation says so to nobody. But it hashes the key path of each access that it tracks, and only of those; a key
 /// path with an argument hashes its argument.
 ///
-/// What it needs is in memory that is never freed, and in references that nobody counts: a copy of the registrar, or
-/// counting a reference, would take longer than all the rest of a read.
+/// What it needs lives for ever, and is reached without counting references: that would take longer than all the rest
+/// of a read. A registrar is copied when it is called, unless it is a constant of an object.
 @usableFromInline
 struct TrackingProbe: @unchecked Sendable {
   // SAFETY of `@unchecked`: constant, and a registrar is made to be used from many threads.
@@ -24,25 +24,25 @@ struct TrackingProbe: @unchecked Sendable {
     }
   }
 
+  private final class Holder {
+    let registrar = ObservationRegistrar()
+  }
+
   // SAFETY: read right after an access by the same thread. Another store's thread can only set it, which costs a
   // look-up and changes nothing.
   @exclusivity(unchecked) nonisolated(unsafe) private static var wasTracked = false
 
   @usableFromInline static let shared = TrackingProbe()
 
-  private let registrar: UnsafeMutablePointer<ObservationRegistrar>
-  private let keyPath: Unmanaged<KeyPath<Subject, Int>>
-
-  private init() {
-    registrar = .allocate(capacity: 1)
-    registrar.initialize(to: ObservationRegistrar())
-    keyPath = .passRetained(\Subject[mark: Mark()])
-  }
+  private let holder = Unmanaged.passRetained(Holder())
+  private let keyPath: Unmanaged<KeyPath<Subject, Int>> = .passRetained(\Subject[mark: Mark()])
 
   /// Whether an access now is tracked.
   @usableFromInline
   var isTracking: Bool {
-    keyPath._withUnsafeGuaranteedRef { registrar.pointee.access(Subject(), keyPath: $0) }
+    holder._withUnsafeGuaranteedRef { holder in
+      keyPath._withUnsafeGuaranteedRef { holder.registrar.access(Subject(), keyPath: $0) }
+    }
     if _fastPath(!Self.wasTracked) { return false }
     Self.wasTracked = false
     return true
