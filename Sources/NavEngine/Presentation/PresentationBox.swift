@@ -34,6 +34,9 @@ struct PresentationBoxHeader {
   @usableFromInline var isPresented = false
   /// Whether the identity stays, whatever the child becomes: there is one, and it is no enum.
   @usableFromInline var keepsID = false
+  /// Goes up with each change, as long as somebody watches the box; see ``Fingerprint``. Where the header ends with
+  /// padding, it takes no memory.
+  @usableFromInline var version: UInt16 = 0
 
   @usableFromInline
   init() {

@@ -36,13 +36,17 @@ extension PresentationState {
   @inlinable
   @inline(never)
   mutating func makeUnique() {
-    if isKnownUniquelyReferenced(&box) { return }
+    // A box whose versions are used up gives way to a new one.
+    if isKnownUniquelyReferenced(&box), mutableHandle.header.pointee.version < .max {
+      return mutableHandle.header.pointee.version += 1
+    }
     let new = PresentationBox<State>.make()
     let old = mutableHandle
     if old.address != 0 {
       // SAFETY: the new box has room for the child, and the old one stays until it has been copied.
       let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
       target.header.pointee = old.header.pointee
+      target.header.pointee.version = 0
       target.child.pointee = old.child.pointee
     }
     keepBox()

@@ -45,8 +45,8 @@ public final class Store<State, Action> {
   @usableFromInline nonisolated(unsafe) let link: (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
   /// The stores scoped from this one.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var children = ScopedStores()
-  /// The fields that somebody watches or has watched.
-  @exclusivity(unchecked) nonisolated(unsafe) var watches: [AnyKeyPath: any FieldWatching] = [:]
+  /// Who watches or listens.
+  @exclusivity(unchecked) nonisolated(unsafe) var followers: StoreFollowers<State, Action>?
 
   @inlinable
   nonisolated init(
@@ -67,7 +67,7 @@ public final class Store<State, Action> {
 
   deinit {
     if let key { root.unscope(key) }
-    for watch in watches.values { watch.end() }
+    if let followers { root.end(followers) }
     buffer?.deinitialize(count: 1)
     buffer?.deallocate()
   }

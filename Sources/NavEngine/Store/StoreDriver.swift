@@ -20,6 +20,7 @@ final class StoreDriver<State, Action>: @unchecked Sendable {
     self.root = root
     state = .allocate(capacity: 1)
     plan = ChildPlan(plans) { [unowned plans] in makePlan(plans) }
+    root.outlining = { [unowned self] in outline(into: &$0) }
   }
 
   deinit {
@@ -27,6 +28,12 @@ final class StoreDriver<State, Action>: @unchecked Sendable {
     root.context.plans.clear()
     state.deinitialize(count: 1)
     state.deallocate()
+  }
+
+  /// Adds all that is presented. The reducers may be planned for it.
+  private func outline(into outline: inout PresentationOutline) {
+    outline.label = PresentationOutline.label(of: state)
+    withContext { plan.outline(state, into: &outline) }
   }
 
   /// Calls a closure with the store's dependencies current.

@@ -19,8 +19,14 @@ final class StoreRoot: @unchecked Sendable {
   @usableFromInline let context: ReduceContext
   /// Tells whether reads are being tracked.
   @usableFromInline let probe = TrackingProbe()
-  /// The fields that somebody watches.
-  @exclusivity(unchecked) var watches: [any FieldWatching] = []
+  /// Who looks at the state after each action.
+  let followers = FollowerList()
+  /// Who is told of each action.
+  @exclusivity(unchecked) var tracing: StoreTracing?
+  /// Outlines what is presented.
+  @exclusivity(unchecked) var outlining: ((inout PresentationOutline) -> Void)?
+  /// The ids of what is presented, once somebody has asked.
+  @exclusivity(unchecked) var screenIDs: ScreenIDs?
   /// The stores that were scoped since the last action to what can go.
   @exclusivity(unchecked) var newStores: [NewStore] = []
 
@@ -95,26 +101,6 @@ extension StoreRoot {
   func prepare() {
     for new in newStores { new.store?.keepCopy() }
     newStores = []
-    hasPreparations = false
-  }
-}
-
-// MARK: - After an action
-
-extension StoreRoot {
-  /// Has everyone who watches look at the new state.
-  func notifyWatches() {
-    guard !watches.isEmpty else { return }
-    let watching = watches
-    watches = []
-    var remaining: [any FieldWatching] = []
-    for watch in watching where !watch.fireIfChanged() { remaining.append(watch) }
-    // Those that fired may have been read, and watched, again meanwhile.
-    watches = remaining + watches
-    updateFollowUps()
-  }
-
-  func updateFollowUps() {
-    hasFollowUps = !watches.isEmpty
+    hasPreparations = tracing != nil
   }
 }

@@ -5,7 +5,9 @@ import Observation
 /// Observation says so to nobody. But it hashes the key path of each access that it tracks, and only of those; a key
 /// path with an argument hashes its argument.
 @usableFromInline
-final class TrackingProbe: Observable, Sendable {
+final class TrackingProbe: Observable, @unchecked Sendable {
+  // SAFETY of `@unchecked`: it is touched on the store's thread only.
+
   struct Mark: Hashable {
     static func == (left: Mark, right: Mark) -> Bool { true }
 
@@ -20,17 +22,23 @@ final class TrackingProbe: Observable, Sendable {
   // SAFETY: a key path is immutable.
   nonisolated(unsafe) private static let keyPath: KeyPath<TrackingProbe, Int> = \TrackingProbe[mark: Mark()]
 
-  private let registrar = ObservationRegistrar()
-  nonisolated(unsafe) private let keyPath = TrackingProbe.keyPath
+  @exclusivity(unchecked) private var registrar = ObservationRegistrar()
+  private let keyPath = TrackingProbe.keyPath
 
   subscript(mark mark: Mark) -> Int { 0 }
 
   /// Whether an access now is tracked.
   @usableFromInline
   var isTracking: Bool {
-    registrar.access(self, keyPath: keyPath)
-    if _fastPath(!Self.wasTracked) { return false }
+    // Who has tracked before sets it too, when the tracking begins and ends.
     Self.wasTracked = false
-    return true
+    registrar.access(self, keyPath: keyPath)
+    return Self.wasTracked
+  }
+
+  /// Lets go of those who tracked: each tracking lists the probe, and would stay with it if what it waits for never
+  /// comes.
+  func forget() {
+    registrar = ObservationRegistrar()
   }
 }

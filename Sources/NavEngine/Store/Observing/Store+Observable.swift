@@ -1,0 +1,33 @@
+public import Observation
+
+extension Store: Observable {}
+
+extension Store {
+  /// Notes that somebody who tracks reads a field.
+  @inlinable
+  @inline(__always)  // store/access
+  func observe<Value>(_ keyPath: @autoclosure () -> KeyPath<State, Value>) {
+    if _slowPath(root.probe.isTracking) { watch(keyPath()) }
+  }
+
+  @usableFromInline
+  func watch<Value>(_ keyPath: KeyPath<State, Value>) {
+    ownFollowers.watch(keyPath, .value) { FieldWatch(self, .of(keyPath)) }.access()
+  }
+}
+
+extension Store {
+  /// Notes that somebody who tracks asks whether a child is there: its own edits are none of their business.
+  @inlinable
+  @inline(__always)  // store/scope
+  func observePresence<Child>(_ keyPath: KeyPath<State, Child?>) {
+    if _slowPath(root.probe.isTracking) { watchPresence(keyPath) }
+  }
+
+  @usableFromInline
+  func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
+    ownFollowers
+      .watch(keyPath, .presence) { FieldWatch(self, ChildPresence(ChildPlaces.place(of: keyPath))) }
+      .access()
+  }
+}

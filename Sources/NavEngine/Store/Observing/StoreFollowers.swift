@@ -1,0 +1,69 @@
+/// The followers of one store, made when there is the first.
+final class StoreFollowers<State, Action> {
+  /// What of a field is watched.
+  enum Aspect: Hashable {
+    case value
+    /// Whether an optional child is there, and which one.
+    case presence
+  }
+
+  private struct Field: Hashable {
+    let keyPath: AnyKeyPath
+    let aspect: Aspect
+  }
+
+  /// The fields that somebody watches or has watched.
+  private var watches: [Field: FieldWatch<State, Action>] = [:]
+  private var purgeAt = 32
+  private var listeners: [StoreFollower] = []
+  /// The id of the store's feature in a tree that has no place for it.
+  lazy var id = PresentationIDSource.next()
+
+  /// How many fields are remembered.
+  var count: Int { watches.count }
+
+  /// The watch of a field.
+  ///
+  /// - Complexity: O(1), amortised over the fields that nobody watches any more, which go.
+  func watch(
+    _ keyPath: AnyKeyPath,
+    _ aspect: Aspect,
+    make: () -> FieldWatch<State, Action>
+  ) -> FieldWatch<State, Action> {
+    let field = Field(keyPath: keyPath, aspect: aspect)
+    if let watch = watches[field] { return watch }
+    if watches.count >= purgeAt {
+      watches = watches.filter { $0.value.isFollowing }
+      purgeAt = Swift.max(32, watches.count * 2)
+    }
+    let watch = make()
+    watches[field] = watch
+    return watch
+  }
+
+  func add(_ listener: StoreFollower) {
+    listeners.removeAll { !$0.isFollowing }
+    listeners.append(listener)
+  }
+
+  /// Lets all go, because the store is no more.
+  func end(in root: StoreRoot) {
+    let watches = watches.values.filter(\.isFollowing)
+    for follower in watches { root.leave(follower) }
+    for listener in listeners {
+      root.leave(listener)
+      listener.end()
+    }
+    if !watches.isEmpty { root.probe.forget() }
+  }
+}
+
+extension Store {
+  /// The store's followers, for one more.
+  nonisolated var ownFollowers: StoreFollowers<State, Action> {
+    if let followers { return followers }
+    let followers = StoreFollowers<State, Action>()
+    self.followers = followers
+    return followers
+  }
+}
