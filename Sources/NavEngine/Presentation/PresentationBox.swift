@@ -44,6 +44,9 @@ struct PresentationBoxHeader {
   ///
   /// SAFETY: touched through atomic operations, because it changes while the box may be shared.
   @usableFromInline var scoped: UInt64 = 0
+  /// Goes up with each change, as long as somebody watches the box; see ``Fingerprint``. Where the header ends with
+  /// padding, it takes no memory.
+  @usableFromInline var version: UInt16 = 0
 
   @usableFromInline
   init() {

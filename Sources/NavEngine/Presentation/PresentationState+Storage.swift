@@ -38,7 +38,10 @@ extension PresentationState {
   @inlinable
   @inline(never)
   mutating func makeUnique() {
-    if isKnownUniquelyReferenced(&box) { return }
+    // A box whose versions are used up gives way to a new one.
+    if isKnownUniquelyReferenced(&box), mutableHandle.header.pointee.version < .max {
+      return mutableHandle.header.pointee.version += 1
+    }
     let new = PresentationBox<State>.make()
     let old = mutableHandle
     if old.address != 0 {

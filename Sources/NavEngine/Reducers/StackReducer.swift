@@ -44,7 +44,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
     return ReducerPlan(
       outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
         place.withPlace(in: UnsafeMutablePointer(mutating: state)) { stack in
-          outline.push(stack.pointee, at: site, child: child)
+          outline.push(UnsafePointer(stack), at: site, child: child)
         }
       }
     ) { state, action, context in

@@ -48,8 +48,8 @@ public final class Store<State, Action> {
   @usableFromInline nonisolated(unsafe) let link: (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
   /// The stores scoped from this one.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var children = ScopedStores()
-  /// The fields that somebody watches or has watched.
-  @exclusivity(unchecked) nonisolated(unsafe) var watches: [AnyKeyPath: any FieldWatching] = [:]
+  /// Who watches or listens.
+  @exclusivity(unchecked) nonisolated(unsafe) var followers: StoreFollowers<State, Action>?
 
   @inlinable
   nonisolated init(
@@ -73,9 +73,9 @@ public final class Store<State, Action> {
   }
 
   deinit {
-    if let key { root.unscope(key) }
+    if let key { root.context.keeper.unscope(key) }
     if let presentation { LastPresentations.shared.unscope(presentation) }
-    for watch in watches.values { watch.end() }
+    if let followers { followers.end() }
     buffer?.deinitialize(count: 1)
     buffer?.deallocate()
   }
