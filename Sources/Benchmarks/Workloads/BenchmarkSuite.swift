@@ -15,6 +15,7 @@ struct BenchmarkSuite {
     cases += Self.casePathCases
     cases += Self.presentationCases
     cases += Self.presentationTreeCases(sizes: sizes)
+    cases += Self.storeCases
     if let trace { cases.append(BenchmarkCase(Replay(trace: trace))) }
 
     // By operation, so that the elements and sizes of one stand together.
