@@ -8,7 +8,7 @@ struct BenchmarkSuiteTests {
   func names() throws {
     let trace = try TraceParser(file: "t").parse(Array("A".utf8))
     let names = BenchmarkSuite(trace: trace).cases.map(\.name)
-    var expected: Set<String> = ["replay/t"]
+    var expected: Set<String> = ["replay/t", "replay/store/t", "effect/none", "effect/run-cancel"]
     for size in [8, 100, 1_000, 10_000] {
       for element in ["Int", "Bytes64", "Feature"] {
         for operation in [

@@ -1,7 +1,7 @@
 extension BenchmarkSuite {
   /// Reducers, effects and stores. At depths of their own, and not at the sizes of stacks.
   static var storeCases: [BenchmarkCase] {
-    counterCases + forEachCases
+    counterCases + forEachCases + [BenchmarkCase(EffectNone()), BenchmarkCase(EffectRunCancel())]
   }
 
   private static var counterCases: [BenchmarkCase] {

@@ -16,7 +16,7 @@ struct BenchmarkSuite {
     cases += Self.presentationCases
     cases += Self.presentationTreeCases(sizes: sizes)
     cases += Self.storeCases
-    if let trace { cases.append(BenchmarkCase(Replay(trace: trace))) }
+    if let trace { cases += [BenchmarkCase(Replay(trace: trace)), BenchmarkCase(StoreReplay(trace: trace))] }
 
     // By operation, so that the elements and sizes of one stand together.
     let groups = Dictionary(cases.enumerated().map { ($1.group, $0) }, uniquingKeysWith: min)
