@@ -12,7 +12,8 @@ extension CasePath {
       extract: { root in
         guard let value = extract(root) else { return nil }
         return extractMember(value)
-      }
+      },
+      dismissal: path.dismissal.map { dismiss in { @Sendable in embed(dismiss()) } } ?? dismissal
     )
   }
 

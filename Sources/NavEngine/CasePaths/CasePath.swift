@@ -19,6 +19,8 @@ public struct CasePath<Root, Value>: Sendable {
   @usableFromInline let extraction: @Sendable (Root) -> Value?
   /// Whether `Root` is `Value`, and neither closure does anything. Appending to it costs nothing then.
   @usableFromInline let isIdentity: Bool
+  /// Makes the root that dismisses what presents the value, if the path leads through a presentation's action.
+  @usableFromInline let dismissal: (@Sendable () -> Root)?
 
   /// A case path from two closures that undo each other.
   ///
@@ -33,6 +35,19 @@ public struct CasePath<Root, Value>: Sendable {
     embedding = embed
     extraction = extract
     isIdentity = false
+    dismissal = nil
+  }
+
+  @inlinable
+  init(
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?,
+    dismissal: (@Sendable () -> Root)?
+  ) {
+    embedding = embed
+    extraction = extract
+    isIdentity = false
+    self.dismissal = dismissal
   }
 
   /// The path from a value to itself.
@@ -41,6 +56,7 @@ public struct CasePath<Root, Value>: Sendable {
     embedding = { $0 }
     extraction = { $0 }
     isIdentity = true
+    dismissal = nil
   }
 
   /// A root that is this case with this value.

@@ -35,7 +35,11 @@ extension PresentationAction: CasePathable {
 
     @inlinable
     public var presented: CasePath<PresentationAction, Action> {
-      CasePath(embed: { .presented($0) }) { if case .presented(let action) = $0 { action } else { nil } }
+      CasePath(
+        embed: { .presented($0) },
+        extract: { if case .presented(let action) = $0 { action } else { nil } },
+        dismissal: { .dismiss }
+      )
     }
 
     /// A case of the child's action.

@@ -49,7 +49,12 @@ extension Reducer {
   ///
   /// - Complexity: O(1) for an action of an element, whatever the size of the collection.
   @inlinable
-  public func forEach<ID: Hashable & Sendable, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+  public func forEach<
+    ID: Hashable & Sendable,
+    ElementState,
+    ElementAction,
+    Element: Reducer<ElementState, ElementAction>
+  >(
     _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
@@ -62,7 +67,12 @@ extension Reducer {
   /// As ``forEach(_:action:element:fileID:line:)-(_,CasePath<Action,IdentifiedAction<ID,ElementAction>>,_,_,_)``, by a
   /// key path.
   @inlinable
-  public func forEach<ID: Hashable & Sendable, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+  public func forEach<
+    ID: Hashable & Sendable,
+    ElementState,
+    ElementAction,
+    Element: Reducer<ElementState, ElementAction>
+  >(
     _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, IdentifiedAction<ID, ElementAction>>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,

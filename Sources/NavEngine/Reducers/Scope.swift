@@ -126,7 +126,8 @@ extension Scope {
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where ParentState: CasePathable, ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
+  )
+  where ParentState: CasePathable, ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
     self.init(
       state: ParentState.allCasePaths[keyPath: state],
       action: ParentAction.allCasePaths[keyPath: action],

@@ -8,12 +8,13 @@
 ///
 /// Semantics: "Stack-based navigation" of The Composable Architecture.
 public enum StackAction<State, Action> {
-  /// The action of the screen with an id. In a box, so that features can be recursive without a box of their own.
-  indirect case element(id: StackElementID, action: Action)
+  /// The action of the screen with an id. In no box, so that sending one allocates nothing: a feature whose stack holds
+  /// the feature itself declares its own case `indirect`.
+  case element(id: StackElementID, action: Action)
   /// The screen with an id, and all above it, are popped.
   case popFrom(id: StackElementID)
-  /// A screen is pushed, under this id.
-  case push(id: StackElementID, state: State)
+  /// A screen is pushed, under this id. In a box, so that a large state makes no large actions.
+  indirect case push(id: StackElementID, state: State)
 }
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}

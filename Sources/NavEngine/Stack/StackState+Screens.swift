@@ -22,3 +22,12 @@ extension StackState {
     return true
   }
 }
+
+extension StackState {
+  /// Where the element with an id is, for reading for as long as the stack does not change.
+  @inlinable
+  func place(of id: StackElementID) -> UnsafeMutablePointer<Element>? {
+    defer { keepBlock() }
+    return position(of: id).map { handle.elements + $0 }
+  }
+}

@@ -34,7 +34,7 @@ extension Store {
         return nil
       }
       root.checkThread()
-      if _slowPath(root.isSending || root.isTraced) { return answer(driver.sendSlowly(action)) }
+      if _slowPath(root.isSending || root.hasPreparations) { return answer(driver.sendSlowly(action)) }
       root.isSending = true
       let outer = ReduceContext.enter(context)
       let effect = plan.reduce(state, action, context)

@@ -87,6 +87,21 @@ extension Store {
 // MARK: - Making
 
 extension Store {
+  /// A store whose place is to be found when it is read.
+  @inlinable
+  func makeScoped<ChildState, ChildAction>(
+    key: ScreenKeeper.Key?,
+    canGo: Bool,
+    link: @escaping (Store<ChildState, ChildAction>, StoreRequest<ChildAction>) -> UnsafeMutableRawPointer?
+  ) -> Store<ChildState, ChildAction> {
+    // SAFETY: an address that is not read: no generation is 0, so that the place is found before.
+    let nowhere = UnsafeMutablePointer<ChildState>(bitPattern: MemoryLayout<ChildState>.alignment).unsafelyUnwrapped
+    let store = Store<ChildState, ChildAction>(root: root, place: nowhere, isScoped: true, key: key, link: link)
+    store.resolvedAt = 0
+    if canGo { root.note(store) }
+    return store
+  }
+
   @inlinable
   @inline(never)
   func makeField<ChildState, ChildAction>(
@@ -94,32 +109,28 @@ extension Store {
     _ action: AnyKeyPath,
     _ path: CasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
+    keep(makeField(state) { path.embed($0) }, state, action)
+  }
+
+  @inlinable
+  func makeField<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    embed: @escaping (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
     let offset = MemoryLayout<State>.offset(of: state)
-    func place(in store: Store<ChildState, ChildAction>?, _ parent: UnsafeMutablePointer<State>)
-      -> UnsafeMutablePointer<ChildState>?
-    {
-      if let offset { return (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: ChildState.self) }
-      return store?.copy(parent.pointee[keyPath: state])
-    }
-    let store = Store<ChildState, ChildAction>(
-      root: root,
-      place: place(in: nil, self.place) ?? UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped,
-      isScoped: true,
-      key: nil
-    ) { child, request in
+    return makeScoped(key: nil, canGo: false) { child, request in
       switch request {
       case .locate:
         let parent = self.place
         child.isGone = self.isGone
-        return place(in: child, parent).map { UnsafeMutableRawPointer($0) }
+        if let offset { return UnsafeMutableRawPointer(parent) + offset }
+        return UnsafeMutableRawPointer(child.copy(parent.pointee[keyPath: state]))
       case .deliver(let action):
-        return withUnsafePointer(to: path.embed(action.pointee)) { self.link(self, .deliver($0)) }
+        return withUnsafePointer(to: embed(action.pointee)) { self.link(self, .deliver($0)) }
       case .dismiss:
         return self.link(self, .dismiss)
       }
     }
-    if offset == nil { store.resolvedAt = 0 }
-    return keep(store, state, action)
   }
 
   @inlinable
@@ -133,12 +144,9 @@ extension Store {
     let parent = self.place
     guard childPlace.isPresent(in: parent) else { return nil }
     let id = childPlace.presentation(of: parent)?.pointee.id
-    let store = Store<ChildState, ChildAction>(
-      root: root,
-      place: UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped,
-      isScoped: true,
-      key: id.map { .presentation($0) }
-    ) { child, request in
+    let store: Store<ChildState, ChildAction> = makeScoped(key: id.map { .presentation($0) }, canGo: true) {
+      child,
+      request in
       switch request {
       case .locate:
         let parent = self.place
@@ -147,15 +155,25 @@ extension Store {
           guard presentation.pointee.id == id else { return nil }
           return ChildPlace<State, ChildState>.presented(by: presentation).map { UnsafeMutableRawPointer(mutating: $0) }
         }
-        guard let state = parent.pointee[keyPath: state] else { return nil }
-        return UnsafeMutableRawPointer(child.copy(state))
+        return childPlace.locate(in: parent, copyingTo: child)
       case .deliver(let action):
         return withUnsafePointer(to: path.embed(.presented(action.pointee))) { self.link(self, .deliver($0)) }
       case .dismiss:
         return withUnsafePointer(to: path.embed(.dismiss)) { self.link(self, .deliver($0)) }
       }
     }
-    store.resolvedAt = 0
     return keep(store, state, action)
+  }
+}
+
+extension ChildPlace {
+  /// Where a child is that is not presented: in a stored optional, or a copy of what the key path gets.
+  @inlinable
+  func locate<Action>(in root: UnsafePointer<Root>, copyingTo store: Store<Child, Action>) -> UnsafeMutableRawPointer? {
+    if offset >= 0 {
+      let place = UnsafeRawPointer(root) + offset
+      return Self.isNil(place.assumingMemoryBound(to: Child?.self)) ? nil : UnsafeMutableRawPointer(mutating: place)
+    }
+    return root.pointee[keyPath: keyPath].map { UnsafeMutableRawPointer(store.copy($0)) }
   }
 }

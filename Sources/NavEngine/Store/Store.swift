@@ -99,13 +99,20 @@ extension Store {
     return known
   }
 
-  /// Goes on with the last state of what is gone.
+  /// Goes on with the last state of what is gone: as the reducers that ran it have kept it, or else as it was copied.
   @usableFromInline
   nonisolated func keepLast() {
-    guard let key else { return }
+    if let last = lastKept { known = copy(last) }
+    guard let buffer else {
+      preconditionFailure("A store of \(State.self) was read for the first time when what it is scoped to was gone.")
+    }
+    known = buffer
+  }
+
+  private nonisolated var lastKept: State? {
+    guard let key else { return nil }
     let keeper = root.context.keeper
-    let presented = keeper.last(key, as: PresentationState<State>.self)?.wrappedValue
-    if let last = presented ?? keeper.last(key, as: State.self) { known = copy(last) }
+    return keeper.last(key, as: PresentationState<State>.self)?.wrappedValue ?? keeper.last(key, as: State.self)
   }
 
   /// Puts a state into a place of the store's own.
@@ -169,5 +176,22 @@ extension Store {
   func sendToGone(_ action: Action) -> StoreTask {
     root.reportGone(action, of: State.self)
     return StoreTask(nil)
+  }
+}
+
+// MARK: - Before the next action
+
+/// A store that keeps a copy of its state, in case that no reducer does when it goes.
+@usableFromInline
+protocol ForesightedStore: AnyObject {
+  func keepCopy()
+}
+
+extension Store: ForesightedStore {
+  @usableFromInline
+  nonisolated func keepCopy() {
+    if isGone || buffer != nil { return }
+    let place = self.place
+    if !isGone && buffer == nil { _ = copy(place.pointee) }
   }
 }

@@ -1,8 +1,9 @@
 extension StoreDriver {
-  /// Sends an action while another one is at work, or while a tracer looks on.
+  /// Sends an action while another one is at work, or when there is something to do before.
   @usableFromInline
   func sendSlowly(_ action: UnsafePointer<Action>) -> EffectRun? {
     if root.isSending { return enqueue(action.pointee) }
+    root.prepare()
     root.isSending = true
     return finish(reduce(action), of: action)
   }
@@ -55,10 +56,6 @@ extension StoreDriver {
 
   /// Sends an action that an effect sends.
   func send(_ action: Action) -> EffectRun? {
-    withUnsafePointer(to: action) { action in
-      if root.isSending { return enqueue(action.pointee) }
-      root.isSending = true
-      return finish(reduce(action), of: action)
-    }
+    withUnsafePointer(to: action) { sendSlowly($0) }
   }
 }

@@ -10,8 +10,8 @@ final class StoreRoot: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var generation: UInt64 = 1
   /// Whether an action is being handled.
   @exclusivity(unchecked) @usableFromInline var isSending = false
-  /// Whether a tracer wants to know of each action.
-  @exclusivity(unchecked) @usableFromInline var isTraced = false
+  /// Whether there is more to do before an action than to reduce it: a tracer wants to know, or stores are new.
+  @exclusivity(unchecked) @usableFromInline var hasPreparations = false
   /// Whether there is more to do after an action than to return: somebody watches, or actions wait.
   @exclusivity(unchecked) @usableFromInline var hasFollowUps = false
   /// The thread that the store belongs to.
@@ -21,6 +21,12 @@ final class StoreRoot: @unchecked Sendable {
   @usableFromInline let probe = TrackingProbe()
   /// The fields that somebody watches.
   @exclusivity(unchecked) var watches: [any FieldWatching] = []
+  /// The stores that were scoped since the last action to what can go.
+  @exclusivity(unchecked) var newStores: [NewStore] = []
+
+  struct NewStore {
+    weak var store: (any ForesightedStore)?
+  }
 
   @usableFromInline
   init(dependencies prepare: ((inout DependencyValues) -> Void)?) {
@@ -72,6 +78,24 @@ extension StoreRoot {
     if UInt(bitPattern: cid_thread_mark()) == thread { return context.keeper.unscope(key) }
     nonisolated(unsafe) let key = key
     Task { @MainActor in self.context.keeper.unscope(key) }
+  }
+}
+
+// MARK: - Before an action
+
+extension StoreRoot {
+  /// Notes a store that is scoped to what can go.
+  @usableFromInline
+  func note(_ store: any ForesightedStore) {
+    newStores.append(NewStore(store: store))
+    hasPreparations = true
+  }
+
+  /// Has new stores keep copies of their states. Once each: what changes later is kept by reducers.
+  func prepare() {
+    for new in newStores { new.store?.keepCopy() }
+    newStores = []
+    hasPreparations = false
   }
 }
 

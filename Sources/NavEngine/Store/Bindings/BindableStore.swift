@@ -1,0 +1,74 @@
+/// A store as a view holds it, with a projection that makes bindings: `$store.scope(state:action:)`.
+///
+///     struct InventoryView {
+///       @BindableStore var store: StoreOf<Inventory>
+///
+///       var addItem: StoreBinding<StoreOf<ItemForm>?> {
+///         $store.scope(state: \.addItem, action: \.addItem)
+///       }
+///     }
+///
+/// Semantics: "Tree-based navigation" of The Composable Architecture, where the view layer's own wrapper does it.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct BindableStore<State, Action> {
+  public var wrappedValue: Store<State, Action>
+
+  public init(wrappedValue: Store<State, Action>) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public var projectedValue: BindableStore { self }
+
+  /// A binding of the store of what is presented. See ``Store/presented(state:action:)``.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
+  ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
+    wrappedValue.presented(state: state, action: action)
+  }
+
+  /// A binding of the store of one case of what is presented:
+  /// `$store.scope(state: \.destination?.addItem, action: \.destination.addItem)`.
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> StoreBinding<Store<ChildState, ChildAction>?> {
+    wrappedValue.presented(state: state, action: action)
+  }
+
+  /// A binding of a stack. See ``Store/path(state:action:)``.
+  public func scope<Element, ElementAction>(
+    state: KeyPath<State, StackState<Element>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
+  ) -> StoreBinding<StackState<Element>> where Action: CasePathable {
+    wrappedValue.path(state: state, action: action)
+  }
+
+  /// A value of the state, whose `sending` makes a binding: `$store.text.sending { .textChanged($0) }`.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> BindableValue<State, Action, Value> {
+    BindableValue(store: wrappedValue, keyPath: keyPath)
+  }
+}
+
+/// A value of a store's state on its way to becoming a binding: see ``BindableStore``.
+@MainActor
+public struct BindableValue<State, Action, Value> {
+  let store: Store<State, Action>
+  let keyPath: KeyPath<State, Value>
+
+  /// A binding that reads the value and sends an action with what it is set to.
+  public func sending(_ action: @escaping @MainActor (Value) -> Action) -> StoreBinding<Value> {
+    store.binding(get: keyPath, send: action)
+  }
+
+  /// A binding that reads the value and sends a case of the actions with what it is set to.
+  public func sending(
+    _ action: KeyPath<Action.AllCasePaths, CasePath<Action, Value>>
+  ) -> StoreBinding<Value> where Action: CasePathable {
+    let path = Action.allCasePaths[keyPath: action]
+    return store.binding(get: keyPath, send: { path.embed($0) })
+  }
+}

@@ -1,0 +1,160 @@
+extension Store {
+  /// A binding that reads a value of the state, observed, and sends an action with what it is set to.
+  ///
+  ///     store.binding(get: \.text, send: { .textChanged($0) })
+  public func binding<Value>(
+    get value: KeyPath<State, Value>,
+    send action: @escaping @MainActor (Value) -> Action
+  ) -> StoreBinding<Value> {
+    StoreBinding(get: { self[dynamicMember: value] }, set: { self.send(action($0)) })
+  }
+
+  /// A binding that reads a value of the state, observed with the whole state, and sends an action.
+  public func binding<Value>(
+    get value: @escaping @MainActor (State) -> Value,
+    send action: @escaping @MainActor (Value) -> Action
+  ) -> StoreBinding<Value> {
+    StoreBinding(get: { value(self.state) }, set: { self.send(action($0)) })
+  }
+
+  /// A binding that sends the same action whatever it is set to.
+  public func binding<Value>(get value: KeyPath<State, Value>, send action: Action) -> StoreBinding<Value> {
+    StoreBinding(get: { self[dynamicMember: value] }, set: { _ in self.send(action) })
+  }
+}
+
+// MARK: - What is presented
+
+extension Store {
+  /// A binding of the store of what is presented, for a view layer that presents an item while there is one, and sets
+  /// nil when the user has taken it off the screen: that dismisses it.
+  ///
+  ///     store.presented(state: \.addItem, action: \.addItem)
+  ///
+  /// Setting nil when nothing is presented does nothing: systems like to say it twice. Setting a store does nothing
+  /// either, since it is the state that presents.
+  public func presented<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
+  ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
+    presented { self.scope(state: state, action: action) }
+  }
+
+  /// As ``presented(state:action:)-(_,KeyPath<Action.AllCasePaths,_>)``, by a key path through several cases, such as
+  /// those of a destination: `presented(state: \.destination?.addItem, action: \.destination.addItem)`.
+  @_disfavoredOverload
+  public func presented<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> StoreBinding<Store<ChildState, ChildAction>?> {
+    presented { self.scope(state: state, action: action) }
+  }
+
+  private func presented<ChildState, ChildAction>(
+    _ scope: @escaping @MainActor () -> Store<ChildState, ChildAction>?
+  ) -> StoreBinding<Store<ChildState, ChildAction>?> {
+    // What the view has been shown: a system that dismisses late must not dismiss what was presented next.
+    let shown = ShownStore<ChildState, ChildAction>()
+    return StoreBinding(
+      get: {
+        let child = scope()
+        shown.store = child
+        return child
+      },
+      set: { newValue in
+        guard newValue == nil, let child = shown.store ?? scope() else { return }
+        shown.store = nil
+        child.dismiss()
+      }
+    )
+  }
+}
+
+/// The store that a binding was last asked for.
+@MainActor
+private final class ShownStore<State, Action> {
+  weak var store: Store<State, Action>?
+}
+
+// MARK: - Stacks
+
+extension Store {
+  /// A binding of a stack, for a view layer that shows it, and sets what it shows after the user has gone back or
+  /// forward by himself.
+  ///
+  /// Setting it sends ``StackAction/popFrom(id:)`` for the first screen that is not there any more, and
+  /// ``StackAction/push(id:state:)`` for each one that is new. Setting what is there already sends nothing.
+  public func path<Element, ElementAction>(
+    state: KeyPath<State, StackState<Element>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
+  ) -> StoreBinding<StackState<Element>> where Action: CasePathable {
+    let path = Action.allCasePaths[keyPath: action]
+    let shown = ShownScreens()
+    return StoreBinding(
+      get: {
+        let stack = self[dynamicMember: state]
+        shown.note(stack.ids)
+        return stack
+      },
+      set: { self.send(path, toShow: $0, insteadOf: state, except: shown) }
+    )
+  }
+
+  /// A binding of the ids of a stack's screens, for a view layer that shows ids.
+  ///
+  /// Setting it sends ``StackAction/popFrom(id:)`` for the first screen that is not there any more. Ids that the stack
+  /// does not have are ignored: they are those of screens that are gone, from callbacks that come late.
+  public func pathIDs<Element, ElementAction>(
+    state: KeyPath<State, StackState<Element>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
+  ) -> StoreBinding<[StackElementID]> where Action: CasePathable {
+    let path = Action.allCasePaths[keyPath: action]
+    return StoreBinding(
+      get: { Array(self[dynamicMember: state].ids) },
+      set: { shown in
+        let ids = self.withState { Array($0[keyPath: state].ids) }
+        let known = Set(ids)
+        let kept = zip(ids, shown.filter(known.contains)).prefix { $0 == $1 }.count
+        if kept < ids.count { self.send(path.embed(.popFrom(id: ids[kept]))) }
+      }
+    )
+  }
+
+  private func send<Element, ElementAction>(
+    _ path: CasePath<Action, StackAction<Element, ElementAction>>,
+    toShow stack: StackState<Element>,
+    insteadOf state: KeyPath<State, StackState<Element>>,
+    except shown: ShownScreens
+  ) {
+    let ids = withState { Array($0[keyPath: state].ids) }
+    shown.note(ids)
+    let kept = zip(ids, stack.ids).prefix { $0 == $1 }.count
+    if kept < ids.count { send(path.embed(.popFrom(id: ids[kept]))) }
+    for position in kept..<stack.count where !shown.hasShown(stack.ids[position]) {
+      send(path.embed(.push(id: stack.ids[position], state: stack[position])))
+    }
+    shown.note(stack.ids)
+  }
+}
+
+/// The screens that a binding has shown lately: one of them that is not on the stack has been popped, and comes back
+/// only in callbacks that come late.
+@MainActor
+private final class ShownScreens {
+  private static let limit = 1024
+
+  private var ids: Set<StackElementID> = []
+  private var order: [StackElementID] = []
+
+  func note(_ new: some Sequence<StackElementID>) {
+    for id in new where ids.insert(id).inserted { order.append(id) }
+    if order.count > 2 * Self.limit {
+      ids.subtract(order.prefix(order.count - Self.limit))
+      order.removeFirst(order.count - Self.limit)
+    }
+  }
+
+  func hasShown(_ id: StackElementID) -> Bool {
+    ids.contains(id)
+  }
+}

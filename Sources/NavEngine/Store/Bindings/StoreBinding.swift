@@ -1,0 +1,39 @@
+/// A value that a view shows and changes, backed by a store: reading it reads the state, setting it sends an action.
+///
+/// It belongs to no view layer. Hand its two closures to that of yours:
+///
+///     let binding = store.binding(get: \.text, send: { .textChanged($0) })
+///     SwiftUI.Binding(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct StoreBinding<Value> {
+  private let get: @MainActor () -> Value
+  private let set: @MainActor (Value) -> Void
+
+  /// A binding of two closures.
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  /// The value now. Setting it sends what the binding was made to send.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  public var projectedValue: StoreBinding { self }
+
+  /// A binding of a part of the value: setting it sets the value with the part changed.
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> StoreBinding<Member> {
+    StoreBinding<Member>(
+      get: { get()[keyPath: keyPath] },
+      set: {
+        var value = get()
+        value[keyPath: keyPath] = $0
+        set(value)
+      }
+    )
+  }
+}

@@ -1,0 +1,24 @@
+extension Store {
+  /// Dismisses the screen that the store is scoped to, or the nearest one around it: sends its parent
+  /// ``PresentationAction/dismiss`` or ``StackAction/popFrom(id:)``.
+  ///
+  /// For views, which cannot wait for `await dismiss()`. A store whose screen is gone already does nothing. One that is
+  /// no screen's, such as the root's, reports it.
+  @discardableResult
+  public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
+    _ = place
+    if isGone { return StoreTask(nil) }
+    guard isScoped else {
+      reportIssue(
+        """
+        'dismiss' was called on a store of \(State.self) that nobody presents, and did nothing. Call it on a store that \
+        is scoped to what is presented, or to a screen of a stack.
+        """,
+        fileID: fileID,
+        line: line
+      )
+      return StoreTask(nil)
+    }
+    return StoreTask(started(link(self, .dismiss)))
+  }
+}

@@ -1,0 +1,19 @@
+extension Store {
+  /// The older spelling of scoping, with a closure that embeds actions.
+  ///
+  ///     store.scope(state: \.$addItem, action: { .addItem($0) })
+  ///
+  /// Each call makes a store: closures cannot be told apart. Keep the store, or write ``scope(state:action:)``.
+  ///
+  /// Semantics: "Tree-based navigation" of The Composable Architecture.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: @escaping (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    makeField(state, embed: action)
+  }
+}
+
+/// A store of a feature: `StoreOf<Inventory>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
