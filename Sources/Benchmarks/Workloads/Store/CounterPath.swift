@@ -4,12 +4,13 @@ import NavEngine
 struct CounterPath: Reducer {
   struct State: Equatable {
     var path = StackState<Screen.State>()
-    /// Never changes.
+    /// Changes with ``Action/rename`` only.
     var title = 0
   }
 
   enum Action: CasePathable {
     case path(StackActionOf<Screen>)
+    case rename
 
     struct AllCasePaths {
       var path: CasePath<Action, StackActionOf<Screen>> {
@@ -36,7 +37,13 @@ struct CounterPath: Reducer {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { _, _ in .none }
-      .forEach(\.path, action: \.path) { Screen() }
+    Reduce { state, action in
+      if case .rename = action { state.title &+= 1 }
+      return .none
+    }
+    .forEach(\.path, action: \.path) { Screen() }
   }
 }
+
+/// A store of a ``CounterPath``.
+typealias CounterPathStore = Store<CounterPath.State, CounterPath.Action>

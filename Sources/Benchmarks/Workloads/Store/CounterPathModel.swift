@@ -27,6 +27,7 @@ final class CounterPathModel {
       for id in ids[position...] { positions[id] = nil }
       screens.removeSubrange(position...)
       ids.removeSubrange(position...)
+    case .rename: break
     }
   }
 }

@@ -21,16 +21,32 @@ extension ForEachWorkload {
 
   /// A store with so many screens that has made its plan.
   @MainActor
-  func makeStore() -> Store<CounterPath.State, CounterPath.Action> {
+  func makeStore() -> CounterPathStore {
     let screens = StackState(repeatElement(CounterPath.Screen.State(), count: count))
     let store = Store(initialState: CounterPath.State(path: screens)) { CounterPath() }
     if let last = screens.ids.last { store.send(.path(.element(id: last, action: .tap))) }
+    return store
+  }
+
+  /// Watches the title of a store's state, if the workload is about that.
+  @MainActor
+  func watch(_ store: CounterPathStore) -> TitleWatch {
+    let watch = TitleWatch()
     if isObserved {
       withObservationTracking {
         _ = store.title
       } onChange: {
+        MainActor.assumeIsolated { watch.changes += 1 }
       }
     }
-    return store
+    return watch
+  }
+
+  /// Throws unless the title has been watched all the time, and has been seen to change now only.
+  @MainActor
+  func check(_ watch: TitleWatch, of store: CounterPathStore) throws {
+    try CheckFailure.check("the changes of the title that were seen", watch.changes, equals: 0)
+    store.send(.rename)
+    try CheckFailure.check("the changes of the title that were seen", watch.changes, equals: isObserved ? 1 : 0)
   }
 }
