@@ -11,7 +11,7 @@ struct Page: Reducer {
     init(name: Int32) {
       let visit = Visit.State(name: name)
       // A golden-ratio hash: names are numbered in order of appearance.
-      switch UInt32(bitPattern: name) &* 0x9E37_79B9 >> 30 {
+      switch (UInt32(bitPattern: name) &* 0x9E37_79B9) >> 30 {
       case 0: self = .list(visit)
       case 1: self = .form(visit)
       default: self = .detail(visit)
