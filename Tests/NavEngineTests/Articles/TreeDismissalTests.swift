@@ -1,8 +1,9 @@
 import NavEngine
 import Testing
 
-/// "Tree-based navigation", sections "Dismissal" and "Testing": the tests of the article, with the expectations that its
-/// test store would check written by hand. (The article hands its test store the child's reducer; the parent's is meant.)
+/// "Tree-based navigation", sections "Dismissal" and "Testing": the tests of the article, with the expectations that
+/// its test store would check written by hand. The article hands its test store the child's reducer; the parent's is
+/// meant.
 @MainActor
 @Suite("Articles: tree-based navigation, Dismissal and Testing")
 struct TreeDismissalTests {
