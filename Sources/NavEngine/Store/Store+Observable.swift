@@ -6,7 +6,7 @@ extension Store {
   /// Notes that somebody who tracks reads a field.
   @usableFromInline
   func observe<Value>(_ keyPath: KeyPath<State, Value>) {
-    guard root.probe.isTracking else { return }
+    guard shared.pointee.probe.isTracking else { return }
     watch(keyPath)
   }
 
@@ -24,11 +24,19 @@ extension Store {
   @inlinable
   @inline(__always)  // store/scope
   func observePresence<Child>(_ keyPath: KeyPath<State, Child?>) {
-    if _slowPath(root.probe.isTracking) { watchPresence(keyPath) }
+    if _slowPath(shared.pointee.probe.isTracking) { watchPresence(keyPath) }
   }
 
   @usableFromInline
   func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
     watch(keyPath)
+  }
+}
+
+extension Store {
+  /// Notes that somebody who tracks reads a stored property.
+  @usableFromInline
+  func watch<Value>(_ offset: Int, _: Value.Type) {
+    watch(\.self)
   }
 }

@@ -10,7 +10,7 @@ extension Store {
     state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? where State: CasePathable, Action: CasePathable {
-    if _slowPath(root.probe.isTracking) { watch(\.self) }
+    if _slowPath(shared.pointee.probe.isTracking) { watch(\.self) }
     if let store = scopedBefore(state, action, ChildState.self, ChildAction.self) { return store }
     let path = Action.allCasePaths[keyPath: action]
     let child = makeCase(State.allCasePaths[keyPath: state]) { path.embed($0) }
@@ -19,7 +19,7 @@ extension Store {
 
   @inlinable
   @inline(never)
-  func makeCase<ChildState, ChildAction>(
+  nonisolated func makeCase<ChildState, ChildAction>(
     _ state: CasePath<State, ChildState>,
     embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
