@@ -1,8 +1,9 @@
 /// Composes the reducers of a ``Reducer/body``: one after the other, with `if`, `switch`, `for` and `if let`.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  /// - Parameter type: Keeps the compiler from opening an `any Reducer`, which it would have to erase again.
   @inlinable
-  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R, type: R.Type = R.self) -> R { reducer }
 
   @inlinable
   @_disfavoredOverload

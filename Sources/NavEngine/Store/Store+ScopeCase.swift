@@ -12,7 +12,8 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? where State: CasePathable, Action: CasePathable {
     if _slowPath(shared.pointee.probe.isTracking) { watch(\.self) }
     if let store = scopedBefore(state, action, ChildState.self, ChildAction.self) { return store }
-    let child = makeCase(State.allCasePaths[keyPath: state], Action.allCasePaths[keyPath: action])
+    let path = Action.allCasePaths[keyPath: action]
+    let child = makeCase(State.allCasePaths[keyPath: state]) { path.embed($0) }
     return child.map { keep($0, state, action) }
   }
 
@@ -20,7 +21,7 @@ extension Store {
   @inline(never)
   nonisolated func makeCase<ChildState, ChildAction>(
     _ state: CasePath<State, ChildState>,
-    _ path: CasePath<Action, ChildAction>
+    embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     let casePlace = CasePlace(state)
     guard casePlace.matches(place) else { return nil }
@@ -33,7 +34,7 @@ extension Store {
         if let payload = casePlace.payload(of: parent) { return UnsafeMutableRawPointer(mutating: payload) }
         return casePlace.extract(parent).map { UnsafeMutableRawPointer(child.copy($0)) }
       case .deliver(let action):
-        return withUnsafePointer(to: path.embed(action.pointee)) { parentLink(self, .deliver($0)) }
+        return withUnsafePointer(to: embed(action.pointee)) { parentLink(self, .deliver($0)) }
       case .dismiss:
         return parentLink(self, .dismiss)
       }

@@ -13,6 +13,22 @@ extension Store {
   ) -> Store<ChildState, ChildAction> {
     makeField(state, embed: action)
   }
+
+  /// The older spelling of scoping to one case of an enum, nil while the state is another one.
+  ///
+  ///     store.scope(state: /Path.State.addItem, action: Path.Action.addItem)
+  ///
+  /// Each call makes a store, as above.
+  ///
+  /// Semantics: "Stack-based navigation" of The Composable Architecture.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: CasePath<State, ChildState>,
+    action: @escaping (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction>? {
+    if _slowPath(shared.pointee.probe.isTracking) { watch(\.self) }
+    return makeCase(state, embed: action)
+  }
 }
 
 /// A store of a feature: `StoreOf<Inventory>`.

@@ -21,12 +21,12 @@ public struct BindableStore<State, Action> {
 
   public var projectedValue: BindableStore { self }
 
-  /// A binding of the store of what is presented. See ``Store/presented(state:action:)``.
+  /// A binding of the store of what is presented. See ``Store/binding(presented:action:)``.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
   ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
-    wrappedValue.presented(state: state, action: action)
+    wrappedValue.binding(presented: state, action: action)
   }
 
   /// A binding of the store of one case of what is presented:
@@ -36,15 +36,15 @@ public struct BindableStore<State, Action> {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreBinding<Store<ChildState, ChildAction>?> {
-    wrappedValue.presented(state: state, action: action)
+    wrappedValue.binding(presented: state, action: action)
   }
 
-  /// A binding of a stack. See ``Store/path(state:action:)``.
+  /// A binding of a stack. See ``Store/binding(path:action:)``.
   public func scope<Element, ElementAction>(
     state: KeyPath<State, StackState<Element>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<StackState<Element>> where Action: CasePathable {
-    wrappedValue.path(state: state, action: action)
+    wrappedValue.binding(path: state, action: action)
   }
 
   /// A value of the state, whose `sending` makes a binding: `$store.text.sending { .textChanged($0) }`.

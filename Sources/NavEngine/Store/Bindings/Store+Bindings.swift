@@ -29,22 +29,22 @@ extension Store {
   /// A binding of the store of what is presented, for a view layer that presents an item while there is one, and sets
   /// nil when the user has taken it off the screen: that dismisses it.
   ///
-  ///     store.presented(state: \.addItem, action: \.addItem)
+  ///     store.binding(presented: \.addItem, action: \.addItem)
   ///
   /// Setting nil when nothing is presented does nothing: systems like to say it twice. Setting a store does nothing
   /// either, since it is the state that presents.
-  public func presented<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
+  public func binding<ChildState, ChildAction>(
+    presented state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
   ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
     presented { self.scope(state: state, action: action) }
   }
 
-  /// As ``presented(state:action:)-(_,KeyPath<Action.AllCasePaths,_>)``, by a key path through several cases, such as
-  /// those of a destination: `presented(state: \.destination?.addItem, action: \.destination.addItem)`.
+  /// As ``binding(presented:action:)-(_,KeyPath<Action.AllCasePaths,_>)``, by a key path through several cases, such as
+  /// those of a destination: `binding(presented: \.destination?.addItem, action: \.destination.addItem)`.
   @_disfavoredOverload
-  public func presented<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
+  public func binding<ChildState, ChildAction>(
+    presented state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreBinding<Store<ChildState, ChildAction>?> {
     presented { self.scope(state: state, action: action) }
@@ -84,8 +84,8 @@ extension Store {
   ///
   /// Setting it sends ``StackAction/popFrom(id:)`` for the first screen that is not there any more, and
   /// ``StackAction/push(id:state:)`` for each one that is new. Setting what is there already sends nothing.
-  public func path<Element, ElementAction>(
-    state: KeyPath<State, StackState<Element>>,
+  public func binding<Element, ElementAction>(
+    path state: KeyPath<State, StackState<Element>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<StackState<Element>> where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: action]
@@ -104,8 +104,8 @@ extension Store {
   ///
   /// Setting it sends ``StackAction/popFrom(id:)`` for the first screen that is not there any more. Ids that the stack
   /// does not have are ignored: they are those of screens that are gone, from callbacks that come late.
-  public func pathIDs<Element, ElementAction>(
-    state: KeyPath<State, StackState<Element>>,
+  public func binding<Element, ElementAction>(
+    pathIDs state: KeyPath<State, StackState<Element>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<[StackElementID]> where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: action]
