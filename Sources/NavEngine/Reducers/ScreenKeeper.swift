@@ -1,7 +1,7 @@
 public import CIdentified
 
 /// The last states of elements that are gone, for the stores that are scoped to them. Presentations keep their own:
-/// see ``LastPresentations``.
+/// see ``LastPresentation``.
 ///
 /// Nobody else keeps states: a copy of a state makes the next write to it a copy.
 ///

@@ -91,7 +91,7 @@ extension Store {
   @inlinable
   nonisolated func makeScoped<ChildState, ChildAction>(
     key: ScreenKeeper.Key? = nil,
-    presentation: PresentationID? = nil,
+    presentation: LastPresentation? = nil,
     canGo: Bool,
     link: @escaping (Store<ChildState, ChildAction>, StoreRequest<ChildAction>) -> UnsafeMutableRawPointer?
   ) -> Store<ChildState, ChildAction> {
@@ -168,11 +168,10 @@ extension Store {
   ) -> Store<ChildState, ChildAction> {
     let presentation = (UnsafeMutableRawPointer(place) + offset)
       .assumingMemoryBound(to: PresentationState<ChildState>.self)
-    presentation.pointee.noteScoping()
-    let id = presentation.pointee.id
+    let (id, last) = (presentation.pointee.id, presentation.pointee.makeLast())
     // What the link calls, it has itself: to read it from the parent would count references each time.
     let (parentLink, embed) = (link, path.embedding)
-    return makeScoped(presentation: id, canGo: true) { child, request in
+    return makeScoped(presentation: last, canGo: false) { child, request in
       switch request {
       case .locate:
         let parent = UnsafeRawPointer(self.place)

@@ -42,7 +42,7 @@ public final class Store<State, Action> {
   /// Under what the last state is kept, if the store is scoped to what can go.
   @usableFromInline nonisolated(unsafe) let key: ScreenKeeper.Key?
   /// What the store is scoped to, if that is presented; its last state is kept, too.
-  @usableFromInline nonisolated let presentation: PresentationID?
+  @usableFromInline nonisolated let presentation: LastPresentation?
   /// Whether the store has a parent.
   @usableFromInline nonisolated let isScoped: Bool
   @usableFromInline nonisolated(unsafe) let link: (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
@@ -57,7 +57,7 @@ public final class Store<State, Action> {
     place: UnsafeMutablePointer<State>,
     isScoped: Bool,
     key: ScreenKeeper.Key? = nil,
-    presentation: PresentationID? = nil,
+    presentation: LastPresentation? = nil,
     link: @escaping (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
   ) {
     self.root = root
@@ -69,12 +69,10 @@ public final class Store<State, Action> {
     known = place
     resolvedAt = root.shared.pointee.generation
     if let key { root.context.keeper.scope(key) }
-    if let presentation { LastPresentations.shared.scope(presentation) }
   }
 
   deinit {
     if let key { root.context.keeper.unscope(key) }
-    if let presentation { LastPresentations.shared.unscope(presentation) }
     if let followers { followers.end() }
     buffer?.deinitialize(count: 1)
     buffer?.deallocate()
@@ -118,7 +116,7 @@ extension Store {
   }
 
   private nonisolated var lastKept: State? {
-    if let presentation { return LastPresentations.shared.child(of: presentation, as: State.self) }
+    if let presentation { return presentation.child(as: State.self) }
     return key.flatMap { root.context.keeper.last($0, as: State.self) }
   }
 
