@@ -15,7 +15,7 @@ extension StackState {
   /// Pushes an element under an id that its sender has made.
   ///
   /// - Returns: False if there is an element with this id, or no stack can have the id. Nothing has changed then.
-  @usableFromInline
+  @inlinable
   mutating func push(_ element: Element, id: StackElementID) -> Bool {
     if id > .max || position(of: id) != nil { return false }
     add(element, id: id)

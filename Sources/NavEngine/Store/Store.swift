@@ -185,7 +185,14 @@ extension Store {
       _ = place
       if _slowPath(isGone) { return sendToGone(action) }
     }
-    return StoreTask(withUnsafePointer(to: action) { started(link(self, .deliver($0))) })
+    return StoreTask(forward(action))
+  }
+
+  /// Hands an action on. Not isolated: a closure that is asks where it runs.
+  @inlinable
+  @inline(__always)  // store/send
+  nonisolated func forward(_ action: Action) -> EffectRun? {
+    withUnsafePointer(to: action) { started(link(self, .deliver($0))) }
   }
 
   @usableFromInline
