@@ -18,6 +18,9 @@ final class StoreRoot: @unchecked Sendable {
   /// The stores that were scoped since the last action to what can go.
   @exclusivity(unchecked) var newStores: [NewStore] = []
 
+  /// How many new stores there may be before those that are no more are looked for.
+  @exclusivity(unchecked) private var purgeAt = 16
+
   struct NewStore {
     weak var store: (any ForesightedStore)?
   }
@@ -85,6 +88,10 @@ extension StoreRoot {
   /// Notes a store that is scoped to what can go.
   @usableFromInline
   func note(_ store: any ForesightedStore) {
+    if newStores.count >= purgeAt {
+      newStores = newStores.filter { $0.store != nil }
+      purgeAt = Swift.max(16, newStores.count * 2)
+    }
     newStores.append(NewStore(store: store))
     hasPreparations = true
   }
