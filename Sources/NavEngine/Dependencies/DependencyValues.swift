@@ -1,8 +1,8 @@
 /// What code depends on and others may replace: clocks, generators, clients, how to dismiss the current screen.
 ///
-/// Read it through ``Dependency``, override it with ``withDependencies(_:operation:)``. A look-up sees the values of the
-/// store whose reducer runs on this thread, else those of the effect or operation that the task belongs to, else the
-/// defaults of the keys.
+/// Read it through ``Dependency``, override it with ``withDependencies(_:operation:)``. A look-up sees the values of
+/// the store whose reducer runs on this thread, else those of the effect or operation that the task belongs to, else
+/// the defaults of the keys.
 public struct DependencyValues: Sendable {
   @usableFromInline var surroundings: EffectContext
   /// Whether the feature that reduces is presented.

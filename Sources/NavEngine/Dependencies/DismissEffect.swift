@@ -5,10 +5,10 @@
 ///     case .closeButtonTapped:
 ///       return .run { _ in await dismiss() }
 ///
-/// It sends the presenting feature the action that dismisses the screen, `.dismiss` or `.popFrom(id:)`, and returns when
-/// that was handled: the screen is gone, and its effects are cancelled. Sending an action from the feature afterwards is
-/// reported, as the ``DismissedActionPolicy`` says. Dismissing a screen that is gone does nothing; in a feature that
-/// nobody presents, it is reported.
+/// It sends the presenting feature the action that dismisses the screen, `.dismiss` or `.popFrom(id:)`, and returns
+/// when that was handled: the screen is gone, and its effects are cancelled. Sending an action from the feature
+/// afterwards is reported, as the ``DismissedActionPolicy`` says. Dismissing a screen that is gone does nothing; in a
+/// feature that nobody presents, it is reported.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.
@@ -48,8 +48,8 @@ public struct DismissEffect: Sendable {
       'dismiss' was called in a feature that nobody presents, and did nothing.
 
       A feature can dismiss itself while 'ifLet' or 'forEach' presents it, from an effect that it returned. Ask \
-      '@Dependency(\\.isPresented)' first if it is also used as a root. An effect that starts a detached task must look \
-      'dismiss' up before it does.
+      '@Dependency(\\.isPresented)' first if it is also used as a root. An effect that starts a detached task must \
+      look 'dismiss' up before it does.
       """,
       fileID: fileID,
       line: line

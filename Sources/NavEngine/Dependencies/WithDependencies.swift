@@ -14,10 +14,10 @@
 ///   - operation: What to run.
 /// - Returns: What `operation` returns.
 @discardableResult
-public func withDependencies<Result, Failure: Error>(
-  _ update: (inout DependencyValues) throws(Failure) -> Void,
-  operation: () throws(Failure) -> Result
-) throws(Failure) -> Result {
+public func withDependencies<Result>(
+  _ update: (inout DependencyValues) throws -> Void,
+  operation: () throws -> Result
+) rethrows -> Result {
   var values = DependencyValues.current
   try update(&values)
   // Within a reduce, its values come before the task's.
@@ -25,11 +25,7 @@ public func withDependencies<Result, Failure: Error>(
   let previous = reduce?.context
   reduce?.context = values.surroundings
   defer { if let previous { reduce?.context = previous } }
-  do {
-    return try EffectContext.$current.withValue(values.surroundings) { try operation() }
-  } catch {
-    throw error as! Failure
-  }
+  return try EffectContext.$current.withValue(values.surroundings) { try operation() }
 }
 
 /// Runs an asynchronous `operation` with some dependencies overridden.

@@ -19,17 +19,9 @@ public struct StoreTask: Sendable {
   @inlinable
   public func finish() async { await run?.finish() }
 
-  /// Cancels all of it and returns at once. May be called from any thread.
+  /// Cancels all of it and returns at once; ``finish()`` waits for it to end. May be called from any thread.
   @inlinable
   public func cancel() { run?.cancel() }
-
-  /// Cancels all of it and returns when it has ended.
-  @inlinable
-  public func cancel() async {
-    guard let run else { return }
-    run.cancel()
-    await run.finish()
-  }
 
   /// Whether it was cancelled through this task. What was never started was not.
   @inlinable

@@ -19,7 +19,13 @@ final class PresentationBox<State>: ManagedBuffer<PresentationBoxHeader, State?>
   }
 
   deinit {
-    _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
+    withUnsafeMutablePointers { header, child in
+      let version = cid_counter_peek(&header.pointee.scoped)
+      if _slowPath(version != 0), let state = child.pointee {
+        LastPresentations.shared.put(state, of: header.pointee.id, version: version)
+      }
+      _ = child.deinitialize(count: 1)
+    }
   }
 }
 
@@ -37,11 +43,26 @@ struct PresentationBoxHeader {
   /// Goes up with each change, as long as somebody watches the box; see ``Fingerprint``. Where the header ends with
   /// padding, it takes no memory.
   @usableFromInline var version: UInt16 = 0
+  /// Above 0 if a store is scoped to the presentation; a copy has one more than the box that it was copied from.
+  ///
+  /// SAFETY: touched through atomic operations, because it changes while the box may be shared.
+  @usableFromInline var scoped: UInt64 = 0
 
   @usableFromInline
   init() {
     ReferenceCount.check()
     id = PresentationID(rawValue: 0)
+  }
+
+  /// Takes over what another box knows of the presentation.
+  @inlinable
+  mutating func copy(_ other: UnsafeMutablePointer<PresentationBoxHeader>) {
+    id = other.pointee.id
+    tag = other.pointee.tag
+    isPresented = other.pointee.isPresented
+    keepsID = other.pointee.keepsID
+    let version = cid_counter_peek(&other.pointee.scoped)
+    if version != 0 { scoped = version + 1 }
   }
 }
 

@@ -1,3 +1,5 @@
+public import CIdentified
+
 extension PresentationState {
   /// The box's address, for reading. Followed by ``keepBox()``.
   @inlinable
@@ -45,8 +47,7 @@ extension PresentationState {
     if old.address != 0 {
       // SAFETY: the new box has room for the child, and the old one stays until it has been copied.
       let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
-      target.header.pointee = old.header.pointee
-      target.header.pointee.version = 0
+      target.header.pointee.copy(old.header)
       target.child.pointee = old.child.pointee
     }
     keepBox()
@@ -80,6 +81,45 @@ extension PresentationState {
       handle.header.pointee.isPresented = true
       handle.header.pointee.keepsID = tag == nil
     }
+    keepBox()
+  }
+
+  /// Presents something else, or nothing, where there was something or nothing.
+  ///
+  /// A child that a store is scoped to stays as it is in its box, which hands it over when it goes.
+  @inlinable
+  @inline(__always)  // presentation/present-dismiss
+  mutating func assign(_ child: consuming State?) {
+    let handle = mutableHandle
+    if child == nil {
+      box = nil
+    } else if _slowPath(!handle.isUnique || cid_counter_peek(&handle.header.pointee.scoped) != 0) {
+      replace(by: child)
+    } else {
+      handle.child.pointee = child
+      finish(handle.child)
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func replace(by child: consuming State?) {
+    let new = PresentationBox<State>.make()
+    let old = mutableHandle
+    // SAFETY: as in `makeUnique`.
+    let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
+    if old.address != 0 { target.header.pointee.copy(old.header) }
+    target.child.pointee = child
+    keepBox()
+    box = new
+    identify()
+  }
+
+  /// Notes that a store is scoped to the presentation.
+  @usableFromInline
+  mutating func noteScoping() {
+    let handle = mutableHandle
+    if handle.address != 0 { cid_counter_raise(&handle.header.pointee.scoped, 1) }
     keepBox()
   }
 

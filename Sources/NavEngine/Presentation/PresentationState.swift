@@ -47,6 +47,8 @@ public struct PresentationState<State> {
       let handle = self.handle
       return handle.address == 0 ? nil : handle.child.pointee
     }
+    @inline(__always)  // presentation/present-dismiss
+    set { assign(newValue) }
     @inline(__always)  // presentation/mutate-leaf
     _modify {
       // One `yield`, and little kept over it: see `StackState.subscript(id:)`.

@@ -49,15 +49,19 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
         }
       }
     ) { state, action, context in
-      let id = place.withPlace(in: state) { $0.pointee.id }
-      guard cases.matches(action), let presentationAction = cases.extract(action) else {
-        guard let id else { return base(state, action, context) }
-        let kept = context.keep(id) { place.withPlace(in: state) { $0.pointee } }
+      var presentation = place.lend(by: state)
+      let presented = presentation.pointee.id
+      place.giveBack(presentation, to: state)
+
+      guard let presentationAction = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
         let effect = base(state, action, context)
-        place.withPlace(in: state) { context.finish(id, at: site, of: $0, kept: kept) }
+        guard let presented else { return effect }
+        presentation = place.lend(by: state)
+        context.finish(presented, at: site, of: presentation)
+        place.giveBack(presentation, to: state)
         return effect
       }
-      guard let id else {
+      guard let id = presented else {
         if case .presented(let childAction) = presentationAction {
           context.reportAbsent(childAction, of: Child.State.self, fileID: fileID, line: line)
         }
@@ -67,32 +71,44 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
       // The child sees its action before the parent does, which then sees what the child has made of it; and it is
       // there still when the parent sees that it is dismissed.
       var childEffect = Effect<Child.Action>.none
+      var isDismissal = true
       if case .presented(let childAction) = presentationAction {
-        let element = ScreenElement(site: site, id: id.rawValue)
-        childEffect = place.withPlace(in: state) { presentation in
-          presentation.pointee.withChild { child_ in
-            withUnsafePointer(to: childAction) { context.reduce(child, child_, $0, presenting: element) }
+        isDismissal = false
+        presentation = place.lend(by: state)
+        childEffect = withUnsafePointer(to: childAction) { childAction in
+          presentation.pointee.withChild {
+            context.reduce(child, $0, childAction, presenting: ScreenElement(site: site, id: id.rawValue))
           }
         }
+        place.giveBack(presentation, to: state)
       }
-      let kept = context.keep(id) { place.withPlace(in: state) { $0.pointee } }
       let effect = base(state, action, context)
-      return place.withPlace(in: state) { presentation in
-        if presentation.pointee.id == id {
-          switch presentationAction {
-          case .dismiss: presentation.pointee.wrappedValue = nil
-          case .presented: if ephemerality.holds(presentation.pointee) { presentation.pointee.wrappedValue = nil }
-          }
-        }
-        context.finish(id, at: site, of: presentation, kept: kept)
-        if childEffect.isNone || presentation.pointee.id != id { return effect }
-        let embedded = childEffect.embedded(
-          in: ScreenElement(site: site, id: id.rawValue),
-          dismissal: { path.embed(.dismiss) },
-          by: { path.embed(.presented($0)) }
-        )
-        return effect.isNone ? embedded : .merge(embedded, effect)
+      presentation = place.lend(by: state)
+      defer { place.giveBack(presentation, to: state) }
+      if presentation.pointee.id == id, isDismissal || ephemerality.holds(presentation.pointee) {
+        presentation.pointee.wrappedValue = nil
       }
+      context.finish(id, at: site, of: presentation)
+      if _fastPath(childEffect.isNone) || presentation.pointee.id != id { return effect }
+      return effect.merged(after: childEffect, presentedBy: path, element: ScreenElement(site: site, id: id.rawValue))
     }
+  }
+}
+
+extension Effect {
+  /// This effect beside that of a child that is presented.
+  @inlinable
+  @inline(never)
+  func merged<ChildAction>(
+    after child: Effect<ChildAction>,
+    presentedBy path: CasePath<Action, PresentationAction<ChildAction>>,
+    element: ScreenElement
+  ) -> Effect {
+    let embedded = child.embedded(
+      in: element,
+      dismissal: { path.embed(.dismiss) },
+      by: { path.embed(.presented($0)) }
+    )
+    return isNone ? embedded : .merge(embedded, self)
   }
 }

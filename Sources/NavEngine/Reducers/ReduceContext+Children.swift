@@ -42,26 +42,16 @@ extension ReduceContext {
 // MARK: - Presentations
 
 extension ReduceContext {
-  /// A presentation as it is before its parent reduces, if a store is scoped to it, which will go on answering with it.
-  @inlinable
-  @inline(__always)
-  func keep<Child>(_ id: PresentationID, _ presentation: () -> PresentationState<Child>) -> PresentationState<Child>? {
-    if _fastPath(keeper.isEmpty) { return nil }
-    return keeper.isScoped(.presentation(id)) ? presentation() : nil
-  }
-
   /// Ends the effects of a presentation if it is gone after its parent has reduced.
   @inlinable
   @inline(__always)
   func finish<Child>(
     _ id: PresentationID,
     at site: UInt64,
-    of presentation: UnsafeMutablePointer<PresentationState<Child>>,
-    kept: PresentationState<Child>?
+    of presentation: UnsafeMutablePointer<PresentationState<Child>>
   ) {
     if _fastPath(presentation.pointee.id == id) { return }
     cancel(ScreenElement(site: site, id: id.rawValue))
-    if let kept { keeper.put(kept, for: .presentation(id)) }
   }
 }
 

@@ -1,4 +1,5 @@
-/// The last states of screens that are gone, for the stores that are scoped to them.
+/// The last states of elements that are gone, for the stores that are scoped to them. Presentations keep their own:
+/// see ``LastPresentations``.
 ///
 /// Nobody else keeps states: a copy of a state makes the next write to it a copy.
 @usableFromInline
@@ -6,7 +7,6 @@ final class ScreenKeeper {
   /// What a store is scoped to, and what may go.
   @usableFromInline
   enum Key: Hashable {
-    case presentation(PresentationID)
     case element(StackElementID)
     /// An element of an identified array.
     case identity(AnyHashable)

@@ -1,8 +1,8 @@
 /// Where children lie in their parents' states, by key path. Found once in a process.
-@MainActor
 @usableFromInline
 enum ChildPlaces {
-  private static var known: [AnyKeyPath: Any] = [:]
+  // SAFETY: stores, which ask, belong to the main actor.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var known: [AnyKeyPath: Any] = [:]
 
   @usableFromInline
   static func place<State, Child>(of keyPath: KeyPath<State, Child?>) -> ChildPlace<State, Child> {

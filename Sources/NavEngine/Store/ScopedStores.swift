@@ -1,52 +1,55 @@
 /// The stores that were scoped from one, for as long as somebody holds them.
 @usableFromInline
 struct ScopedStores {
+  /// By which key paths a store was scoped: compared by their addresses first, which are in raw words, so that no
+  /// references are counted.
   @usableFromInline
-  struct Entry {
-    @usableFromInline let state: AnyKeyPath
-    @usableFromInline let action: AnyKeyPath
-    @usableFromInline let id: UInt64
+  struct Key {
+    @usableFromInline let state: UInt
+    @usableFromInline let action: UInt
     @usableFromInline let type: ObjectIdentifier
-    @usableFromInline weak var store: AnyObject?
 
     @inlinable
-    init(state: AnyKeyPath, action: AnyKeyPath, id: UInt64, type: ObjectIdentifier, store: AnyObject) {
-      self.state = state
-      self.action = action
-      self.id = id
+    @inline(__always)  // store/scope
+    init(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) {
+      self.state = UInt(bitPattern: Unmanaged.passUnretained(state).toOpaque())
+      self.action = UInt(bitPattern: Unmanaged.passUnretained(action).toOpaque())
       self.type = type
-      self.store = store
+    }
+
+    @inlinable
+    @inline(__always)  // store/scope
+    static func == (left: Key, right: Key) -> Bool {
+      left.state == right.state && left.action == right.action && left.type == right.type
     }
   }
 
-  @usableFromInline
+  struct Entry {
+    let key: Key
+    let state: AnyKeyPath
+    let action: AnyKeyPath
+    weak var store: AnyObject?
+  }
+
   struct ElementKey: Hashable {
-    @usableFromInline let id: AnyHashable
-    @usableFromInline let type: ObjectIdentifier
-
-    @usableFromInline
-    init(id: AnyHashable, type: ObjectIdentifier) {
-      self.id = id
-      self.type = type
-    }
+    let id: AnyHashable
+    let type: ObjectIdentifier
   }
 
-  @usableFromInline
   struct Reference {
-    @usableFromInline weak var store: AnyObject?
-
-    @usableFromInline
-    init(store: AnyObject) {
-      self.store = store
-    }
+    weak var store: AnyObject?
   }
 
-  /// The one that was scoped first has a place of its own, since most stores have one child.
-  @usableFromInline var first: Entry?
-  @usableFromInline var others: [Entry] = []
+  /// The one that was found or made last has a place of its own: most stores have one child.
+  @usableFromInline var lastKey: Key?
+  @usableFromInline weak var lastStore: AnyObject?
+  private var lastPaths: (state: AnyKeyPath, action: AnyKeyPath)?
+  /// The others.
+  private var entries: [Entry] = []
+  private var purgeEntriesAt = 8
   /// Those of elements, by id: there may be many.
-  @usableFromInline var elements: [ElementKey: Reference] = [:]
-  @usableFromInline var purgeAt = 8
+  private var elements: [ElementKey: Reference] = [:]
+  private var purgeElementsAt = 8
 
   @usableFromInline
   init() {}
@@ -55,40 +58,50 @@ struct ScopedStores {
   ///
   /// - Complexity: O(fields that were scoped to).
   @inlinable
-  func find(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) -> AnyObject? {
-    if let first, first.state === state, first.action === action, first.type == type { return first.store }
-    return findOther(state, action, type)
+  @inline(__always)  // store/scope
+  mutating func find(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) -> AnyObject? {
+    let key = Key(state, action, type)
+    if let lastKey, lastKey == key { return lastStore }
+    return findOther(key, state, action)
   }
 
   @usableFromInline
-  func findOther(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) -> AnyObject? {
-    for entry in others where entry.state === state && entry.action === action && entry.type == type {
-      return entry.store
+  mutating func findOther(_ key: Key, _ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyObject? {
+    // Each place in the source has key paths of its own.
+    if let lastKey, let lastPaths, lastKey.type == key.type, lastPaths.state == state, lastPaths.action == action {
+      return lastStore
     }
-    // Each place in the source has a key path of its own.
-    if let first, first.type == type, first.state == state, first.action == action { return first.store }
-    for entry in others where entry.type == type && entry.state == state && entry.action == action {
-      return entry.store
-    }
-    return nil
+    guard let position = position(of: key, state, action) else { return nil }
+    let entry = entries.remove(at: position)
+    guard let store = entry.store else { return nil }
+    setLast(store, key, state, action)
+    return store
   }
 
-  /// Notes a store.
+  private func position(of key: Key, _ state: AnyKeyPath, _ action: AnyKeyPath) -> Int? {
+    entries.firstIndex { $0.key == key }
+      ?? entries.firstIndex { $0.key.type == key.type && $0.state == state && $0.action == action }
+  }
+
+  /// Notes a store that was not found.
   ///
   /// - Complexity: O(1), amortised over the stores that are let go of.
   @usableFromInline
   mutating func insert(_ store: AnyObject, _ state: AnyKeyPath, _ action: AnyKeyPath, _ type: ObjectIdentifier) {
-    let entry = Entry(state: state, action: action, id: 0, type: type, store: store)
-    if first?.store == nil || Self.isSame(first, entry) {
-      first = entry
-      return
-    }
-    others = others.filter { $0.store != nil && !Self.isSame($0, entry) } + [entry]
+    setLast(store, Key(state, action, type), state, action)
   }
 
-  private static func isSame(_ left: Entry?, _ right: Entry) -> Bool {
-    guard let left else { return false }
-    return left.type == right.type && left.state == right.state && left.action == right.action
+  private mutating func setLast(_ store: AnyObject, _ key: Key, _ state: AnyKeyPath, _ action: AnyKeyPath) {
+    if let lastKey, let lastPaths, let lastStore, !(lastKey == key) {
+      if entries.count >= purgeEntriesAt {
+        entries = entries.filter { $0.store != nil }
+        purgeEntriesAt = Swift.max(8, entries.count * 2)
+      }
+      entries.append(Entry(key: lastKey, state: lastPaths.state, action: lastPaths.action, store: lastStore))
+    }
+    lastKey = key
+    lastStore = store
+    lastPaths = (state, action)
   }
 
   /// The store of an element.
@@ -102,9 +115,9 @@ struct ScopedStores {
   /// - Complexity: O(1), amortised over the stores that are let go of.
   @usableFromInline
   mutating func insert(_ store: AnyObject, element id: AnyHashable, _ type: ObjectIdentifier) {
-    if elements.count >= purgeAt {
+    if elements.count >= purgeElementsAt {
       elements = elements.filter { $0.value.store != nil }
-      purgeAt = Swift.max(8, elements.count * 2)
+      purgeElementsAt = Swift.max(8, elements.count * 2)
     }
     elements[ElementKey(id: id, type: type)] = Reference(store: store)
   }

@@ -22,26 +22,31 @@ extension Store {
     self.init(initialState: initialState(), reducer: { reducer })
   }
 
+  /// Not isolated, and so with links that need not ask at each call whether they are on the main actor: the thread is
+  /// compared, which is faster.
   @inlinable
-  convenience init(driver: StoreDriver<State, Action>) {
+  nonisolated convenience init(driver: StoreDriver<State, Action>) {
     let root = driver.root
     let state = driver.state
     let context = root.context
     let plan = driver.plan
-    self.init(root: root, place: state, isScoped: false, key: nil) { _, request in
+    let (shared, thread) = (root.shared, root.thread)
+    self.init(root: root, place: state, isScoped: false) { _, request in
       guard case .deliver(let action) = request else {
         if case .locate = request { return UnsafeMutableRawPointer(state) }
         return nil
       }
-      root.checkThread()
-      if _slowPath(root.isSending || root.hasPreparations) { return answer(driver.sendSlowly(action)) }
-      root.isSending = true
+      StoreRoot.check(thread: thread)
+      if _slowPath(shared.pointee.isSending || shared.pointee.hasPreparations) {
+        return answer(driver.sendSlowly(action))
+      }
+      shared.pointee.isSending = true
       let outer = ReduceContext.enter(context)
       let effect = plan.reduce(state, action, context)
       ReduceContext.leave(outer)
-      root.generation &+= 1
-      if _slowPath(!effect.isNone || root.hasFollowUps) { return answer(driver.finish(effect, of: action)) }
-      root.isSending = false
+      shared.pointee.generation &+= 1
+      if _slowPath(!effect.isNone || shared.pointee.hasFollowUps) { return answer(driver.finish(effect, of: action)) }
+      shared.pointee.isSending = false
       return nil
     }
   }

@@ -59,7 +59,7 @@ extension Store {
   /// A store that was scoped by the same key paths, if it is there and what it is scoped to too.
   @inlinable
   @inline(__always)  // store/scope
-  func scopedBefore<ChildState, ChildAction>(
+  nonisolated func scopedBefore<ChildState, ChildAction>(
     _ state: AnyKeyPath,
     _ action: AnyKeyPath,
     _: ChildState.Type,
@@ -74,7 +74,7 @@ extension Store {
   }
 
   @inlinable
-  func keep<ChildState, ChildAction>(
+  nonisolated func keep<ChildState, ChildAction>(
     _ store: Store<ChildState, ChildAction>,
     _ state: AnyKeyPath,
     _ action: AnyKeyPath
@@ -89,14 +89,22 @@ extension Store {
 extension Store {
   /// A store whose place is to be found when it is read.
   @inlinable
-  func makeScoped<ChildState, ChildAction>(
-    key: ScreenKeeper.Key?,
+  nonisolated func makeScoped<ChildState, ChildAction>(
+    key: ScreenKeeper.Key? = nil,
+    presentation: PresentationID? = nil,
     canGo: Bool,
     link: @escaping (Store<ChildState, ChildAction>, StoreRequest<ChildAction>) -> UnsafeMutableRawPointer?
   ) -> Store<ChildState, ChildAction> {
     // SAFETY: an address that is not read: no generation is 0, so that the place is found before.
     let nowhere = UnsafeMutablePointer<ChildState>(bitPattern: MemoryLayout<ChildState>.alignment).unsafelyUnwrapped
-    let store = Store<ChildState, ChildAction>(root: root, place: nowhere, isScoped: true, key: key, link: link)
+    let store = Store<ChildState, ChildAction>(
+      root: root,
+      place: nowhere,
+      isScoped: true,
+      key: key,
+      presentation: presentation,
+      link: link
+    )
     store.resolvedAt = 0
     if canGo { root.note(store) }
     return store
@@ -104,7 +112,7 @@ extension Store {
 
   @inlinable
   @inline(never)
-  func makeField<ChildState, ChildAction>(
+  nonisolated func makeField<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     _ action: AnyKeyPath,
     _ path: CasePath<Action, ChildAction>
@@ -113,12 +121,12 @@ extension Store {
   }
 
   @inlinable
-  func makeField<ChildState, ChildAction>(
+  nonisolated func makeField<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     let offset = MemoryLayout<State>.offset(of: state)
-    return makeScoped(key: nil, canGo: false) { child, request in
+    return makeScoped(canGo: false) { child, request in
       switch request {
       case .locate:
         let parent = self.place
@@ -135,7 +143,7 @@ extension Store {
 
   @inlinable
   @inline(never)
-  func makePresented<ChildState, ChildAction>(
+  nonisolated func makePresented<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     _ action: AnyKeyPath,
     _ path: CasePath<Action, PresentationAction<ChildAction>>
@@ -143,8 +151,10 @@ extension Store {
     let childPlace = ChildPlaces.place(of: state)
     let parent = self.place
     guard childPlace.isPresent(in: parent) else { return nil }
-    let id = childPlace.presentation(of: parent)?.pointee.id
-    let store: Store<ChildState, ChildAction> = makeScoped(key: id.map { .presentation($0) }, canGo: true) {
+    let presentation = childPlace.presentation(of: parent).map { UnsafeMutablePointer(mutating: $0) }
+    presentation?.pointee.noteScoping()
+    let id = presentation?.pointee.id
+    let store: Store<ChildState, ChildAction> = makeScoped(presentation: id, canGo: true) {
       child,
       request in
       switch request {

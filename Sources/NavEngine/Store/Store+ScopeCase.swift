@@ -10,7 +10,7 @@ extension Store {
     state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? where State: CasePathable, Action: CasePathable {
-    if _slowPath(root.probe.isTracking) { watch(\.self) }
+    if _slowPath(shared.pointee.probe.isTracking) { watchCase() }
     if let store = scopedBefore(state, action, ChildState.self, ChildAction.self) { return store }
     let child = makeCase(State.allCasePaths[keyPath: state], Action.allCasePaths[keyPath: action])
     return child.map { keep($0, state, action) }
@@ -18,7 +18,7 @@ extension Store {
 
   @inlinable
   @inline(never)
-  func makeCase<ChildState, ChildAction>(
+  nonisolated func makeCase<ChildState, ChildAction>(
     _ state: CasePath<State, ChildState>,
     _ path: CasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {

@@ -27,7 +27,7 @@ extension Store {
 
   @inlinable
   @inline(never)
-  func makeOptional<ChildState, ChildAction>(
+  nonisolated func makeOptional<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     _ action: AnyKeyPath,
     _ path: CasePath<Action, ChildAction>

@@ -30,6 +30,7 @@
 public final class Store<State, Action> {
   /// What all stores scoped from one have in common.
   @usableFromInline nonisolated let root: StoreRoot
+  @usableFromInline nonisolated(unsafe) let shared: UnsafeMutablePointer<StoreShared>
   /// Where the state is, as of `resolvedAt`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var known: UnsafeMutablePointer<State>
   /// The root's generation when `known` was right.
@@ -40,6 +41,8 @@ public final class Store<State, Action> {
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var buffer: UnsafeMutablePointer<State>?
   /// Under what the last state is kept, if the store is scoped to what can go.
   @usableFromInline nonisolated(unsafe) let key: ScreenKeeper.Key?
+  /// What the store is scoped to, if that is presented; its last state is kept, too.
+  @usableFromInline nonisolated let presentation: PresentationID?
   /// Whether the store has a parent.
   @usableFromInline nonisolated let isScoped: Bool
   @usableFromInline nonisolated(unsafe) let link: (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
@@ -53,20 +56,25 @@ public final class Store<State, Action> {
     root: StoreRoot,
     place: UnsafeMutablePointer<State>,
     isScoped: Bool,
-    key: ScreenKeeper.Key?,
+    key: ScreenKeeper.Key? = nil,
+    presentation: PresentationID? = nil,
     link: @escaping (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
   ) {
     self.root = root
+    shared = root.shared
     self.isScoped = isScoped
     self.key = key
+    self.presentation = presentation
     self.link = link
     known = place
-    resolvedAt = root.generation
+    resolvedAt = root.shared.pointee.generation
     if let key { root.context.keeper.scope(key) }
+    if let presentation { LastPresentations.shared.scope(presentation) }
   }
 
   deinit {
     if let key { root.unscope(key) }
+    if let presentation { LastPresentations.shared.unscope(presentation) }
     if let followers { root.end(followers) }
     buffer?.deinitialize(count: 1)
     buffer?.deallocate()
@@ -80,7 +88,7 @@ extension Store {
   @inlinable
   @inline(__always)  // store/access
   nonisolated var place: UnsafeMutablePointer<State> {
-    if _fastPath(resolvedAt == root.generation) { return known }
+    if _fastPath(resolvedAt == shared.pointee.generation) { return known }
     return resolve()
   }
 
@@ -95,7 +103,7 @@ extension Store {
         keepLast()
       }
     }
-    resolvedAt = root.generation
+    resolvedAt = shared.pointee.generation
     return known
   }
 
@@ -110,9 +118,8 @@ extension Store {
   }
 
   private nonisolated var lastKept: State? {
-    guard let key else { return nil }
-    let keeper = root.context.keeper
-    return keeper.last(key, as: PresentationState<State>.self)?.wrappedValue ?? keeper.last(key, as: State.self)
+    if let presentation { return LastPresentations.shared.child(of: presentation, as: State.self) }
+    return key.flatMap { root.context.keeper.last($0, as: State.self) }
   }
 
   /// Puts a state into a place of the store's own.
@@ -148,9 +155,20 @@ extension Store {
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     @inline(__always)  // store/access
     get {
-      if _slowPath(root.probe.isTracking) { watch(keyPath) }
-      return place.pointee[keyPath: keyPath]
+      // A constant where the key path is a literal: then no key path is made, unless it is one of a computed property.
+      guard let offset = MemoryLayout<State>.offset(of: keyPath) else { return computed(keyPath) }
+      if _slowPath(shared.pointee.probe.isTracking) { watch(offset, Value.self) }
+      return (UnsafeRawPointer(place) + offset).assumingMemoryBound(to: Value.self).pointee
     }
+  }
+}
+
+extension Store {
+  @inlinable
+  @inline(never)
+  func computed<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    if _slowPath(shared.pointee.probe.isTracking) { watch(keyPath) }
+    return place.pointee[keyPath: keyPath]
   }
 }
 

@@ -6,19 +6,11 @@ final class StoreRoot: @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this. Their `deinit`s, which run on any thread,
   // leave to the main actor what they have to do here.
 
-  /// Goes up with each action: places of states that were found before may be others now.
-  @exclusivity(unchecked) @usableFromInline var generation: UInt64 = 1
-  /// Whether an action is being handled.
-  @exclusivity(unchecked) @usableFromInline var isSending = false
-  /// Whether there is more to do before an action than to reduce it: a tracer wants to know, or stores are new.
-  @exclusivity(unchecked) @usableFromInline var hasPreparations = false
-  /// Whether there is more to do after an action than to return: somebody watches, or actions wait.
-  @exclusivity(unchecked) @usableFromInline var hasFollowUps = false
+  /// SAFETY: initialised, and freed with the root, which each store refers to.
+  @usableFromInline let shared: UnsafeMutablePointer<StoreShared>
   /// The thread that the store belongs to.
   @usableFromInline let thread: UInt
   @usableFromInline let context: ReduceContext
-  /// Tells whether reads are being tracked.
-  @usableFromInline let probe = TrackingProbe()
   /// Who looks at the state after each action.
   let followers = FollowerList()
   /// Who is told of each action.
@@ -36,6 +28,8 @@ final class StoreRoot: @unchecked Sendable {
 
   @usableFromInline
   init(dependencies prepare: ((inout DependencyValues) -> Void)?) {
+    shared = .allocate(capacity: 1)
+    shared.initialize(to: StoreShared())
     thread = UInt(bitPattern: cid_thread_mark())
     var values = DependencyValues.current
     prepare?(&values)
@@ -45,10 +39,39 @@ final class StoreRoot: @unchecked Sendable {
     self.context = ReduceContext(context: context)
   }
 
+  deinit {
+    shared.deallocate()
+  }
+
+  /// See ``StoreShared``.
+  @inlinable
+  var generation: UInt64 {
+    get { shared.pointee.generation }
+    set { shared.pointee.generation = newValue }
+  }
+
+  @inlinable
+  var isSending: Bool {
+    get { shared.pointee.isSending }
+    set { shared.pointee.isSending = newValue }
+  }
+
+  @inlinable
+  var hasPreparations: Bool {
+    get { shared.pointee.hasPreparations }
+    set { shared.pointee.hasPreparations = newValue }
+  }
+
+  @inlinable
+  var hasFollowUps: Bool {
+    get { shared.pointee.hasFollowUps }
+    set { shared.pointee.hasFollowUps = newValue }
+  }
+
   /// Stops with words when a store is used on another thread than that which it was made on.
   @inlinable
   @inline(__always)  // store/send
-  func checkThread() {
+  static func check(thread: UInt) {
     if _slowPath(UInt(bitPattern: cid_thread_mark()) != thread) { failOnOtherThread() }
   }
 
@@ -67,7 +90,7 @@ final class StoreRoot: @unchecked Sendable {
   }
 
   @usableFromInline
-  func failOnOtherThread() -> Never {
+  static func failOnOtherThread() -> Never {
     fatalError(
       """
       A store was sent an action on another thread than that which it was made on. Stores belong to the main actor: hop \

@@ -1,22 +1,39 @@
+public import CIdentified
+
 extension CasePlace {
   /// Where the payload lies, for reading for as long as the root does not change; or nil if the root is another case, or
   /// the payload cannot be read where it is.
   ///
-  /// Enums may keep their tag in spare bits of the payload. Which ones do depends on the case alone.
-  @usableFromInline
+  /// Enums may keep their tag in spare bits of the payload. Whether they do depends on the case alone.
+  @inlinable
+  @inline(__always)  // nested/send
   func payload(of root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
+    if let witnesses {
+      let tag = Int(witnesses.getTag(root, witnesses.metadata))
+      if cid_counter_peek(readable + tag) == 1 { return UnsafeRawPointer(root).assumingMemoryBound(to: Value.self) }
+      if cid_counter_peek(learnt + tag) == Learnt.other { return nil }
+    }
+    return findPayload(of: root)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func findPayload(of root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
     guard let witnesses else {
       return path.isIdentity ? UnsafeRawPointer(root).assumingMemoryBound(to: Value.self) : nil
     }
-    let payload = UnsafeRawPointer(root).assumingMemoryBound(to: Value.self)
-    return matches(root) && isIntact(witnesses, in: root) ? payload : nil
+    guard matches(root) else { return nil }
+    let tag = Int(witnesses.getTag(root, witnesses.metadata))
+    if cid_counter_peek(readable + tag) == 0 {
+      _ = withPayload(of: UnsafeMutablePointer(mutating: root)) { _ in }
+      let isReadable = cid_counter_peek(learnt + tag) == Learnt.inPlace && isIntact(witnesses, in: root)
+      cid_counter_raise(readable + tag, isReadable ? 1 : 2)
+    }
+    guard cid_counter_peek(readable + tag) == 1 else { return nil }
+    return UnsafeRawPointer(root).assumingMemoryBound(to: Value.self)
   }
 
   private func isIntact(_ witnesses: EnumWitnesses, in root: UnsafePointer<Root>) -> Bool {
-    let tag = Int(witnesses.getTag(root, witnesses.metadata))
-    guard tag < cases.count, cases[tag].holds(Value.self), !cases[tag].isIndirect, cases[tag].isReadable else {
-      return false
-    }
     let size = MemoryLayout<Root>.size
     let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Root>.alignment)
     defer { copy.deallocate() }
@@ -25,5 +42,21 @@ extension CasePlace {
     witnesses.project(copy, witnesses.metadata)
     return UnsafeRawBufferPointer(start: copy, count: MemoryLayout<Value>.size)
       .elementsEqual(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Value>.size))
+  }
+
+  /// Lets `body` read the payload: where it is, or a copy.
+  ///
+  /// - Returns: What `body` returns, or nil if the root is another case; then `body` is not called.
+  @inlinable
+  @inline(__always)  // nested/send
+  func reading<Result>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Result) -> Result? {
+    if let payload = payload(of: root) { return body(payload) }
+    return readingCopy(root, body)
+  }
+
+  @inlinable
+  @inline(never)
+  func readingCopy<Result>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Result) -> Result? {
+    extract(root).map { value in withUnsafePointer(to: value, body) }
   }
 }

@@ -21,26 +21,32 @@ final class CasePlace<Root, Value>: Sendable {
   /// What is known of a case. Numbers are only ever raised, so that whoever learns more wins.
   @usableFromInline
   enum Learnt {
-    /// Nothing: the path has to be asked.
+    /// Nothing: no root has been this case.
     @inlinable static var nothing: UInt64 { 0 }
+    /// The path has not found anything so far, but may go on into payloads: it has to be asked.
+    @inlinable static var open: UInt64 { 1 }
     /// The path stands for another case.
-    @inlinable static var other: UInt64 { 1 }
+    @inlinable static var other: UInt64 { 2 }
     /// The path stands for this case, and the payload is where the enum says.
-    @inlinable static var inPlace: UInt64 { 2 }
+    @inlinable static var inPlace: UInt64 { 3 }
     /// The path stands for this case, which has no payload.
-    @inlinable static var empty: UInt64 { 3 }
+    @inlinable static var empty: UInt64 { 4 }
     /// The path extracts values, now and then or always, that are not to be had in place: it has to be asked.
-    @inlinable static var elsewhere: UInt64 { 4 }
+    @inlinable static var elsewhere: UInt64 { 5 }
   }
 
   @usableFromInline let path: CasePath<Root, Value>
   /// What tells cases apart; nil if the root is no enum that they can be told apart of.
   @usableFromInline let witnesses: EnumWitnesses?
-  /// What is known of each case, by tag.
+  /// What is known of each case, by tag, and in a word in front, whether the path has one step.
   ///
-  /// SAFETY: as many initialised words as the enum has cases, owned by this object and freed with it, and touched only
-  /// through atomic operations. Nothing else is published through them.
+  /// SAFETY: one initialised word more than the enum has cases, owned by this object and freed with it, and touched
+  /// only through atomic operations. Nothing else is published through them.
   @usableFromInline nonisolated(unsafe) let learnt: UnsafeMutablePointer<UInt64>
+  /// Whether the payload of a case can be read where it is: by tag, 0 for what is not known yet, 1 for yes, 2 for no.
+  ///
+  /// SAFETY: as for `learnt`.
+  @usableFromInline nonisolated(unsafe) let readable: UnsafeMutablePointer<UInt64>
   let cases: [EnumCases.Case]
 
   /// Costs a look at each of the enum's cases; make it once.
@@ -53,12 +59,15 @@ final class CasePlace<Root, Value>: Sendable {
       cases = path.isIdentity ? [] : EnumCases.of(Root.self).cases
     #endif
     witnesses = cases.isEmpty ? nil : EnumWitnesses(Root.self)
-    learnt = .allocate(capacity: cases.count)
-    learnt.initialize(repeating: Learnt.nothing, count: cases.count)
+    learnt = .allocate(capacity: cases.count + 1) + 1
+    (learnt - 1).initialize(repeating: Learnt.nothing, count: cases.count + 1)
+    readable = .allocate(capacity: cases.count + 1)
+    readable.initialize(repeating: 0, count: cases.count + 1)
   }
 
   deinit {
-    learnt.deallocate()
+    (learnt - 1).deallocate()
+    readable.deallocate()
   }
 }
 
@@ -96,7 +105,8 @@ extension CasePlace {
     guard let witnesses else { return withoutWitnesses(of: root, body) }
     let tag = witnesses.getTag(root, witnesses.metadata)
     var known = cid_counter_peek(learnt + Int(tag))
-    if _slowPath(known == Learnt.nothing) { known = learn(tag, from: root) }
+    if known == Learnt.open && findsNothing(in: root) { return nil }
+    if known <= Learnt.open { known = learn(tag, from: root) }
     if known == Learnt.inPlace {
       let memory = UnsafeMutableRawPointer(root)
       witnesses.project(memory, witnesses.metadata)
@@ -134,7 +144,19 @@ extension CasePlace {
   @inlinable
   @inline(never)
   func isExtracted(from root: UnsafePointer<Root>) -> Bool {
-    if let witnesses { return isExtracted(from: root, tag: witnesses.getTag(root, witnesses.metadata)) }
-    return path.extraction(root.pointee) != nil
+    guard let witnesses else { return path.extraction(root.pointee) != nil }
+    let tag = witnesses.getTag(root, witnesses.metadata)
+    var known = cid_counter_peek(learnt + Int(tag))
+    if known == Learnt.open && findsNothing(in: root) { return false }
+    if known <= Learnt.open { known = learn(tag, from: root) }
+    return known == Learnt.elsewhere ? path.extraction(root.pointee) != nil : known != Learnt.other
+  }
+
+  /// Whether the path, of which it is not known whether it has one step, does not extract anything from a root. In
+  /// inlined code, which is specialised and takes a tenth of the time.
+  @inlinable
+  @inline(never)
+  func findsNothing(in root: UnsafePointer<Root>) -> Bool {
+    cid_counter_peek(learnt - 1) == 0 && path.extraction(root.pointee) == nil
   }
 }

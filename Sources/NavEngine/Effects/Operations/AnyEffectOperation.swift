@@ -7,10 +7,11 @@ class AnyEffectOperation: @unchecked Sendable {
   /// Gives up the operations that it is made of. Called by its last owner only.
   func takeParts(into parts: inout [AnyEffectOperation]) {}
 
-  /// Drops operations, and what only they hold on to, one by one: a long chain of them would overflow the stack if
-  /// each dropped the next.
-  static func dismantle(_ parts: consuming [AnyEffectOperation]) {
-    var parts = parts
+  /// Drops what it is made of, and what only that holds on to, one by one: a long chain of operations would overflow
+  /// the stack if each dropped the next. For a `deinit`.
+  final func dismantle() {
+    var parts: [AnyEffectOperation] = []
+    takeParts(into: &parts)
     while var part = parts.popLast() {
       if isKnownUniquelyReferenced(&part) { part.takeParts(into: &parts) }
     }

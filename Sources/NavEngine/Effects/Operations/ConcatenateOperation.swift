@@ -9,7 +9,7 @@ final class ConcatenateOperation<Action>: EffectOperation<Action>, @unchecked Se
   }
 
   deinit {
-    AnyEffectOperation.dismantle(parts)
+    dismantle()
   }
 
   override func takeParts(into parts: inout [AnyEffectOperation]) {

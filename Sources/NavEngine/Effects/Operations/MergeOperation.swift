@@ -9,7 +9,7 @@ final class MergeOperation<Action>: EffectOperation<Action>, @unchecked Sendable
   }
 
   deinit {
-    AnyEffectOperation.dismantle(parts)
+    dismantle()
   }
 
   override func takeParts(into parts: inout [AnyEffectOperation]) {

@@ -71,6 +71,16 @@ final class EffectRegistry: @unchecked Sendable {
     return run.remainder
   }
 
+  /// What stands for several runs: a handle of all of them, the one if it is one, or nothing.
+  @usableFromInline
+  func join(_ runs: [EffectRun]) -> EffectRun? {
+    if runs.count <= 1 { return runs.first }
+    let run = EffectRun(lock: lock)
+    run.end()
+    for child in runs { run.add(child) }
+    return run.remainder
+  }
+
   /// A number for an id that is no integer: the same for equal ids, for as long as the store exists.
   @usableFromInline
   func number(for id: AnyHashable) -> UInt64 {

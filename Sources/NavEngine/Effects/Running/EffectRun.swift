@@ -81,12 +81,17 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
   /// Notes that an action which this run sent started another one.
   func add(_ child: EffectRun) {
     let isCancelled = lock {
-      guard child !== self && !child.isDone else { return false }
-      children[ObjectIdentifier(child)] = child
-      child.holders.append(Holder(run: self))
+      // One whose own tasks have ended tells nobody when its children do.
+      for child in child.hasEnded ? Array(child.children.values) : [child] { hold(child) }
       return wasCancelled
     }
     if isCancelled { child.cancel() }
+  }
+
+  private func hold(_ child: EffectRun) {
+    if child === self || children.updateValue(child, forKey: ObjectIdentifier(child)) != nil { return }
+    child.holders.removeAll { $0.run == nil }
+    child.holders.append(Holder(run: self))
   }
 
   /// What stands for this run after its start: a child, where that is all, or nothing.
@@ -104,10 +109,7 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
       var waiters = takeWaiters()
       for case let holder? in holders.map(\.run) {
         holder.children[ObjectIdentifier(self)] = nil
-        for (id, child) in children where holder.children.updateValue(child, forKey: id) == nil {
-          child.holders.removeAll { $0.run == nil }
-          child.holders.append(Holder(run: holder))
-        }
+        for child in children.values { holder.hold(child) }
         waiters += holder.takeWaiters()
       }
       holders = []

@@ -2,7 +2,9 @@
 final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
   /// The next one is the last.
   private var rest: [EffectOperation<Action>]
-  private let scope: EffectScope
+  /// Nil when it has ended: sequences that wait for one another must not free one another in turn, which would need a
+  /// stack as deep as they are nested.
+  private var scope: EffectScope?
   private let deliver: EffectWork<Action>.Deliver
 
   init(_ parts: [EffectOperation<Action>], in scope: EffectScope, deliver: @escaping EffectWork<Action>.Deliver) {
@@ -11,19 +13,18 @@ final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
     self.deliver = deliver
   }
 
-  deinit {
-    AnyEffectOperation.dismantle(rest)
-  }
-
   /// Starts the next operation, or tells who waits for the sequence that there is none.
   func advance(on work: inout EffectWork<Action>) {
-    if scope.isCancelled { AnyEffectOperation.dismantle(take()) }
-    guard let next = rest.popLast() else { return work.next(.leave(scope.group)) }
+    guard var scope else { return }
+    if scope.isCancelled { rest = [] }
+    guard let next = rest.popLast() else {
+      self.scope = nil
+      return work.next(.leave(scope.group))
+    }
     if let concatenation = next as? ConcatenateOperation<Action> {
       rest += concatenation.parts.reversed()
       return work.next(.advance(self))
     }
-    var scope = scope
     scope.group = self
     enter()
     work.next(.leave(self))
@@ -32,10 +33,5 @@ final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
 
   override func end() {
     EffectWork.perform(.advance(self), deliver: deliver)
-  }
-
-  private func take() -> [EffectOperation<Action>] {
-    defer { rest = [] }
-    return rest
   }
 }

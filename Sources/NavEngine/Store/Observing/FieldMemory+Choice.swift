@@ -2,16 +2,21 @@ extension FieldMemory {
   /// What compares a field of this type best.
   @MainActor
   static func of<Value>(_ keyPath: KeyPath<State, Value>) -> FieldMemory {
-    if PlainTypes.contains(Value.self), let type = Value.self as? any Equatable.Type {
-      return copied(keyPath, as: type)
-    }
-    let printed = PrintedField(keyPath)
-    let optional = Value.self as? any OptionalField.Type
-    return optional?.presented(keyPath, otherwise: printed) ?? printed
+    let field = WatchedField(keyPath)
+    let memory = of(field)
+    guard let printed = memory as? PrintedField<State, Value> else { return memory }
+    return (Value.self as? any OptionalField.Type)?.presented(keyPath, otherwise: printed) ?? printed
   }
 
-  private static func copied<Value: Equatable>(_ keyPath: AnyKeyPath, as _: Value.Type) -> FieldMemory {
-    CopiedField(unsafeDowncast(keyPath, to: KeyPath<State, Value>.self))
+  /// As ``of(_:)-(KeyPath<State,Value>)``, for a stored property.
+  static func of<Value>(_ field: WatchedField<State, Value>) -> FieldMemory {
+    if PlainTypes.contains(Value.self), let type = Value.self as? any Equatable.Type { return copied(field, as: type) }
+    return PrintedField(field)
+  }
+
+  private static func copied<Field, Value: Equatable>(_ field: Field, as _: Value.Type) -> FieldMemory {
+    // SAFETY: the type is that of the field, which the caller knows by two names.
+    CopiedField(unsafeBitCast(field, to: WatchedField<State, Value>.self))
   }
 }
 

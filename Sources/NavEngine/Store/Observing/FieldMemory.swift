@@ -19,18 +19,27 @@ class FieldMemory<State> {
 
 /// A field, read where it is if it is stored.
 struct WatchedField<State, Value> {
-  private let keyPath: KeyPath<State, Value>
-  private let offset: Int?
+  private enum Place {
+    case offset(Int)
+    case keyPath(KeyPath<State, Value>)
+  }
+
+  private let place: Place
 
   init(_ keyPath: KeyPath<State, Value>) {
-    self.keyPath = keyPath
-    offset = MemoryLayout<State>.offset(of: keyPath)
+    place = MemoryLayout<State>.offset(of: keyPath).map { .offset($0) } ?? .keyPath(keyPath)
+  }
+
+  init(offset: Int) {
+    place = .offset(offset)
   }
 
   func read<Result>(_ state: UnsafePointer<State>, _ body: (UnsafePointer<Value>) -> Result) -> Result {
+    switch place {
     // SAFETY: the offset is that of a field of this type.
-    if let offset { return body((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Value.self)) }
-    return withUnsafePointer(to: state.pointee[keyPath: keyPath], body)
+    case .offset(let offset): body((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Value.self))
+    case .keyPath(let keyPath): withUnsafePointer(to: state.pointee[keyPath: keyPath], body)
+    }
   }
 }
 
@@ -39,8 +48,8 @@ final class CopiedField<State, Value: Equatable>: FieldMemory<State> {
   private let field: WatchedField<State, Value>
   private var value: Value?
 
-  init(_ keyPath: KeyPath<State, Value>) {
-    field = WatchedField(keyPath)
+  init(_ field: WatchedField<State, Value>) {
+    self.field = field
   }
 
   override func keep(_ state: UnsafePointer<State>) {
@@ -62,8 +71,8 @@ final class PrintedField<State, Value>: FieldMemory<State> {
   private let print = Fingerprint.printer(of: Value.self)
   private var kept: Fingerprint.Result?
 
-  init(_ keyPath: KeyPath<State, Value>) {
-    field = WatchedField(keyPath)
+  init(_ field: WatchedField<State, Value>) {
+    self.field = field
   }
 
   override func keep(_ state: UnsafePointer<State>) {
@@ -145,5 +154,18 @@ final class ChildPresence<State, Child>: FieldMemory<State> {
   private func presence(_ state: UnsafePointer<State>) -> (isPresent: Bool, id: PresentationID?) {
     let isPresent = place.isPresent(in: state)
     return (isPresent, place.presentation(of: state)?.pointee.id)
+  }
+}
+
+/// Compares which case an enum is.
+final class PresentCase<State>: FieldMemory<State> {
+  private var kept: UInt32?
+
+  override func keep(_ state: UnsafePointer<State>) {
+    kept = EnumTag.of(state)
+  }
+
+  override func hasChanged(_ state: UnsafePointer<State>) -> Bool {
+    kept != EnumTag.of(state)
   }
 }

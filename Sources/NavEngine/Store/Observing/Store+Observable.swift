@@ -7,7 +7,7 @@ extension Store {
   @inlinable
   @inline(__always)  // store/access
   func observe<Value>(_ keyPath: @autoclosure () -> KeyPath<State, Value>) {
-    if _slowPath(root.probe.isTracking) { watch(keyPath()) }
+    if _slowPath(shared.pointee.probe.isTracking) { watch(keyPath()) }
   }
 
   @usableFromInline
@@ -21,7 +21,7 @@ extension Store {
   @inlinable
   @inline(__always)  // store/scope
   func observePresence<Child>(_ keyPath: KeyPath<State, Child?>) {
-    if _slowPath(root.probe.isTracking) { watchPresence(keyPath) }
+    if _slowPath(shared.pointee.probe.isTracking) { watchPresence(keyPath) }
   }
 
   @usableFromInline
@@ -30,4 +30,25 @@ extension Store {
       .watch(keyPath, .presence) { FieldWatch(self, ChildPresence(ChildPlaces.place(of: keyPath))) }
       .access()
   }
+}
+
+extension Store {
+  /// Notes that somebody who tracks reads a stored property.
+  @usableFromInline
+  func watch<Value>(_ offset: Int, _: Value.Type) {
+    let field = StoredField(offset: offset, type: ObjectIdentifier(Value.self))
+    ownFollowers.watch(field, .value) { FieldWatch(self, .of(WatchedField<State, Value>(offset: offset))) }.access()
+  }
+
+  /// Notes that somebody who tracks asks which case the state is.
+  @usableFromInline
+  func watchCase() {
+    ownFollowers.watch(\State.self, .presence) { FieldWatch(self, PresentCase()) }.access()
+  }
+}
+
+/// What a stored property is known by where it has no key path.
+private struct StoredField: Hashable {
+  let offset: Int
+  let type: ObjectIdentifier
 }

@@ -8,7 +8,7 @@ final class StoreFollowers<State, Action> {
   }
 
   private struct Field: Hashable {
-    let keyPath: AnyKeyPath
+    let field: AnyHashable
     let aspect: Aspect
   }
 
@@ -26,11 +26,11 @@ final class StoreFollowers<State, Action> {
   ///
   /// - Complexity: O(1), amortised over the fields that nobody watches any more, which go.
   func watch(
-    _ keyPath: AnyKeyPath,
+    _ field: AnyHashable,
     _ aspect: Aspect,
     make: () -> FieldWatch<State, Action>
   ) -> FieldWatch<State, Action> {
-    let field = Field(keyPath: keyPath, aspect: aspect)
+    let field = Field(field: field, aspect: aspect)
     if let watch = watches[field] { return watch }
     if watches.count >= purgeAt {
       watches = watches.filter { $0.value.isFollowing }
@@ -54,7 +54,7 @@ final class StoreFollowers<State, Action> {
       root.leave(listener)
       listener.end()
     }
-    if !watches.isEmpty { root.probe.forget() }
+    if !watches.isEmpty { TrackingProbe.shared.forget() }
   }
 }
 

@@ -4,9 +4,17 @@ import Observation
 ///
 /// Observation says so to nobody. But it hashes the key path of each access that it tracks, and only of those; a key
 /// path with an argument hashes its argument.
+///
+/// What it needs is in memory that is never freed, and in references that nobody counts: a copy of the registrar, or
+/// counting a reference, would take longer than all the rest of a read.
 @usableFromInline
-final class TrackingProbe: Observable, @unchecked Sendable {
-  // SAFETY of `@unchecked`: it is touched on the store's thread only.
+struct TrackingProbe: @unchecked Sendable {
+  // SAFETY of `@unchecked`: constant, and a registrar is made to be used from many threads.
+
+  @usableFromInline
+  struct Subject: Observable {
+    subscript(mark mark: Mark) -> Int { 0 }
+  }
 
   struct Mark: Hashable {
     static func == (left: Mark, right: Mark) -> Bool { true }
@@ -16,29 +24,35 @@ final class TrackingProbe: Observable, @unchecked Sendable {
     }
   }
 
-  // SAFETY: read right after an access by the same thread, and only ever set by others by way of another store's
-  // thread, which costs a look-up and changes nothing.
-  @exclusivity(unchecked) nonisolated(unsafe) static var wasTracked = false
-  // SAFETY: a key path is immutable.
-  nonisolated(unsafe) private static let keyPath: KeyPath<TrackingProbe, Int> = \TrackingProbe[mark: Mark()]
+  // SAFETY: read right after an access by the same thread. Another store's thread can only set it, which costs a
+  // look-up and changes nothing.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var wasTracked = false
 
-  @exclusivity(unchecked) private var registrar = ObservationRegistrar()
-  private let keyPath = TrackingProbe.keyPath
+  @usableFromInline static let shared = TrackingProbe()
 
-  subscript(mark mark: Mark) -> Int { 0 }
+  private let registrar: UnsafeMutablePointer<ObservationRegistrar>
+  private let keyPath: Unmanaged<KeyPath<Subject, Int>>
+
+  private init() {
+    registrar = .allocate(capacity: 1)
+    registrar.initialize(to: ObservationRegistrar())
+    keyPath = .passRetained(\Subject[mark: Mark()])
+  }
 
   /// Whether an access now is tracked.
   @usableFromInline
   var isTracking: Bool {
-    // Who has tracked before sets it too, when the tracking begins and ends.
+    // Trackings set it also when they begin and when they end.
     Self.wasTracked = false
-    registrar.access(self, keyPath: keyPath)
+    keyPath._withUnsafeGuaranteedRef { registrar.pointee.access(Subject(), keyPath: $0) }
     return Self.wasTracked
   }
 
   /// Lets go of those who tracked: each tracking lists the probe, and would stay with it if what it waits for never
   /// comes.
+  ///
+  /// SAFETY: called on the thread of the stores.
   func forget() {
-    registrar = ObservationRegistrar()
+    registrar.pointee = ObservationRegistrar()
   }
 }

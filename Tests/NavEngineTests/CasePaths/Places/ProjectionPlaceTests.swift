@@ -7,18 +7,22 @@ struct ProjectionPlaceTests {
   typealias Path<Child> = WritableKeyPath<Screens, PresentationState<Child>>
 
   private func full() -> Screens {
-    var root = Screens(form: Form(name: "form", tags: [1, 2, 3]), other: Form(name: "other", tags: [4]), number: 1)
-    root.nested.form = Form(name: "nested", tags: [5])
+    var root = Screens(form: Form(name: "form", tags: onHeap(1, 2, 3)), other: Form(name: "other", tags: onHeap(4)))
+    root.number = 1
+    root.nested.form = Form(name: "nested", tags: onHeap(5))
     root.nested.deep = ["a"]
-    root.tuple.1.form = Form(name: "tuple", tags: [6])
+    root.tuple.1.form = Form(name: "tuple", tags: onHeap(6))
     root.plain.wrappedValue = "plain"
     return root
   }
 
-  @Test("the storage is found with the first root, and edits copy nothing", arguments: [
-    (\Screens.$form, "form"), (\Screens.$other, "other"), (\Screens.nested.$form, "nested"),
-    (\Screens.tuple.1.$form, "tuple"), (\Screens.alias, "other"),
-  ] as [(Path<Form> & Sendable, String)])
+  @Test(
+    "the storage is found with the first root, and edits copy nothing",
+    arguments: [
+      (\Screens.$form, "form"), (\Screens.$other, "other"), (\Screens.nested.$form, "nested"),
+      (\Screens.tuple.1.$form, "tuple"), (\Screens.alias, "other"),
+    ] as [(Path<Form> & Sendable, String)]
+  )
   func found(path: Path<Form> & Sendable, name: String) throws {
     var root = full()
     let tags = root[keyPath: path].wrappedValue?.place
@@ -62,7 +66,7 @@ struct ProjectionPlaceTests {
 
   @Test("two properties that share a box are told apart")
   func shared() {
-    var root = Screens(form: Form(name: "a", tags: [1]))
+    var root = Screens(form: Form(name: "a", tags: onHeap(1)))
     root.$other = root.$form
     let place = PropertyPlace(\Screens.$other)
     withUnsafeMutablePointer(to: &root) { root in
@@ -118,9 +122,9 @@ struct ProjectionPlaceTests {
   @Test("presentations in enums, behind references and in arrays are edited through the key path, uncopied")
   func distant() {
     var root = DistantScreens()
-    root.storage.form = Form(name: "a", tags: [1])
-    root.boxed[0].wrappedValue = Form(name: "b", tags: [2])
-    root.kind = .presented(PresentationState(wrappedValue: Form(name: "c", tags: [3])))
+    root.storage.form = Form(name: "a", tags: onHeap(1))
+    root.boxed[0].wrappedValue = Form(name: "b", tags: onHeap(2))
+    root.kind = .presented(PresentationState(wrappedValue: Form(name: "c", tags: onHeap(3))))
     let paths = [\DistantScreens.storage.$form, \.boxed[0], \.inKind] as [WritableKeyPath<_, PresentationState<Form>>]
     for path in paths {
       let tags = root[keyPath: path].wrappedValue?.place
@@ -137,7 +141,7 @@ struct ProjectionPlaceTests {
   @Test("a class as the root")
   func classes() {
     var root = ClassScreens()
-    root.form = Form(name: "a", tags: [1])
+    root.form = Form(name: "a", tags: onHeap(1))
     let tags = root.form?.place
     let place = PropertyPlace(\ClassScreens.$form as WritableKeyPath)
     withUnsafeMutablePointer(to: &root) { root in

@@ -6,7 +6,7 @@ import Testing
 struct PropertyPlaceTests {
   @Test("a stored property is edited where it is")
   func stored() {
-    var root = Screens(optional: Form(name: "a", tags: [1, 2]))
+    var root = Screens(optional: Form(name: "a", tags: onHeap(1, 2)))
     let tags = root.optional?.place
     let text = PropertyPlace(\Screens.text)
     let optional = PropertyPlace(\Screens.optional)
@@ -37,7 +37,11 @@ struct PropertyPlaceTests {
     let (twice, observed) = (PropertyPlace(\Root.twice), PropertyPlace(\Root.observed))
     withUnsafeMutablePointer(to: &root) { root in
       #expect(twice.known(in: root) == nil)
-      #expect(twice.withPlace(in: root) { $0.pointee += 4; return $0.pointee } == 6)
+      #expect(
+        twice.withPlace(in: root) {
+          $0.pointee += 4; return $0.pointee
+        } == 6
+      )
       #expect(twice.withPlace(of: UnsafePointer(root)) { $0.pointee } == 6)
       observed.withPlace(in: root) { $0.pointee = 7 }
     }
@@ -49,7 +53,7 @@ struct PropertyPlaceTests {
     var root = DistantScreens()
     let copy = root
     withUnsafeMutablePointer(to: &root) { root in
-      PropertyPlace(\DistantScreens.storage.form).withPlace(in: root) { $0.pointee = Form(name: "a", tags: [1]) }
+      PropertyPlace(\DistantScreens.storage.form).withPlace(in: root) { $0.pointee = Form(name: "a", tags: onHeap(1)) }
       PropertyPlace(\DistantScreens.boxed[0].wrappedValue).withPlace(in: root) { $0.pointee = Form(name: "b") }
     }
     #expect(copy.storage.form?.name == "a" && root.boxed[0].wrappedValue?.name == "b")

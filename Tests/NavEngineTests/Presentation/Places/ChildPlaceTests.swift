@@ -18,10 +18,13 @@ struct ChildPlaceTests {
     }
   }
 
-  @Test("a presented child is read in its box", arguments: [
-    (\Screens.form, "form"), (\Screens.other, "other"), (\Screens.nested.form, "nested"),
-    (\Screens.forwarded, "nested"),
-  ] as [(KeyPath<Screens, Form?> & Sendable, String)])
+  @Test(
+    "a presented child is read in its box",
+    arguments: [
+      (\Screens.form, "form"), (\Screens.other, "other"), (\Screens.nested.form, "nested"),
+      (\Screens.forwarded, "nested"),
+    ] as [(KeyPath<Screens, Form?> & Sendable, String)]
+  )
   func presented(path: KeyPath<Screens, Form?> & Sendable, name: String) {
     let place = ChildPlace(path)
     var root = Screens()
@@ -60,9 +63,12 @@ struct ChildPlaceTests {
     #expect(root.other?.name == "a")
   }
 
-  @Test("other properties are got", arguments: [
-    (\Screens.renamed, [1, 0]), (\Screens.readOnly, [1]),
-  ] as [(KeyPath<Screens, Form?> & Sendable, [Int])])
+  @Test(
+    "other properties are got",
+    arguments: [
+      (\Screens.renamed, [1, 0]), (\Screens.readOnly, [1]),
+    ] as [(KeyPath<Screens, Form?> & Sendable, [Int])]
+  )
   func computed(path: KeyPath<Screens, Form?> & Sendable, tags: [Int]) {
     var root = Screens(form: Form(name: "a", tags: [1]))
     let place = ChildPlace(path)

@@ -1,0 +1,19 @@
+/// What a root store and all stores scoped from it look at with each action and each read, in raw memory: neither
+/// references are counted to reach it, nor exclusive access is checked.
+@usableFromInline
+struct StoreShared {
+  /// Goes up with each action: places of states that were found before may be others now.
+  @usableFromInline var generation: UInt64 = 1
+  /// Whether an action is being handled.
+  @usableFromInline var isSending = false
+  /// Whether there is more to do before an action than to reduce it: a tracer wants to know, or stores are new.
+  @usableFromInline var hasPreparations = false
+  /// Whether there is more to do after an action than to return: somebody watches, or actions wait.
+  @usableFromInline var hasFollowUps = false
+
+  /// Tells whether a read is being tracked.
+  @usableFromInline let probe = TrackingProbe.shared
+
+  @usableFromInline
+  init() {}
+}

@@ -1,0 +1,79 @@
+import Foundation
+import NavEngine
+import Testing
+
+@Suite("Generators")
+struct GeneratorTests {
+  @Dependency(\.uuid) private var uuid
+  @Dependency(\.date) private var date
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.stackElementID) private var stackElementID
+
+  @Test("random ids are of version 4 and unlike")
+  func randomUUIDs() {
+    let ids = (0..<1_000).map { _ in uuid() }
+    #expect(Set(ids).count == 1_000)
+    for id in ids {
+      let text = Array(id.uuidString)
+      #expect(text[14] == "4" && "89AB".contains(text[19]))
+    }
+  }
+
+  @Test("ids count up, or stay")
+  func countedUUIDs() {
+    withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000000")
+      for _ in 0..<255 { _ = uuid() }
+      #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000100")
+    }
+    let id = uuid()
+    withDependencies {
+      $0.uuid = .constant(id)
+    } operation: {
+      #expect(uuid() == id && uuid() == id)
+    }
+  }
+
+  @Test("the time is the system's, or stands still")
+  func dates() {
+    #expect(abs(date.now.timeIntervalSinceNow) < 60)
+    let time = Date(timeIntervalSince1970: 5)
+    withDependencies {
+      $0.date = .constant(time)
+    } operation: {
+      #expect(date.now == time && date() == time)
+    }
+  }
+
+  @Test("a clock can be replaced")
+  func clocks() async throws {
+    #expect(clock is ContinuousClock)
+    try await clock.sleep(for: .zero)
+    withDependencies {
+      $0.continuousClock = TestClock()
+    } operation: {
+      #expect(clock is TestClock)
+    }
+  }
+
+  @Test("element ids come from the counter of the stacks")
+  func stackElementIDs() {
+    withStackElementIDs {
+      var stack: StackState = ["a", "b"]
+      #expect(stackElementID() == 2)
+      stack.append("c")
+      #expect(stack.ids.elementsEqual([0, 1, 3]))
+    }
+    var stack: StackState = [1]
+    let id = stackElementID()
+    stack.append(2)
+    #expect(!stack.ids.contains(id))
+    withDependencies {
+      $0.stackElementID = .incrementing
+    } operation: {
+      #expect(stackElementID() == 0 && stackElementID() == 1)
+    }
+  }
+}
