@@ -159,9 +159,9 @@ struct ObservationCostTests {
   @Test("What nobody watches costs nothing")
   func unwatched() {
     let store = makeDesk()
-    store.send(.panel(.widen))
+    let action = Desk.Action.panel(.widen)
     if countsAllocations {
-      #expect(allocations { store.send(.panel(.widen)) } == 0)
+      #expect(allocations { store.send(action) } == 0)
       #expect(allocations { keep(store.count) } == 0)
     }
   }

@@ -45,7 +45,8 @@ struct StoreTreeTests {
     store.send(.rows(.element(id: 2, action: .warn)))
     #expect(store.presentationTree.outlined == "root Desk\n  alert AlertState")
     store.send(.panel(.warn))
-    #expect(store.presentationTree.outlined == "root Desk\n  alert AlertState\n  custom(alert) AlertState")
+    let tree = store.presentationTree
+    #expect(tree.children(of: tree.root).compactMap { tree[$0]?.kind } == [.alert, .custom("alert")])
   }
 
   @Test("Two modal children on a node are both there")

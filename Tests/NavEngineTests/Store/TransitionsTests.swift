@@ -14,7 +14,8 @@ struct TransitionsTests {
     let tree = store.presentationTree
     store.send(.sheet(.dismiss))
 
-    let presented = try #require(await steps.next())
+    let presentedStep = await steps.next(isolation: #isolation)
+    let presented = try #require(presentedStep)
     guard case .present(let sheet, at: 0) = presented.transition else {
       Issue.record("\(presented)")
       return
@@ -25,14 +26,16 @@ struct TransitionsTests {
       return
     }
     for position in 0..<2 {
-      let pushed = try #require(await steps.next())
+      let pushedStep = await steps.next(isolation: #isolation)
+      let pushed = try #require(pushedStep)
       guard case .push(let node, at: position) = pushed.transition, node.parent == sheet.id else {
         Issue.record("\(pushed)")
         return
       }
       #expect(tree[node.id]?.payload == node.payload)
     }
-    let dismissed = try #require(await steps.next())
+    let dismissedStep = await steps.next(isolation: #isolation)
+    let dismissed = try #require(dismissedStep)
     guard case .dismiss(let removed, at: 0) = dismissed.transition else {
       Issue.record("\(dismissed)")
       return
@@ -76,12 +79,13 @@ struct TransitionsTests {
     store.edit { $0.path = [Desk.State()] }
     sheet.edit { $0.path = [Desk.State()] }
     store.send(.sheet(.dismiss))
-    guard case .push(let node, at: 0)? = await steps.next()?.transition else {
+    guard case .push(let node, at: 0)? = await steps.next(isolation: #isolation)?.transition else {
       Issue.record("Nothing was pushed.")
       return
     }
     #expect(node.label == "Desk")
-    #expect(await steps.next() == nil)
+    let end = await steps.next(isolation: #isolation)
+    #expect(end == nil)
   }
 
   @Test("The steps end with the store")
@@ -92,7 +96,9 @@ struct TransitionsTests {
     weak let gone = store
     store = nil
     #expect(gone == nil)
-    #expect(await steps?.next() != nil)
-    #expect(await steps?.next() == nil)
+    let last = await steps?.next(isolation: #isolation)
+    #expect(last != nil)
+    let end = await steps?.next(isolation: #isolation)
+    #expect(end == nil)
   }
 }

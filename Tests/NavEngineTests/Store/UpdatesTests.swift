@@ -33,9 +33,11 @@ struct UpdatesTests {
     let store = makeDesk()
     var updates = store.updates.makeAsyncIterator()
     for count in 1...3 { store.edit { $0.count = count } }
-    #expect(await updates.next()?.count == 3)
+    let update1 = await updates.next()
+    #expect(update1?.count == 3)
     store.edit { $0.count = 4 }
-    #expect(await updates.next()?.count == 4)
+    let update2 = await updates.next()
+    #expect(update2?.count == 4)
   }
 
   @Test("A state that cannot be compared comes after each action")
@@ -50,9 +52,12 @@ struct UpdatesTests {
     var updates = store.updates(buffering: .unbounded).makeAsyncIterator()
     store.send(0)
     store.send(1)
-    #expect(await updates.next()?.count == 0)
-    #expect(await updates.next()?.count == 0)
-    #expect(await updates.next()?.count == 1)
+    let update3 = await updates.next()
+    #expect(update3?.count == 0)
+    let update4 = await updates.next()
+    #expect(update4?.count == 0)
+    let update5 = await updates.next()
+    #expect(update5?.count == 1)
   }
 
   @Test("It ends when the store is let go of, which it does not keep")
@@ -63,8 +68,10 @@ struct UpdatesTests {
     weak let gone = store
     store = nil
     #expect(gone == nil)
-    #expect(await updates?.next()?.count == 1)
-    #expect(await updates?.next() == nil)
+    let update6 = await updates?.next()
+    #expect(update6?.count == 1)
+    let update7 = await updates?.next()
+    #expect(update7 == nil)
   }
 
   @Test("It ends after the last state of a child that is gone")
@@ -75,11 +82,16 @@ struct UpdatesTests {
     sheet.edit { $0.count = 1 }
     store.send(.sheet(.dismiss))
     store.edit { $0.count = 5 }
-    #expect(await updates.next()?.count == 0)
-    #expect(await updates.next()?.count == 1)
-    #expect(await updates.next() == nil)
+    let update8 = await updates.next()
+    #expect(update8?.count == 0)
+    let update9 = await updates.next()
+    #expect(update9?.count == 1)
+    let update10 = await updates.next()
+    #expect(update10 == nil)
     var late = sheet.updates.makeAsyncIterator()
-    #expect(await late.next()?.count == 1)
-    #expect(await late.next() == nil)
+    let update11 = await late.next()
+    #expect(update11?.count == 1)
+    let update12 = await late.next()
+    #expect(update12 == nil)
   }
 }
