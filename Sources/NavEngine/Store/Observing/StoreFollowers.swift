@@ -19,9 +19,6 @@ final class StoreFollowers<State, Action> {
   /// The id of the store's feature in a tree that has no place for it.
   lazy var id = PresentationIDSource.next()
 
-  /// How many fields are remembered.
-  var count: Int { watches.count }
-
   /// The watch of a field.
   ///
   /// - Complexity: O(1), amortised over the fields that nobody watches any more, which go.
