@@ -192,10 +192,10 @@ struct ObservationTests {
   }
 
   @Test("A store may be let go of while others are told")
-  func letGoInCallback() throws {
+  func letGoInCallback() {
     let store = makeDesk(Desk.State(sheet: Desk.State()))
     let holder = Holder()
-    holder.store = try #require(store.scope(state: \.sheet, action: \.sheet))
+    holder.store = store.scope(state: \.sheet, action: \.sheet)
     withObservationTracking {
       _ = store.count
     } onChange: {

@@ -33,10 +33,10 @@ struct UpdatesTests {
     let store = makeDesk()
     var updates = store.updates.makeAsyncIterator()
     for count in 1...3 { store.edit { $0.count = count } }
-    let update1 = await updates.next()
+    let update1 = await updates.next(isolation: #isolation)
     #expect(update1?.count == 3)
     store.edit { $0.count = 4 }
-    let update2 = await updates.next()
+    let update2 = await updates.next(isolation: #isolation)
     #expect(update2?.count == 4)
   }
 
@@ -52,11 +52,11 @@ struct UpdatesTests {
     var updates = store.updates(buffering: .unbounded).makeAsyncIterator()
     store.send(0)
     store.send(1)
-    let update3 = await updates.next()
+    let update3 = await updates.next(isolation: #isolation)
     #expect(update3?.count == 0)
-    let update4 = await updates.next()
+    let update4 = await updates.next(isolation: #isolation)
     #expect(update4?.count == 0)
-    let update5 = await updates.next()
+    let update5 = await updates.next(isolation: #isolation)
     #expect(update5?.count == 1)
   }
 
@@ -68,9 +68,9 @@ struct UpdatesTests {
     weak let gone = store
     store = nil
     #expect(gone == nil)
-    let update6 = await updates?.next()
+    let update6 = await updates?.next(isolation: #isolation)
     #expect(update6?.count == 1)
-    let update7 = await updates?.next()
+    let update7 = await updates?.next(isolation: #isolation)
     #expect(update7 == nil)
   }
 
@@ -82,16 +82,16 @@ struct UpdatesTests {
     sheet.edit { $0.count = 1 }
     store.send(.sheet(.dismiss))
     store.edit { $0.count = 5 }
-    let update8 = await updates.next()
+    let update8 = await updates.next(isolation: #isolation)
     #expect(update8?.count == 0)
-    let update9 = await updates.next()
+    let update9 = await updates.next(isolation: #isolation)
     #expect(update9?.count == 1)
-    let update10 = await updates.next()
+    let update10 = await updates.next(isolation: #isolation)
     #expect(update10 == nil)
     var late = sheet.updates.makeAsyncIterator()
-    let update11 = await late.next()
+    let update11 = await late.next(isolation: #isolation)
     #expect(update11?.count == 1)
-    let update12 = await late.next()
+    let update12 = await late.next(isolation: #isolation)
     #expect(update12 == nil)
   }
 }
