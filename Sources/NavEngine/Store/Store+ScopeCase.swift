@@ -10,7 +10,7 @@ extension Store {
     state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? where State: CasePathable, Action: CasePathable {
-    if _slowPath(shared.pointee.probe.isTracking) { watch(\.self) }
+    if _slowPath(shared.pointee.probe.isTracking) { watchCase() }
     if let store = scopedBefore(state, action, ChildState.self, ChildAction.self) { return store }
     let path = Action.allCasePaths[keyPath: action]
     let child = makeCase(State.allCasePaths[keyPath: state]) { path.embed($0) }

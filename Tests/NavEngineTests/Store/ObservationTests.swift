@@ -191,6 +191,35 @@ struct ObservationTests {
     #expect(gone.value == 0)
   }
 
+  @Test("A store may be let go of while others are told")
+  func letGoInCallback() {
+    let store = makeDesk(Desk.State(sheet: Desk.State()))
+    let holder = Holder()
+    holder.store = store.scope(state: \.sheet, action: \.sheet)
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
+      holder.store = nil
+    }
+    let sheet = tracking { _ = holder.store?.count }
+    let name = tracking { _ = store.name }
+    store.edit {
+      $0.count = 1
+      $0.name = "Ann"
+      $0.sheet?.count = 1
+    }
+    #expect(holder.store == nil)
+    #expect(sheet.value == 0)
+    #expect(name.value == 1)
+    let again = tracking { _ = store.count }
+    store.edit { $0.count = 2 }
+    #expect(again.value == 1)
+  }
+
+  private final class Holder: @unchecked Sendable {
+    var store: StoreOf<Desk>?
+  }
+
   @Test("The whole state fires for each change")
   func wholeState() {
     let store = makeDesk()

@@ -2,21 +2,21 @@ extension FieldMemory {
   /// What compares a property of this type best.
   @MainActor
   static func of<Value>(_ keyPath: KeyPath<State, Value>) -> FieldMemory {
-    let field = of(WatchedField(keyPath))
-    guard field is PrintedField<State, Value>, let optional = Value.self as? any OptionalField.Type else { return field }
-    return optional.presented(keyPath, otherwise: field) ?? field
+    let field = WatchedField(keyPath)
+    let memory = of(field)
+    guard let printed = memory as? PrintedField<State, Value> else { return memory }
+    return (Value.self as? any OptionalField.Type)?.presented(keyPath, otherwise: printed) ?? printed
   }
 
-  /// What compares a field of this type best.
+  /// As ``of(_:)-(KeyPath<State,Value>)``, for a stored property.
   static func of<Value>(_ field: WatchedField<State, Value>) -> FieldMemory {
-    if PlainTypes.contains(Value.self), let type = Value.self as? any Equatable.Type {
-      return copied(field, as: type)
-    }
+    if PlainTypes.contains(Value.self), let type = Value.self as? any Equatable.Type { return copied(field, as: type) }
     return PrintedField(field)
   }
 
-  private static func copied<Value: Equatable>(_ field: Any, as _: Value.Type) -> FieldMemory {
-    CopiedField(field as! WatchedField<State, Value>)
+  private static func copied<Field, Value: Equatable>(_ field: Field, as _: Value.Type) -> FieldMemory {
+    // SAFETY: the type is that of the field, which the caller knows by two names.
+    CopiedField(unsafeBitCast(field, to: WatchedField<State, Value>.self))
   }
 }
 

@@ -9,8 +9,8 @@
 /// there, and with nothing else.
 ///
 /// ## Digests
-/// What is `Hashable` is known by a hash value of 64 bits. That takes time for each element, for each action, as long as
-/// somebody watches.
+/// What is `Hashable` is known by a hash value of 64 bits. That takes time for each element, after each action, as long
+/// as somebody watches.
 ///
 /// ## Parts
 /// What is neither is known by its parts: elements, fields, and what an optional wraps. Parts without collections are
@@ -18,6 +18,8 @@
 /// hold collections without being `Hashable`, it is taken to be another after each action.
 struct Fingerprint {
   /// Adds a value at an address.
+  ///
+  /// SAFETY, for all uses: at the address is a value of the type that the printer is for.
   typealias Printer = (UnsafeRawPointer, inout Fingerprint) -> Void
 
   /// A block, kept from being allocated anew, and written without a version.

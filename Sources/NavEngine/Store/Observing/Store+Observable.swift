@@ -12,7 +12,7 @@ extension Store {
 
   @usableFromInline
   func watch<Value>(_ keyPath: KeyPath<State, Value>) {
-    ownFollowers.watch(.keyPath(keyPath, .value)) { FieldWatch(self, .of(keyPath)) }.access()
+    ownFollowers.watch(keyPath, .value) { FieldWatch(self, .of(keyPath)) }.access()
   }
 }
 
@@ -27,7 +27,7 @@ extension Store {
   @usableFromInline
   func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
     ownFollowers
-      .watch(.keyPath(keyPath, .presence)) { FieldWatch(self, ChildPresence(ChildPlaces.place(of: keyPath))) }
+      .watch(keyPath, .presence) { FieldWatch(self, ChildPresence(ChildPlaces.place(of: keyPath))) }
       .access()
   }
 }
@@ -36,8 +36,19 @@ extension Store {
   /// Notes that somebody who tracks reads a stored property.
   @usableFromInline
   func watch<Value>(_ offset: Int, _: Value.Type) {
-    ownFollowers
-      .watch(.offset(offset, ObjectIdentifier(Value.self))) { FieldWatch(self, .of(WatchedField<State, Value>(offset: offset))) }
-      .access()
+    let field = StoredField(offset: offset, type: ObjectIdentifier(Value.self))
+    ownFollowers.watch(field, .value) { FieldWatch(self, .of(WatchedField<State, Value>(offset: offset))) }.access()
   }
+
+  /// Notes that somebody who tracks asks which case the state is.
+  @usableFromInline
+  func watchCase() {
+    ownFollowers.watch(\State.self, .presence) { FieldWatch(self, PresentCase()) }.access()
+  }
+}
+
+/// What a stored property is known by where it has no key path.
+private struct StoredField: Hashable {
+  let offset: Int
+  let type: ObjectIdentifier
 }

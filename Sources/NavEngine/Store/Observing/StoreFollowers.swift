@@ -7,11 +7,9 @@ final class StoreFollowers<State, Action> {
     case presence
   }
 
-  /// What tells one field from the others.
-  enum Field: Hashable {
-    /// A stored one, whose key path may not be known.
-    case offset(Int, ObjectIdentifier)
-    case keyPath(AnyKeyPath, Aspect)
+  private struct Field: Hashable {
+    let field: AnyHashable
+    let aspect: Aspect
   }
 
   /// The fields that somebody watches or has watched.
@@ -21,16 +19,15 @@ final class StoreFollowers<State, Action> {
   /// The id of the store's feature in a tree that has no place for it.
   lazy var id = PresentationIDSource.next()
 
-  /// How many fields are remembered.
-  var count: Int { watches.count }
-
   /// The watch of a field.
   ///
   /// - Complexity: O(1), amortised over the fields that nobody watches any more, which go.
   func watch(
-    _ field: Field,
+    _ field: AnyHashable,
+    _ aspect: Aspect,
     make: () -> FieldWatch<State, Action>
   ) -> FieldWatch<State, Action> {
+    let field = Field(field: field, aspect: aspect)
     if let watch = watches[field] { return watch }
     if watches.count >= purgeAt {
       watches = watches.filter { $0.value.isFollowing }

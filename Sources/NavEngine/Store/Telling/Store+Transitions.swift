@@ -16,25 +16,3 @@ extension Store {
     return stream
   }
 }
-
-/// Feeds ``Store/transitions``.
-private final class TransitionListener<State, Action>: StreamFollower<StoreTransition>, @unchecked Sendable {
-  private weak var store: Store<State, Action>?
-  private var tracker: TransitionTracker
-
-  init(_ store: Store<State, Action>) {
-    self.store = store
-    tracker = TransitionTracker(tree: store.currentTree)
-    super.init(store.root)
-  }
-
-  override func look(after action: () -> Any) {
-    guard let store else { return }
-    let tree = store.currentTree
-    if store.isGone { return finish() }
-    let transitions = tracker.advance(to: tree)
-    if transitions.isEmpty { return }
-    let action = action()
-    for transition in transitions { yield(StoreTransition(transition, action: action)) }
-  }
-}

@@ -15,16 +15,3 @@ extension StoreTransition: CustomStringConvertible {
   /// The step, and what the action is described as.
   public var description: String { "\(transition), because of \(describe(action))" }
 }
-
-/// Tells the steps from tree to tree.
-struct TransitionTracker {
-  private(set) var tree: PresentationTree<PresentedScreen>
-
-  mutating func advance(
-    to new: PresentationTree<PresentedScreen>
-  ) -> [PresentationTransition<PresentedScreen>] {
-    let transitions = new.difference(from: tree)
-    tree = new
-    return transitions
-  }
-}

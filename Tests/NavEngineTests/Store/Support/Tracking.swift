@@ -18,6 +18,10 @@ final class Count: @unchecked Sendable {
 @discardableResult
 func tracking(_ read: @MainActor () -> Void) -> Count {
   let count = Count()
-  withObservationTracking { read() } onChange: { count.increase() }
+  withObservationTracking {
+    read()
+  } onChange: {
+    count.increase()
+  }
   return count
 }
