@@ -153,6 +153,8 @@ struct ObservationCostTests {
         _ = token
       }
     }
+    // Stores go on any thread, and leave it to the next action to let go of what was watched.
+    desk.send(.panel(.widen))
     #expect(lifetimes.live == 0)
   }
 
