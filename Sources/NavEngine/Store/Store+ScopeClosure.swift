@@ -26,7 +26,7 @@ extension Store {
     state: CasePath<State, ChildState>,
     action: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
-    if _slowPath(root.probe.isTracking) { watch(\.self) }
+    if _slowPath(shared.pointee.probe.isTracking) { watch(\.self) }
     return makeCase(state, embed: action)
   }
 }

@@ -26,7 +26,10 @@ struct ScreenEffectTests {
     store.send(action(.child(.dismiss), at: removed - 1))
     for task in tasks[(2 * removed)...] { await task.finish() }
     #expect(cancelled.entries.sorted() == (removed..<5).flatMap { [$0, $0] })
-    for task in tasks { await task.cancel() }
+    for task in tasks {
+      task.cancel()
+      await task.finish()
+    }
     #expect(cancelled.entries.sorted() == (0..<5).flatMap { [$0, $0] })
   }
 
@@ -80,7 +83,10 @@ struct ScreenEffectTests {
     store.send(.edit { $0.path.remove(at: 0) })
     for task in tasks[..<2] { await task.finish() }
     #expect(cancelled.entries.sorted() == [1, 3, 4, 10, 30, 40])
-    for task in tasks { await task.cancel() }
+    for task in tasks {
+      task.cancel()
+      await task.finish()
+    }
     #expect(cancelled.count == 8)
   }
 
@@ -93,7 +99,8 @@ struct ScreenEffectTests {
     store.send(.edit { $0.rows.remove(id: 1) })
     await tasks[0].finish()
     #expect(cancelled.entries == [1])
-    await tasks[1].cancel()
+    tasks[1].cancel()
+    await tasks[1].finish()
     #expect(cancelled.entries == [1, 2])
   }
 
