@@ -8,7 +8,7 @@ struct BenchmarkSuiteTests {
   func names() throws {
     let trace = try TraceParser(file: "t").parse(Array("A".utf8))
     let names = BenchmarkSuite(trace: trace).cases.map(\.name)
-    var expected: Set<String> = ["replay/t"]
+    var expected: Set<String> = ["replay/t", "replay/store/t", "effect/none", "effect/run-cancel"]
     for size in [8, 100, 1_000, 10_000] {
       for element in ["Int", "Bytes64", "Feature"] {
         for operation in [
@@ -33,6 +33,20 @@ struct BenchmarkSuiteTests {
         expected.insert("presentation/\(operation)/\(depth)")
       }
     }
+    for mode in ["fresh", "steady"] {
+      for operation in ["scope", "send", "access"] { expected.insert("store/\(operation)/\(mode)") }
+      for operation in ["scope", "root-send", "nested-send-1", "access"] {
+        expected.insert("nested/\(operation)/\(mode)/10")
+      }
+      for depth in [1, 2, 5, 10, 20, 40] { expected.insert("nested/send/\(mode)/\(depth)") }
+    }
+    for elements in ["plain", "observable"] {
+      for count in [1, 10, 1_000, 10_000] {
+        for operation in ["element-send", "push-popFrom"] {
+          expected.insert("forEach/\(operation)/\(elements)/\(count)")
+        }
+      }
+    }
     #expect(Set(names) == expected)
     #expect(names.count == expected.count)
   }
@@ -44,6 +58,7 @@ struct BenchmarkSuiteTests {
   }
 
   @Test("both loops of every case come to the right result", arguments: [1, 2, 9])
+  @MainActor
   func results(size: Int) throws {
     let trace = try TraceParser(file: "t").parse(Array("<;A;B;<\nA".utf8))
     for benchmark in BenchmarkSuite(sizes: [size], trace: trace).cases {

@@ -141,11 +141,13 @@ struct Program {
   }
 
   private func replay(_ trace: Trace, _ sampling: Sampling) throws -> ReplayReport {
-    let report = try measure([BenchmarkCase(Replay(trace: trace))], sampling)
+    let cases = [BenchmarkCase(Replay(trace: trace)), BenchmarkCase(StoreReplay(trace: trace))]
+    let report = try measure(cases, sampling)
     return ReplayReport(
       summary: TraceSummary(trace),
       skippedLines: trace.skippedLines,
-      result: report.results[0]
+      result: report.results[0],
+      store: report.results[1]
     )
   }
 

@@ -15,7 +15,8 @@ struct BenchmarkSuite {
     cases += Self.casePathCases
     cases += Self.presentationCases
     cases += Self.presentationTreeCases(sizes: sizes)
-    if let trace { cases.append(BenchmarkCase(Replay(trace: trace))) }
+    cases += Self.storeCases
+    if let trace { cases += [BenchmarkCase(Replay(trace: trace)), BenchmarkCase(StoreReplay(trace: trace))] }
 
     // By operation, so that the elements and sizes of one stand together.
     let groups = Dictionary(cases.enumerated().map { ($1.group, $0) }, uniquingKeysWith: min)

@@ -321,12 +321,6 @@ static inline void cid_thread_context_set(void *_Nullable context) {
   cid_thread_context_word = context;
 }
 
-/// An address that is the thread's own, to tell threads apart by.
-static inline const void *cid_thread_mark(void) {
-  extern _Thread_local void *_Nullable cid_thread_context_word;
-  return &cid_thread_context_word;
-}
-
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif

@@ -71,6 +71,7 @@ enum StackElementIDSource {
   }
 
   /// Notes that an id came in from outside, so that no later id repeats it.
+  @usableFromInline
   static func reserve(through id: UInt64) {
     let floor = id &+ 1
     StackElementIDScope.current?.raise(to: floor)

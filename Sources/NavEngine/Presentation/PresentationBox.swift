@@ -20,10 +20,7 @@ final class PresentationBox<State>: ManagedBuffer<PresentationBoxHeader, State?>
 
   deinit {
     withUnsafeMutablePointers { header, child in
-      let version = cid_counter_peek(&header.pointee.scoped)
-      if _slowPath(version != 0), let state = child.pointee {
-        LastPresentations.shared.put(state, of: header.pointee.id, version: version)
-      }
+      if _slowPath(header.pointee.last != 0) { header.pointee.handOver(child) }
       _ = child.deinitialize(count: 1)
     }
   }
@@ -40,10 +37,19 @@ struct PresentationBoxHeader {
   @usableFromInline var isPresented = false
   /// Whether the identity stays, whatever the child becomes: there is one, and it is no enum.
   @usableFromInline var keepsID = false
-  /// Above 0 if a store is scoped to the presentation; a copy has one more than the box that it was copied from.
+  /// Whether the ``LastPresentation`` has no state yet, and must have one before the child is edited in place: an edit
+  /// may end the child.
+  @usableFromInline var mustKeep = false
+  /// Which copy of the first box it is, if a store is scoped to the presentation.
+  @usableFromInline var copies: UInt32 = 0
+  /// The address of the ``LastPresentation``, to which the box has a reference; 0 if no store is scoped to the
+  /// presentation.
   ///
-  /// SAFETY: touched through atomic operations, because it changes while the box may be shared.
-  @usableFromInline var scoped: UInt64 = 0
+  /// SAFETY: touched through atomic operations, because it is set, once, while the box may be shared.
+  @usableFromInline var last: UInt64 = 0
+  /// Goes up with each change, as long as somebody watches the box; see ``Fingerprint``. Where the header ends with
+  /// padding, it takes no memory.
+  @usableFromInline var version: UInt16 = 0
 
   @usableFromInline
   init() {
@@ -58,8 +64,49 @@ struct PresentationBoxHeader {
     tag = other.pointee.tag
     isPresented = other.pointee.isPresented
     keepsID = other.pointee.keepsID
-    let version = cid_counter_peek(&other.pointee.scoped)
-    if version != 0 { scoped = version + 1 }
+    if _slowPath(cid_counter_peek(&other.pointee.last) != 0) { share(other) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func share(_ other: UnsafeMutablePointer<PresentationBoxHeader>) {
+    last = cid_counter_load(&other.pointee.last)
+    copies = other.pointee.copies + 1
+    mustKeep = true
+    // SAFETY: the other box has a reference, and is there.
+    _ = Self.last(last).retain()
+  }
+
+  /// The ``LastPresentation``, made if there is none.
+  @usableFromInline
+  mutating func makeLast() -> LastPresentation {
+    if last == 0 {
+      let address = Unmanaged.passRetained(LastPresentation()).toOpaque()
+      cid_counter_raise(&last, UInt64(UInt(bitPattern: address)))
+      mustKeep = true
+    }
+    return Self.last(last).takeUnretainedValue()
+  }
+
+  /// Keeps the child as it is before its first edit. The others leave it in the box, from where it is handed over.
+  @usableFromInline
+  @inline(never)
+  mutating func keep<State>(_ child: UnsafeMutablePointer<State?>) {
+    mustKeep = false
+    if let child = child.pointee { Self.last(last).takeUnretainedValue().keep(child) }
+  }
+
+  /// Gives the child of a box that goes to those who are scoped to it.
+  @usableFromInline
+  @inline(never)
+  mutating func handOver<State>(_ child: UnsafeMutablePointer<State?>) {
+    var last = Self.last(last).takeRetainedValue()
+    if isKnownUniquelyReferenced(&last) { return }
+    if let child = child.pointee { last.put(child, version: UInt64(copies) + 1) }
+  }
+
+  private static func last(_ address: UInt64) -> Unmanaged<LastPresentation> {
+    .fromOpaque(UnsafeRawPointer(bitPattern: UInt(address)).unsafelyUnwrapped)
   }
 }
 

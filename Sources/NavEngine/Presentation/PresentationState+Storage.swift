@@ -31,14 +31,19 @@ extension PresentationState {
   mutating func placeToModify() -> UnsafeMutablePointer<State?> {
     let handle = mutableHandle
     if _slowPath(!handle.isUnique) { makeUnique() }
-    return mutableHandle.child
+    let unique = mutableHandle
+    if _slowPath(unique.header.pointee.mustKeep) { unique.header.pointee.keep(unique.child) }
+    return unique.child
   }
 
   /// Makes a box if there is none, and copies it if it is shared.
   @inlinable
   @inline(never)
   mutating func makeUnique() {
-    if isKnownUniquelyReferenced(&box) { return }
+    // A box whose versions are used up gives way to a new one.
+    if isKnownUniquelyReferenced(&box), mutableHandle.header.pointee.version < .max {
+      return mutableHandle.header.pointee.version += 1
+    }
     let new = PresentationBox<State>.make()
     let old = mutableHandle
     if old.address != 0 {
@@ -90,7 +95,7 @@ extension PresentationState {
     let handle = mutableHandle
     if child == nil {
       box = nil
-    } else if _slowPath(!handle.isUnique || cid_counter_peek(&handle.header.pointee.scoped) != 0) {
+    } else if _slowPath(!handle.isUnique || cid_counter_peek(&handle.header.pointee.last) != 0) {
       replace(by: child)
     } else {
       handle.child.pointee = child
@@ -112,12 +117,12 @@ extension PresentationState {
     identify()
   }
 
-  /// Notes that a store is scoped to the presentation.
-  @usableFromInline
-  mutating func noteScoping() {
+  /// What will have the last state of what is presented, for a store that is scoped to it.
+  @inlinable
+  mutating func makeLast() -> LastPresentation? {
     let handle = mutableHandle
-    if handle.address != 0 { cid_counter_raise(&handle.header.pointee.scoped, 1) }
-    keepBox()
+    defer { keepBox() }
+    return handle.address == 0 ? nil : handle.header.pointee.makeLast()
   }
 
   @inlinable

@@ -5,11 +5,14 @@ final class Ephemerality<State> {
   private let ofType = isEphemeral(State.self)
   private let ofCases: [Bool]
   private let hasCases: Bool
+  /// Whether any of it does.
+  @usableFromInline let isPossible: Bool
 
   @usableFromInline
   init() {
     ofCases = EnumCases.of(State.self).cases.map { $0.payload is any EphemeralState.Type }
     hasCases = ofCases.contains(true)
+    isPossible = ofType || hasCases
   }
 
   /// Whether what is presented goes after an action of its own.

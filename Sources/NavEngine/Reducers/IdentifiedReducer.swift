@@ -46,9 +46,8 @@ where Element.State: Identifiable, Element.State.ID == ID {
 
     return ReducerPlan(
       outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
-        guard let outlining = child.outline else { return }
         place.withPlace(in: UnsafeMutablePointer(mutating: state)) { elements in
-          for element in elements.pointee { withUnsafePointer(to: element) { outlining($0, &outline) } }
+          outline.list(UnsafePointer(elements), child: child)
         }
       }
     ) { state, action, context in

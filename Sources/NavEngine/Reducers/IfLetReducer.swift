@@ -85,7 +85,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
       let effect = base(state, action, context)
       presentation = place.lend(by: state)
       defer { place.giveBack(presentation, to: state) }
-      if presentation.pointee.id == id, isDismissal || ephemerality.holds(presentation.pointee) {
+      if presentation.pointee.id == id, isDismissal || ephemerality.isPossible && ephemerality.holds(presentation.pointee) {
         presentation.pointee.wrappedValue = nil
       }
       context.finish(id, at: site, of: presentation)

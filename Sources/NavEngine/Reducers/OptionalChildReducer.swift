@@ -47,7 +47,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
     return ReducerPlan(
       outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
         finder.withChild(UnsafeMutablePointer(mutating: state)) { childState in
-          child.outline?(UnsafePointer(childState), &outline)
+          child.outline(UnsafePointer(childState), into: &outline)
         }
       }
     ) { state, action, context in

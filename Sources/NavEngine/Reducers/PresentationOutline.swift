@@ -1,4 +1,6 @@
 /// What is presented in a state, as the reducers tell it: a list in depth-first order.
+///
+/// On the way, it can find the part that belongs to one feature, by the address of the feature's state.
 @usableFromInline
 struct PresentationOutline {
   /// Something that is presented.
@@ -8,12 +10,54 @@ struct PresentationOutline {
     let element: ScreenElement
     let kind: PresentationKind
     let label: String
+    let content: PresentedScreen.Content
+  }
+
+  /// The state of a feature.
+  struct Feature: Equatable {
+    let address: UnsafeRawPointer
+    let type: ObjectIdentifier
+
+    init<State>(_ state: UnsafePointer<State>) {
+      address = UnsafeRawPointer(state)
+      type = ObjectIdentifier(State.self)
+    }
+  }
+
+  /// What a feature presents, wherever several reducers tell of it.
+  struct Part {
+    /// The screen that the feature belongs to, nil for the root.
+    let screen: Int?
+    let label: String
+    var ranges: [Range<Int>]
   }
 
   private(set) var screens: [Screen] = []
+  /// The name of the root feature.
+  var label = ""
   private var parent: Int?
+  private let wanted: Feature?
+  /// The part of the feature that was looked for, if it was met.
+  private(set) var part: Part?
 
-  init() {}
+  /// - Parameter wanted: The feature whose part is to be found.
+  init(findingPartOf wanted: Feature? = nil) {
+    self.wanted = wanted
+  }
+
+  /// Whether a part is being looked for: then features are to be told of also if they present nothing.
+  @usableFromInline
+  var isFinding: Bool { wanted != nil }
+
+  /// Adds what a feature tells.
+  @usableFromInline
+  mutating func visit<State>(_ state: UnsafePointer<State>, _ outlining: (inout PresentationOutline) -> Void) {
+    guard let wanted, wanted == Feature(state) else { return outlining(&self) }
+    let start = screens.count
+    outlining(&self)
+    let ranges = (part?.ranges ?? []) + [start..<screens.count]
+    part = Part(screen: parent, label: Self.label(of: state), ranges: ranges)
+  }
 
   /// Adds what is presented, if anything is, and all that is presented on it.
   @usableFromInline
@@ -25,46 +69,95 @@ struct PresentationOutline {
     guard let id = presentation.id else { return }
     let element = ScreenElement(site: site, id: id.rawValue)
     presentation.withBorrowedChild { state in
-      add(element, kind: Self.kind(of: State.self), state, child: child)
+      add(element, kind: Self.kind(of: state), content: .presentation(id), state, child: child)
     }
   }
 
   /// Adds the screens of a stack, and all that is presented on them.
   @usableFromInline
-  mutating func push<State, Action>(_ stack: StackState<State>, at site: UInt64, child: ChildPlan<State, Action>) {
-    for (id, state) in zip(stack.ids, stack) {
-      let element = ScreenElement(site: site, id: id.rawValue)
-      withUnsafePointer(to: state) { add(element, kind: .stackElement, $0, child: child) }
+  mutating func push<State, Action>(
+    _ stack: UnsafePointer<StackState<State>>,
+    at site: UInt64,
+    child: ChildPlan<State, Action>
+  ) {
+    visit(stack) { outline in
+      let ids = stack.pointee.ids
+      stack.pointee.withContiguousStorageIfAvailable { elements in
+        for (position, id) in ids.enumerated() {
+          let element = ScreenElement(site: site, id: id.rawValue)
+          let state = elements.baseAddress.unsafelyUnwrapped + position
+          outline.add(element, kind: .stackElement, content: .element(id), state, child: child)
+        }
+      }
+    }
+  }
+
+  /// Adds what is presented on the elements of a collection, which are no screens themselves.
+  @usableFromInline
+  mutating func list<ID, State, Action>(
+    _ elements: UnsafePointer<IdentifiedArray<ID, State>>,
+    child: ChildPlan<State, Action>
+  ) {
+    if child.outline == nil && !isFinding { return }
+    visit(elements) { outline in
+      elements.pointee.storage.withUnsafeBufferPointer { elements in
+        for position in elements.indices {
+          child.outline(elements.baseAddress.unsafelyUnwrapped + position, into: &outline)
+        }
+      }
     }
   }
 
   private mutating func add<State, Action>(
     _ element: ScreenElement,
     kind: PresentationKind,
+    content: PresentedScreen.Content,
     _ state: UnsafePointer<State>,
     child: ChildPlan<State, Action>
   ) {
     let outer = parent
     parent = screens.count
-    screens.append(Screen(parent: outer, element: element, kind: kind, label: Self.label(of: state)))
-    child.outline?(state, &self)
+    let label = Self.label(of: state)
+    screens.append(Screen(parent: outer, element: element, kind: kind, label: label, content: content))
+    child.outline(state, into: &self)
     parent = outer
   }
 
-  private static func kind<State>(of type: State.Type) -> PresentationKind {
+  /// Alerts and dialogs are known by their type, or that of the case's payload.
+  private static func kind<State>(of state: UnsafePointer<State>) -> PresentationKind {
+    if let kind = kind(of: State.self) { return kind }
+    let cases = EnumCases.of(State.self).cases
+    guard let tag = EnumTag.of(state), Int(tag) < cases.count, let payload = cases[Int(tag)].payload else {
+      return .destination
+    }
+    return kind(of: RuntimeType(payload).unwrapped.type) ?? .destination
+  }
+
+  private static func kind(of type: Any.Type) -> PresentationKind? {
     switch type {
     case is any AlertKind.Type: .alert
     case is any DialogKind.Type: .dialog
-    default: .destination
+    default: nil
     }
   }
 
   /// The name of the case, if it is an enum; else that of the type, or of the feature whose `State` it is.
-  private static func label<State>(of state: UnsafePointer<State>) -> String {
+  static func label<State>(of state: UnsafePointer<State>) -> String {
     if EnumTag.of(state) != nil { return String(caseName(of: state.pointee).drop { $0 == "." }) }
-    let names = String(reflecting: State.self).split(separator: ".")
+    let names = String(reflecting: State.self).prefix { $0 != "<" }.split(separator: ".")
     let name = names.last == "State" ? names.dropLast().last : names.last
-    return name.map(String.init) ?? "\(State.self)"
+    // In parentheses stands the context of what is private.
+    guard let name, name.first != "(" else { return "\(State.self)" }
+    return String(name)
+  }
+}
+
+extension ChildPlan {
+  /// Adds what the child presents.
+  @usableFromInline
+  func outline(_ state: UnsafePointer<State>, into outline: inout PresentationOutline) {
+    guard let outlining = self.outline else { return outline.visit(state) { _ in } }
+    outline.visit(state) { outlining(state, &$0) }
   }
 }
 

@@ -48,8 +48,10 @@ extension Scope {
       let child = ChildPlan(plans) { child()._plan(plans) }
       return ReducerPlan(
         outline: { state, outline in
-          guard let outlining = child.outline else { return }
-          place.withPlace(in: UnsafeMutablePointer(mutating: state)) { outlining(UnsafePointer($0), &outline) }
+          if child.outline == nil && !outline.isFinding { return }
+          place.withPlace(in: UnsafeMutablePointer(mutating: state)) {
+            child.outline(UnsafePointer($0), into: &outline)
+          }
         }
       ) { state, parentAction, context in
         guard let childAction = actions.extract(parentAction) else { return .none }
@@ -101,8 +103,10 @@ extension Scope {
       let child = ChildPlan(plans) { child()._plan(plans) }
       return ReducerPlan(
         outline: { state, outline in
-          guard place.matches(state), let outlining = child.outline else { return }
-          _ = place.withPayload(of: UnsafeMutablePointer(mutating: state)) { outlining(UnsafePointer($0), &outline) }
+          if !place.matches(state) || child.outline == nil && !outline.isFinding { return }
+          _ = place.withPayload(of: UnsafeMutablePointer(mutating: state)) {
+            child.outline(UnsafePointer($0), into: &outline)
+          }
         }
       ) { state, parentAction, context in
         guard let childAction = actions.extract(parentAction) else { return .none }

@@ -1,9 +1,13 @@
+public import CIdentified
+
 /// The last states of elements that are gone, for the stores that are scoped to them. Presentations keep their own:
-/// see ``LastPresentations``.
+/// see ``LastPresentation``.
 ///
 /// Nobody else keeps states: a copy of a state makes the next write to it a copy.
+///
+/// `@unchecked`: what changes is touched under the lock, since stores go on any thread, or through atomic operations.
 @usableFromInline
-final class ScreenKeeper {
+final class ScreenKeeper: @unchecked Sendable {
   /// What a store is scoped to, and what may go.
   @usableFromInline
   enum Key: Hashable {
@@ -14,56 +18,77 @@ final class ScreenKeeper {
     case place(UInt)
   }
 
-  @exclusivity(unchecked) @usableFromInline var isEmpty = true
-  /// How many stores are scoped to a screen.
+  private let lock = Lock()
+  /// How many keys stores are scoped to.
+  ///
+  /// SAFETY: an initialised word, freed with the keeper.
+  @usableFromInline let count: UnsafeMutablePointer<UInt64>
+  /// How many stores are scoped to a key.
   private var scoped: [Key: Int] = [:]
   private var last: [Key: Any] = [:]
 
   @usableFromInline
-  init() {}
+  init() {
+    count = .allocate(capacity: 1)
+    count.initialize(to: 0)
+  }
+
+  deinit {
+    count.deallocate()
+  }
+
+  @inlinable
+  var isEmpty: Bool { cid_counter_peek(count) == 0 }
 
   @usableFromInline
   func isScoped(_ key: Key) -> Bool {
-    scoped[key] != nil
+    lock { scoped[key] != nil }
   }
 
   /// The screens on stacks to which stores are scoped.
   @usableFromInline
   var scopedElements: [StackElementID] {
-    scoped.keys.compactMap { if case .element(let id) = $0 { id } else { nil } }
+    lock { scoped.keys.compactMap { if case .element(let id) = $0 { id } else { nil } } }
   }
 
   /// The elements of identified arrays to which stores are scoped.
   @usableFromInline
   var scopedIdentities: [Any] {
-    scoped.keys.compactMap { if case .identity(let id) = $0 { id.base } else { nil } }
+    lock { scoped.keys.compactMap { if case .identity(let id) = $0 { id.base } else { nil } } }
   }
 
   /// Notes that there is one more store scoped to a screen.
   @usableFromInline
   func scope(_ key: Key) {
-    scoped[key, default: 0] += 1
-    isEmpty = false
+    lock {
+      scoped[key, default: 0] += 1
+      cid_store(count, UInt64(scoped.count))
+    }
   }
 
   /// Notes that there is one store less.
   @usableFromInline
   func unscope(_ key: Key) {
-    guard let count = scoped[key] else { return }
-    scoped[key] = count > 1 ? count - 1 : nil
-    if count == 1 { last[key] = nil }
-    isEmpty = scoped.isEmpty
+    // What is let go of may have stores in it: not with the lock held.
+    let ended: Any? = lock {
+      guard let stores = scoped[key] else { return nil }
+      scoped[key] = stores > 1 ? stores - 1 : nil
+      cid_store(count, UInt64(scoped.count))
+      return stores == 1 ? last.removeValue(forKey: key) : nil
+    }
+    withExtendedLifetime(ended) {}
   }
 
   /// Keeps the last state of a screen that goes.
   @usableFromInline
   func put<State>(_ state: State, for key: Key) {
-    if isScoped(key) { last[key] = state }
+    let replaced: Any? = lock { scoped[key] == nil ? nil : last.updateValue(state, forKey: key) }
+    withExtendedLifetime(replaced) {}
   }
 
   /// The last state of a screen that is gone.
   @usableFromInline
   func last<State>(_ key: Key, as type: State.Type) -> State? {
-    last[key] as? State
+    lock { last[key] } as? State
   }
 }

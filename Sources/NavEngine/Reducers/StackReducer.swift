@@ -44,25 +44,30 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
     return ReducerPlan(
       outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
         place.withPlace(in: UnsafeMutablePointer(mutating: state)) { stack in
-          outline.push(stack.pointee, at: site, child: child)
+          outline.push(UnsafePointer(stack), at: site, child: child)
         }
       }
     ) { state, action, context in
-      guard let stackAction = cases.extract(action) else {
-        let kept = place.withPlace(in: state) { context.keep($0.pointee) }
+      guard let stackAction = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
+        var stack = place.lend(by: state)
+        let kept = context.keep(stack.pointee)
+        place.giveBack(stack, to: state)
         let effect = base(state, action, context)
-        place.withPlace(in: state) { context.finish($0.pointee, at: site, kept: kept) }
+        stack = place.lend(by: state)
+        context.finish(stack.pointee, at: site, kept: kept)
+        place.giveBack(stack, to: state)
         return effect
       }
+
+      // A screen sees its action before the parent does; the parent sees a screen after it was pushed.
       var childEffect = Effect<Element.Action>.none
       var acting: StackElementID?
+      var stack = place.lend(by: state)
       switch stackAction {
       case .element(let id, let elementAction):
         let screen = ScreenElement(site: site, id: id.rawValue)
-        let effect = place.withPlace(in: state) { stack in
-          stack.pointee.withElement(id) { element in
-            withUnsafePointer(to: elementAction) { context.reduce(child, element, $0, presenting: screen) }
-          }
+        let effect = withUnsafePointer(to: elementAction) { action in
+          stack.pointee.withElement(id) { context.reduce(child, $0, action, presenting: screen) }
         }
         if let effect {
           childEffect = effect
@@ -71,25 +76,42 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
           context.reportGone(elementAction, id: id, of: Element.State.self, fileID: fileID, line: line)
         }
       case .push(let id, let element):
-        let isNew = place.withPlace(in: state) { $0.pointee.push(element, id: id) }
-        if !isNew { context.reportRepeated(id, of: Element.State.self, fileID: fileID, line: line) }
+        if !stack.pointee.push(element, id: id) {
+          context.reportRepeated(id, of: Element.State.self, fileID: fileID, line: line)
+        }
       case .popFrom: break
       }
+      let kept = context.keep(stack.pointee)
+      place.giveBack(stack, to: state)
 
-      let kept = place.withPlace(in: state) { context.keep($0.pointee) }
       let effect = base(state, action, context)
-      return place.withPlace(in: state) { stack in
-        // The parent has seen the screens one last time.
-        if case .popFrom(let id) = stackAction { stack.pointee.pop(from: id) }
-        context.finish(stack.pointee, at: site, kept: kept)
-        guard !childEffect.isNone, let id = acting, stack.pointee.ids.contains(id) else { return effect }
-        let embedded = childEffect.embedded(
-          in: ScreenElement(site: site, id: id.rawValue),
-          dismissal: { path.embed(.popFrom(id: id)) },
-          by: { path.embed(.element(id: id, action: $0)) }
-        )
-        return effect.isNone ? embedded : .merge(embedded, effect)
-      }
+      stack = place.lend(by: state)
+      defer { place.giveBack(stack, to: state) }
+      // The parent has seen the screens one last time.
+      if case .popFrom(let id) = stackAction { stack.pointee.discard(from: id) }
+      context.finish(stack.pointee, at: site, kept: kept)
+      if _fastPath(childEffect.isNone) { return effect }
+      guard let id = acting, stack.pointee.ids.contains(id) else { return effect }
+      return effect.merged(after: childEffect, pushedBy: path, element: ScreenElement(site: site, id: id.rawValue))
     }
+  }
+}
+
+extension Effect {
+  /// This effect beside that of a screen on a stack.
+  @inlinable
+  @inline(never)
+  func merged<ElementState, ElementAction>(
+    after child: Effect<ElementAction>,
+    pushedBy path: CasePath<Action, StackAction<ElementState, ElementAction>>,
+    element: ScreenElement
+  ) -> Effect {
+    let id = StackElementID(rawValue: element.id)
+    let embedded = child.embedded(
+      in: element,
+      dismissal: { path.embed(.popFrom(id: id)) },
+      by: { path.embed(.element(id: id, action: $0)) }
+    )
+    return isNone ? embedded : .merge(embedded, self)
   }
 }

@@ -98,6 +98,7 @@ extension StackHeader {
   }
 
   /// Makes `id` the one that the next push uses.
+  @usableFromInline
   mutating func lease(_ id: UInt64) {
     nextID = id
     leaseEnd = id &+ StackElementIDSource.currentEpoch

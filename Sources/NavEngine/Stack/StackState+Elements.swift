@@ -221,7 +221,7 @@ extension StackState {
   }
 
   /// Pushes an element under an id that the stack does not have.
-  @usableFromInline
+  @inlinable
   mutating func add(_ element: Element, id: StackElementID) {
     StackElementIDSource.reserve(through: id.rawValue)
     reserve(1)

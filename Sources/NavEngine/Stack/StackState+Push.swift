@@ -83,6 +83,7 @@ extension StackState {
     let header = mutableHandle.header
     header.pointee.makeIDsWritable(capacity: needed)
     header.pointee.setLimits()
+    header.pointee.version &+= 1
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

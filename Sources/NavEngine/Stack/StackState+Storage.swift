@@ -53,7 +53,8 @@ extension StackState {
   @inline(never)
   mutating func makeUnique() {
     let handle = mutableHandle
-    if handle.address == 0 || isUnique() { return }
+    if handle.address == 0 { return }
+    if isUnique() { return handle.header.pointee.version &+= 1 }
     replaceBlock(by: Self.copy(handle, count: handle.count, capacity: handle.count))
   }
 
@@ -75,6 +76,7 @@ extension StackState {
     } else if needed > old.header.pointee.capacity {
       replaceBlock(by: Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed)))
     }
+    handle.header.pointee.version &+= 1
     handle.header.pointee.prepareIDs(adding: additional)
     keepBlock()
   }

@@ -22,21 +22,20 @@ extension Store {
     self.init(initialState: initialState(), reducer: { reducer })
   }
 
-  /// Not isolated, and so with links that need not ask at each call whether they are on the main actor: the thread is
-  /// compared, which is faster.
+  /// Not isolated, as nothing is that makes links: those would ask at each call whether they are on the main actor,
+  /// where ``send(_:)`` is already.
   @inlinable
   nonisolated convenience init(driver: StoreDriver<State, Action>) {
     let root = driver.root
     let state = driver.state
     let context = root.context
     let plan = driver.plan
-    let (shared, thread) = (root.shared, root.thread)
+    let shared = root.shared
     self.init(root: root, place: state, isScoped: false) { _, request in
       guard case .deliver(let action) = request else {
         if case .locate = request { return UnsafeMutableRawPointer(state) }
         return nil
       }
-      StoreRoot.check(thread: thread)
       if _slowPath(shared.pointee.isSending || shared.pointee.hasPreparations) {
         return answer(driver.sendSlowly(action))
       }

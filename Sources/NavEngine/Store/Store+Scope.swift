@@ -91,7 +91,7 @@ extension Store {
   @inlinable
   nonisolated func makeScoped<ChildState, ChildAction>(
     key: ScreenKeeper.Key? = nil,
-    presentation: PresentationID? = nil,
+    presentation: LastPresentation? = nil,
     canGo: Bool,
     link: @escaping (Store<ChildState, ChildAction>, StoreRequest<ChildAction>) -> UnsafeMutableRawPointer?
   ) -> Store<ChildState, ChildAction> {
@@ -126,6 +126,7 @@ extension Store {
     embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     let offset = MemoryLayout<State>.offset(of: state)
+    let parentLink = link
     return makeScoped(canGo: false) { child, request in
       switch request {
       case .locate:
@@ -134,9 +135,9 @@ extension Store {
         if let offset { return UnsafeMutableRawPointer(parent) + offset }
         return UnsafeMutableRawPointer(child.copy(parent.pointee[keyPath: state]))
       case .deliver(let action):
-        return withUnsafePointer(to: embed(action.pointee)) { self.link(self, .deliver($0)) }
+        return withUnsafePointer(to: embed(action.pointee)) { parentLink(self, .deliver($0)) }
       case .dismiss:
-        return self.link(self, .dismiss)
+        return parentLink(self, .dismiss)
       }
     }
   }
@@ -149,22 +150,55 @@ extension Store {
     _ path: CasePath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
     let childPlace = ChildPlaces.place(of: state)
-    let parent = self.place
-    guard childPlace.isPresent(in: parent) else { return nil }
-    let presentation = childPlace.presentation(of: parent).map { UnsafeMutablePointer(mutating: $0) }
-    presentation?.pointee.noteScoping()
-    let id = presentation?.pointee.id
-    let store: Store<ChildState, ChildAction> = makeScoped(presentation: id, canGo: true) {
-      child,
-      request in
+    guard childPlace.isPresent(in: place) else { return nil }
+    let store: Store<ChildState, ChildAction> =
+      if let presentation = childPlace.presentation(of: place) {
+        makePresented(at: UnsafeRawPointer(presentation) - UnsafeRawPointer(place), path)
+      } else {
+        makeUnplaced(childPlace, path)
+      }
+    return keep(store, state, action)
+  }
+
+  /// A store of the child of a presentation that is at an offset of the state.
+  @inlinable
+  nonisolated func makePresented<ChildState, ChildAction>(
+    at offset: Int,
+    _ path: CasePath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction> {
+    let presentation = (UnsafeMutableRawPointer(place) + offset)
+      .assumingMemoryBound(to: PresentationState<ChildState>.self)
+    let (id, last) = (presentation.pointee.id, presentation.pointee.makeLast())
+    // What the link calls, it has itself: to read it from the parent would count references each time.
+    let (parentLink, embed) = (link, path.embedding)
+    return makeScoped(presentation: last, canGo: false) { child, request in
+      switch request {
+      case .locate:
+        let parent = UnsafeRawPointer(self.place)
+        if _slowPath(self.isGone) { child.isGone = true }
+        let presentation = (parent + offset).assumingMemoryBound(to: PresentationState<ChildState>.self)
+        guard presentation.pointee.id == id else { return nil }
+        return ChildPlace<State, ChildState>.presented(by: presentation).map { UnsafeMutableRawPointer(mutating: $0) }
+      case .deliver(let action):
+        return withUnsafePointer(to: embed(.presented(action.pointee))) { parentLink(self, .deliver($0)) }
+      case .dismiss:
+        return withUnsafePointer(to: embed(.dismiss)) { parentLink(self, .deliver($0)) }
+      }
+    }
+  }
+
+  /// A store of a presented child that is in no known place.
+  @inlinable
+  @inline(never)
+  nonisolated func makeUnplaced<ChildState, ChildAction>(
+    _ childPlace: ChildPlace<State, ChildState>,
+    _ path: CasePath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction> {
+    makeScoped(canGo: true) { child, request in
       switch request {
       case .locate:
         let parent = self.place
         child.isGone = self.isGone
-        if let presentation = childPlace.presentation(of: parent) {
-          guard presentation.pointee.id == id else { return nil }
-          return ChildPlace<State, ChildState>.presented(by: presentation).map { UnsafeMutableRawPointer(mutating: $0) }
-        }
         return childPlace.locate(in: parent, copyingTo: child)
       case .deliver(let action):
         return withUnsafePointer(to: path.embed(.presented(action.pointee))) { self.link(self, .deliver($0)) }
@@ -172,7 +206,6 @@ extension Store {
         return withUnsafePointer(to: path.embed(.dismiss)) { self.link(self, .deliver($0)) }
       }
     }
-    return keep(store, state, action)
   }
 }
 

@@ -25,6 +25,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     let casePlace = CasePlace(state)
     guard casePlace.matches(place) else { return nil }
+    let parentLink = link
     return makeScoped(key: .place(UInt(bitPattern: place)), canGo: true) { child, request in
       switch request {
       case .locate:
@@ -33,9 +34,9 @@ extension Store {
         if let payload = casePlace.payload(of: parent) { return UnsafeMutableRawPointer(mutating: payload) }
         return casePlace.extract(parent).map { UnsafeMutableRawPointer(child.copy($0)) }
       case .deliver(let action):
-        return withUnsafePointer(to: embed(action.pointee)) { self.link(self, .deliver($0)) }
+        return withUnsafePointer(to: embed(action.pointee)) { parentLink(self, .deliver($0)) }
       case .dismiss:
-        return self.link(self, .dismiss)
+        return parentLink(self, .dismiss)
       }
     }
   }

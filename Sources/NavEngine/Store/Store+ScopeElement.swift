@@ -17,6 +17,7 @@ extension Store {
       if !store.isGone { return store }
     }
     guard place.pointee.position(of: id) != nil else { return nil }
+    let parentLink = link
     let store: Store<ElementState, ElementAction> = makeScoped(key: .element(id), canGo: true) { child, request in
       switch request {
       case .locate:
@@ -25,9 +26,9 @@ extension Store {
         return parent.pointee.place(of: id).map { UnsafeMutableRawPointer($0) }
       case .deliver(let action):
         let element = StackAction<ElementState, ElementAction>.element(id: id, action: action.pointee)
-        return withUnsafePointer(to: element) { self.link(self, .deliver($0)) }
+        return withUnsafePointer(to: element) { parentLink(self, .deliver($0)) }
       case .dismiss:
-        return withUnsafePointer(to: .popFrom(id: id)) { self.link(self, .deliver($0)) }
+        return withUnsafePointer(to: .popFrom(id: id)) { parentLink(self, .deliver($0)) }
       }
     }
     children.insert(store, element: id, type)
@@ -47,6 +48,7 @@ extension Store {
       if !store.isGone { return store }
     }
     guard place.pointee.contains(id: id) else { return nil }
+    let parentLink = link
     let store: Store<ElementState, ElementAction> = makeScoped(key: .identity(id), canGo: true) { child, request in
       switch request {
       case .locate:
@@ -55,9 +57,9 @@ extension Store {
         return parent.pointee.place(of: id).map { UnsafeMutableRawPointer(mutating: $0) }
       case .deliver(let action):
         let element = IdentifiedAction<ID, ElementAction>.element(id: id, action: action.pointee)
-        return withUnsafePointer(to: element) { self.link(self, .deliver($0)) }
+        return withUnsafePointer(to: element) { parentLink(self, .deliver($0)) }
       case .dismiss:
-        return self.link(self, .dismiss)
+        return parentLink(self, .dismiss)
       }
     }
     children.insert(store, element: id, type)

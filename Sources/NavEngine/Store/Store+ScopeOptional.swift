@@ -35,6 +35,7 @@ extension Store {
     let childPlace = ChildPlaces.place(of: state)
     guard childPlace.isPresent(in: place) else { return nil }
     let address = childPlace.offset >= 0 ? UInt(bitPattern: place) + UInt(childPlace.offset) : nil
+    let parentLink = link
     let store: Store<ChildState, ChildAction> = makeScoped(key: address.map { .place($0) }, canGo: true) {
       child,
       request in
@@ -44,10 +45,10 @@ extension Store {
         child.isGone = self.isGone
         return childPlace.locate(in: parent, copyingTo: child)
       case .deliver(let action):
-        return withUnsafePointer(to: path.embed(action.pointee)) { self.link(self, .deliver($0)) }
+        return withUnsafePointer(to: path.embed(action.pointee)) { parentLink(self, .deliver($0)) }
       case .dismiss:
-        guard let dismissal = path.dismissal else { return self.link(self, .dismiss) }
-        return withUnsafePointer(to: dismissal()) { self.link(self, .deliver($0)) }
+        guard let dismissal = path.dismissal else { return parentLink(self, .dismiss) }
+        return withUnsafePointer(to: dismissal()) { parentLink(self, .deliver($0)) }
       }
     }
     return keep(store, state, action)

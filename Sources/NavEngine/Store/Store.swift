@@ -42,14 +42,14 @@ public final class Store<State, Action> {
   /// Under what the last state is kept, if the store is scoped to what can go.
   @usableFromInline nonisolated(unsafe) let key: ScreenKeeper.Key?
   /// What the store is scoped to, if that is presented; its last state is kept, too.
-  @usableFromInline nonisolated let presentation: PresentationID?
+  @usableFromInline nonisolated let presentation: LastPresentation?
   /// Whether the store has a parent.
   @usableFromInline nonisolated let isScoped: Bool
   @usableFromInline nonisolated(unsafe) let link: (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
   /// The stores scoped from this one.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var children = ScopedStores()
-  /// The fields that somebody watches or has watched.
-  @exclusivity(unchecked) nonisolated(unsafe) var watches: [AnyKeyPath: any FieldWatching] = [:]
+  /// Who watches or listens.
+  @exclusivity(unchecked) nonisolated(unsafe) var followers: StoreFollowers<State, Action>?
 
   @inlinable
   nonisolated init(
@@ -57,7 +57,7 @@ public final class Store<State, Action> {
     place: UnsafeMutablePointer<State>,
     isScoped: Bool,
     key: ScreenKeeper.Key? = nil,
-    presentation: PresentationID? = nil,
+    presentation: LastPresentation? = nil,
     link: @escaping (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
   ) {
     self.root = root
@@ -69,13 +69,11 @@ public final class Store<State, Action> {
     known = place
     resolvedAt = root.shared.pointee.generation
     if let key { root.context.keeper.scope(key) }
-    if let presentation { LastPresentations.shared.scope(presentation) }
   }
 
   deinit {
-    if let key { root.unscope(key) }
-    if let presentation { LastPresentations.shared.unscope(presentation) }
-    for watch in watches.values { watch.end() }
+    if let key { root.context.keeper.unscope(key) }
+    if let followers { followers.end() }
     buffer?.deinitialize(count: 1)
     buffer?.deallocate()
   }
@@ -118,7 +116,7 @@ extension Store {
   }
 
   private nonisolated var lastKept: State? {
-    if let presentation { return LastPresentations.shared.child(of: presentation, as: State.self) }
+    if let presentation { return presentation.child(as: State.self) }
     return key.flatMap { root.context.keeper.last($0, as: State.self) }
   }
 
@@ -187,7 +185,14 @@ extension Store {
       _ = place
       if _slowPath(isGone) { return sendToGone(action) }
     }
-    return StoreTask(withUnsafePointer(to: action) { started(link(self, .deliver($0))) })
+    return StoreTask(forward(action))
+  }
+
+  /// Hands an action on. Not isolated: a closure that is asks where it runs.
+  @inlinable
+  @inline(__always)  // store/send
+  nonisolated func forward(_ action: Action) -> EffectRun? {
+    withUnsafePointer(to: action) { started(link(self, .deliver($0))) }
   }
 
   @usableFromInline

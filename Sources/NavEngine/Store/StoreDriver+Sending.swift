@@ -5,13 +5,16 @@ extension StoreDriver {
     if root.isSending { return enqueue(action.pointee) }
     root.prepare()
     root.isSending = true
-    return finish(reduce(action), of: action)
+    return complete(handle(action))
   }
 
   /// Does what is to be done after an action has been reduced, and handles those that were sent meanwhile.
   @usableFromInline
   func finish(_ effect: Effect<Action>, of action: UnsafePointer<Action>) -> EffectRun? {
-    let run = follow(effect)
+    complete(follow(effect, of: action))
+  }
+
+  private func complete(_ run: EffectRun?) -> EffectRun? {
     handleQueue()
     root.isSending = false
     return run
@@ -23,7 +26,7 @@ extension StoreDriver {
     while position < queue.count {
       let (action, run) = queue[position]
       position += 1
-      let started = withUnsafePointer(to: action) { follow(reduce($0)) }
+      let started = withUnsafePointer(to: action) { handle($0) }
       if let started { run.add(started) }
       run.leave()
     }
@@ -47,8 +50,20 @@ extension StoreDriver {
     return effect
   }
 
-  private func follow(_ effect: Effect<Action>) -> EffectRun? {
-    root.notifyWatches()
+  private func handle(_ action: UnsafePointer<Action>) -> EffectRun? {
+    guard let tracing = root.tracing else { return follow(reduce(action), of: action) }
+    let clock = ContinuousClock()
+    let started = root.context.registry.started
+    let start = clock.now
+    let effect = reduce(action)
+    let duration = start.duration(to: clock.now)
+    let run = follow(effect, of: action)
+    tracing.trace(action.pointee, duration: duration, effects: root.context.registry.started - started, of: root)
+    return run
+  }
+
+  private func follow(_ effect: Effect<Action>, of action: UnsafePointer<Action>) -> EffectRun? {
+    root.notifyFollowers(after: { action.pointee })
     return root.context.registry.start(effect, context: root.context.context) { [weak self] action in
       self?.send(action)
     }

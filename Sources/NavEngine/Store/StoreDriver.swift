@@ -20,13 +20,23 @@ final class StoreDriver<State, Action>: @unchecked Sendable {
     self.root = root
     state = .allocate(capacity: 1)
     plan = ChildPlan(plans) { [unowned plans] in makePlan(plans) }
+    root.outlining = { [unowned self] in outline(into: &$0) }
   }
 
   deinit {
-    root.context.registry.cancelAll()
+    let registry = root.context.registry
+    if !registry.isEmpty { Task { @MainActor in registry.cancelAll() } }
     root.context.plans.clear()
+    // Followers refer to the root in turn.
+    root.followers.removeAll()
     state.deinitialize(count: 1)
     state.deallocate()
+  }
+
+  /// Adds all that is presented. The reducers may be planned for it.
+  private func outline(into outline: inout PresentationOutline) {
+    outline.label = PresentationOutline.label(of: state)
+    withContext { plan.outline(state, into: &outline) }
   }
 
   /// Calls a closure with the store's dependencies current.

@@ -1,20 +1,25 @@
-public import CIdentified
-
 /// What a root store and all stores scoped from it have in common.
 @usableFromInline
 final class StoreRoot: @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this. Their `deinit`s, which run on any thread,
-  // leave to the main actor what they have to do here.
+  // touch only what has a lock.
 
   /// SAFETY: initialised, and freed with the root, which each store refers to.
   @usableFromInline let shared: UnsafeMutablePointer<StoreShared>
-  /// The thread that the store belongs to.
-  @usableFromInline let thread: UInt
   @usableFromInline let context: ReduceContext
-  /// The fields that somebody watches.
-  @exclusivity(unchecked) var watches: [any FieldWatching] = []
+  /// Who looks at the state after each action.
+  let followers = FollowerList()
+  /// Who is told of each action.
+  @exclusivity(unchecked) var tracing: StoreTracing?
+  /// Outlines what is presented.
+  @exclusivity(unchecked) var outlining: ((inout PresentationOutline) -> Void)?
+  /// The ids of what is presented, once somebody has asked.
+  @exclusivity(unchecked) var screenIDs: ScreenIDs?
   /// The stores that were scoped since the last action to what can go.
   @exclusivity(unchecked) var newStores: [NewStore] = []
+
+  /// How many new stores there may be before those that are no more are looked for.
+  @exclusivity(unchecked) private var purgeAt = 16
 
   struct NewStore {
     weak var store: (any ForesightedStore)?
@@ -24,7 +29,6 @@ final class StoreRoot: @unchecked Sendable {
   init(dependencies prepare: ((inout DependencyValues) -> Void)?) {
     shared = .allocate(capacity: 1)
     shared.initialize(to: StoreShared())
-    thread = UInt(bitPattern: cid_thread_mark())
     var values = DependencyValues.current
     prepare?(&values)
     var context = values.surroundings
@@ -34,6 +38,7 @@ final class StoreRoot: @unchecked Sendable {
   }
 
   deinit {
+    shared.pointee.probe.end()
     shared.deallocate()
   }
 
@@ -62,13 +67,6 @@ final class StoreRoot: @unchecked Sendable {
     set { shared.pointee.hasFollowUps = newValue }
   }
 
-  /// Stops with words when a store is used on another thread than that which it was made on.
-  @inlinable
-  @inline(__always)  // store/send
-  static func check(thread: UInt) {
-    if _slowPath(UInt(bitPattern: cid_thread_mark()) != thread) { failOnOtherThread() }
-  }
-
   /// Says that an action was sent to a store whose child is gone.
   @usableFromInline
   func reportGone<State, Action>(_ action: Action, of _: State.Type) {
@@ -82,26 +80,6 @@ final class StoreRoot: @unchecked Sendable {
       line: #line
     )
   }
-
-  @usableFromInline
-  static func failOnOtherThread() -> Never {
-    fatalError(
-      """
-      A store was sent an action on another thread than that which it was made on. Stores belong to the main actor: hop \
-      there first, with `await MainActor.run`, or send from an effect.
-      """
-    )
-  }
-}
-
-extension StoreRoot {
-  /// Lets go of what is kept for a store that is no more, on the thread that does so otherwise.
-  @usableFromInline
-  func unscope(_ key: ScreenKeeper.Key) {
-    if UInt(bitPattern: cid_thread_mark()) == thread { return context.keeper.unscope(key) }
-    nonisolated(unsafe) let key = key
-    Task { @MainActor in self.context.keeper.unscope(key) }
-  }
 }
 
 // MARK: - Before an action
@@ -110,6 +88,10 @@ extension StoreRoot {
   /// Notes a store that is scoped to what can go.
   @usableFromInline
   func note(_ store: any ForesightedStore) {
+    if newStores.count >= purgeAt {
+      newStores = newStores.filter { $0.store != nil }
+      purgeAt = Swift.max(16, newStores.count * 2)
+    }
     newStores.append(NewStore(store: store))
     hasPreparations = true
   }
@@ -118,26 +100,6 @@ extension StoreRoot {
   func prepare() {
     for new in newStores { new.store?.keepCopy() }
     newStores = []
-    hasPreparations = false
-  }
-}
-
-// MARK: - After an action
-
-extension StoreRoot {
-  /// Has everyone who watches look at the new state.
-  func notifyWatches() {
-    guard !watches.isEmpty else { return }
-    let watching = watches
-    watches = []
-    var remaining: [any FieldWatching] = []
-    for watch in watching where !watch.fireIfChanged() { remaining.append(watch) }
-    // Those that fired may have been read, and watched, again meanwhile.
-    watches = remaining + watches
-    updateFollowUps()
-  }
-
-  func updateFollowUps() {
-    hasFollowUps = !watches.isEmpty
+    hasPreparations = tracing != nil
   }
 }

@@ -12,7 +12,7 @@ struct StoreShared {
   @usableFromInline var hasFollowUps = false
 
   /// Tells whether a read is being tracked.
-  @usableFromInline let probe = TrackingProbe.shared
+  @usableFromInline var probe = TrackingProbe()
 
   @usableFromInline
   init() {}

@@ -147,6 +147,7 @@ struct DismissalTests {
     withLink(.screen(1)) { link in
       let context = ReduceContext(context: EffectContext(), registry: store.registry)
       context.link = link
+      context.isPresented = true
       let previous = ReduceContext.enter(context)
       #expect(feature.isPresented)
       let dismiss = feature.dismiss

@@ -9,6 +9,8 @@ final class StructFields: Sendable {
 
   /// Without those whose type the runtime cannot tell.
   let fields: [Field]
+  /// Whether these are all.
+  let isComplete: Bool
 
   private static let table = ReflectionTable { StructFields($0) }
 
@@ -16,19 +18,30 @@ final class StructFields: Sendable {
   /// nothing is known of it.
   static func of(_ type: Any.Type) -> [Field] { table[type].fields }
 
+  /// All fields of a struct or tuple; nil if the runtime cannot tell them.
+  static func all(of type: Any.Type) -> [Field]? {
+    let known = table[type]
+    return known.isComplete ? known.fields : nil
+  }
+
   private init(_ type: Any.Type) {
     let type = RuntimeType(type)
     #if _ptrauth(_arm64e)
       // The reference to the descriptor is signed there.
       fields = []
+      isComplete = false
     #else
       switch type.kind {
       case .tuple:
         fields = type.elementOffsets.map { Field(type: $0.type.type, offset: $0.offset) }
+        isComplete = true
       case .structure:
-        fields = Self.storedProperties(of: type)
+        let known = Self.storedProperties(of: type)
+        fields = known
+        isComplete = FieldRecords(type)?.count == known.count
       default:
         fields = []
+        isComplete = false
       }
     #endif
   }

@@ -61,6 +61,7 @@ final class EffectPiece: @unchecked Sendable {
   private func list() {
     isListed = true
     scope.registry.active += 1
+    scope.registry.started += 1
     scope.node.insert(self)
     var cancellation = scope.cancellation
     while let current = cancellation {

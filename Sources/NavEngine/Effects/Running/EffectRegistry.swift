@@ -9,6 +9,8 @@
 final class EffectRegistry: @unchecked Sendable {
   /// How many pieces run, and how many starts are under way.
   @exclusivity(unchecked) @usableFromInline var active = 0
+  /// How many pieces were ever started.
+  @exclusivity(unchecked) var started = 0
   /// What runs outside of all screens, and the first screens.
   let root = ScreenNode()
   let lock = EffectLock()

@@ -1,0 +1,48 @@
+import CBenchmarks
+import NavEngine
+
+/// An action sent to the screen with a random id, which raises its count. An operation is one action; the actions are
+/// made before.
+struct ForEachElementSend: ForEachWorkload {
+  static let operation = "element-send"
+  let count: Int
+  let isObserved: Bool
+
+  @MainActor
+  func runEngine(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let store = makeStore()
+    let titleWatch = watch(store)
+    let ids = Array(store.withState(\.path.ids))
+    let before = store.withState { $0.path.reduce(0) { $0 + $1.count } }
+    let actions = Queries.positions(size: count).map { CounterPath.Action.path(.element(id: ids[$0], action: .tap)) }
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      for action in actions { store.send(action) }
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes * actions.count)
+    let taps = store.withState { $0.path.reduce(0) { $0 + $1.count } } - before
+    try CheckFailure.check("the sum of counts", taps, equals: measurement.operations)
+    try check(titleWatch, of: store)
+    return measurement
+  }
+
+  @MainActor
+  func runReference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let model = CounterPathModel(count: count)
+    let actions = Queries.positions(size: count).map { position in
+      CounterPath.Action.path(.element(id: StackElementID(rawValue: UInt64(position)), action: .tap))
+    }
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      for action in actions { model.handle(action) }
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes * actions.count)
+    let taps = model.screens.reduce(0) { $0 + $1.count }
+    try CheckFailure.check("the sum of counts", taps, equals: measurement.operations)
+    return measurement
+  }
+}

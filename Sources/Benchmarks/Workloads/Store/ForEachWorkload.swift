@@ -1,0 +1,52 @@
+import NavEngine
+import Observation
+
+/// A workload on a store of a ``CounterPath``. The reference does the same with a ``CounterPathModel``.
+protocol ForEachWorkload: MainActorWorkload {
+  /// The last word of the group.
+  static var operation: String { get }
+  /// How many screens the stack holds.
+  var count: Int { get }
+  /// Whether somebody watches another field of the state meanwhile, so that the store has to look at it after each
+  /// action.
+  var isObserved: Bool { get }
+}
+
+extension ForEachWorkload {
+  var group: String { "forEach/\(Self.operation)" }
+
+  var parameters: CaseParameters {
+    CaseParameters(operation: Self.operation, depth: count, elements: isObserved ? "observable" : "plain")
+  }
+
+  /// A store with so many screens that has made its plan.
+  @MainActor
+  func makeStore() -> CounterPathStore {
+    let screens = StackState(repeatElement(CounterPath.Screen.State(), count: count))
+    let store = Store(initialState: CounterPath.State(path: screens)) { CounterPath() }
+    if let last = screens.ids.last { store.send(.path(.element(id: last, action: .tap))) }
+    return store
+  }
+
+  /// Watches the title of a store's state, if the workload is about that.
+  @MainActor
+  func watch(_ store: CounterPathStore) -> TitleWatch {
+    let watch = TitleWatch()
+    if isObserved {
+      withObservationTracking {
+        _ = store.title
+      } onChange: {
+        MainActor.assumeIsolated { watch.changes += 1 }
+      }
+    }
+    return watch
+  }
+
+  /// Throws unless the title has been watched all the time, and has been seen to change now only.
+  @MainActor
+  func check(_ watch: TitleWatch, of store: CounterPathStore) throws {
+    try CheckFailure.check("the changes of the title that were seen", watch.changes, equals: 0)
+    store.send(.rename)
+    try CheckFailure.check("the changes of the title that were seen", watch.changes, equals: isObserved ? 1 : 0)
+  }
+}

@@ -1,0 +1,41 @@
+import Observation
+
+/// A field of a store's state that somebody watches, until it changes.
+final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sendable {
+  // Weak, because a store may go on another thread.
+  private weak var store: Store<State, Action>?
+  private let root: StoreRoot
+  private let memory: FieldMemory<State>
+  private let registrar = ObservationRegistrar()
+  /// What observers are told has changed.
+  private var revision = 0
+
+  init(_ store: Store<State, Action>, _ memory: FieldMemory<State>) {
+    self.store = store
+    root = store.root
+    self.memory = memory
+  }
+
+  /// Notes that somebody who tracks reads the field.
+  func access() {
+    registrar.access(self, keyPath: \.revision)
+    guard !isFollowing, let store else { return }
+    memory.keep(store.place)
+    // What is gone does not change any more.
+    if !store.isGone { store.root.join(self) }
+  }
+
+  override func look(after action: () -> Any) {
+    guard let store else {
+      // Whoever tracked it lists the probe too, and would do so for ever.
+      root.shared.pointee.probe.forget()
+      return root.leave(self)
+    }
+    let hasChanged = memory.hasChanged(store.place)
+    if !hasChanged && !store.isGone { return }
+    store.root.leave(self)
+    memory.drop()
+    // Who is told may read the field, and watch it, again.
+    if hasChanged { registrar.withMutation(of: self, keyPath: \.revision) { revision += 1 } }
+  }
+}

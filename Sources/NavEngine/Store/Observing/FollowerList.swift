@@ -1,0 +1,65 @@
+/// The followers of all stores that were scoped from one.
+final class FollowerList {
+  // Not checked for exclusive access, because followers come and go while they look.
+  @exclusivity(unchecked) private var followers: [StoreFollower] = []
+  @exclusivity(unchecked) private var isNotifying = false
+  @exclusivity(unchecked) private var hasLeavers = false
+
+  var isEmpty: Bool { followers.isEmpty }
+  var count: Int { followers.count }
+
+  func add(_ follower: StoreFollower) {
+    if follower.isFollowing { return }
+    follower.isFollowing = true
+    if follower.position >= 0 { return }
+    follower.position = followers.count
+    followers.append(follower)
+  }
+
+  /// - Complexity: O(1).
+  func remove(_ follower: StoreFollower) {
+    if !follower.isFollowing { return }
+    follower.isFollowing = false
+    if isNotifying {
+      // Positions stay as they are while somebody goes through them.
+      hasLeavers = true
+      return
+    }
+    let last = followers.removeLast()
+    if last !== follower {
+      followers[follower.position] = last
+      last.position = follower.position
+    }
+    follower.position = -1
+  }
+
+  func removeAll() {
+    followers = []
+  }
+
+  /// Has all look who follow now. Those who join meanwhile look after the next action.
+  func notify(after action: () -> Any) {
+    isNotifying = true
+    for position in 0..<followers.count {
+      let follower = followers[position]
+      if follower.isFollowing { follower.look(after: action) }
+    }
+    isNotifying = false
+    if hasLeavers { compact() }
+  }
+
+  private func compact() {
+    hasLeavers = false
+    var kept = 0
+    for follower in followers {
+      if follower.isFollowing {
+        followers[kept] = follower
+        follower.position = kept
+        kept += 1
+      } else {
+        follower.position = -1
+      }
+    }
+    followers.removeLast(followers.count - kept)
+  }
+}

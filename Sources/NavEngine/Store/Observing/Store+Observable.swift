@@ -1,0 +1,43 @@
+public import Observation
+
+extension Store: Observable {}
+
+extension Store {
+  /// Notes that somebody who tracks reads a field.
+  @inlinable
+  @inline(__always)  // store/access
+  func observe<Value>(_ keyPath: @autoclosure () -> KeyPath<State, Value>) {
+    if _slowPath(shared.pointee.probe.isTracking) { watch(keyPath()) }
+  }
+
+  @usableFromInline
+  func watch<Value>(_ keyPath: KeyPath<State, Value>) {
+    ownFollowers.watch(.keyPath(keyPath, .value)) { FieldWatch(self, .of(keyPath)) }.access()
+  }
+}
+
+extension Store {
+  /// Notes that somebody who tracks asks whether a child is there: its own edits are none of their business.
+  @inlinable
+  @inline(__always)  // store/scope
+  func observePresence<Child>(_ keyPath: KeyPath<State, Child?>) {
+    if _slowPath(shared.pointee.probe.isTracking) { watchPresence(keyPath) }
+  }
+
+  @usableFromInline
+  func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
+    ownFollowers
+      .watch(.keyPath(keyPath, .presence)) { FieldWatch(self, ChildPresence(ChildPlaces.place(of: keyPath))) }
+      .access()
+  }
+}
+
+extension Store {
+  /// Notes that somebody who tracks reads a stored property.
+  @usableFromInline
+  func watch<Value>(_ offset: Int, _: Value.Type) {
+    ownFollowers
+      .watch(.offset(offset, ObjectIdentifier(Value.self))) { FieldWatch(self, .of(WatchedField<State, Value>(offset: offset))) }
+      .access()
+  }
+}

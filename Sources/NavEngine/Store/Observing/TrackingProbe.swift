@@ -1,0 +1,64 @@
+import Observation
+
+/// Tells whether reads are being tracked by `withObservationTracking` at the moment.
+///
+/// Observation says so to nobody. But it hashes the key path of each access that it tracks, and only of those; a key
+/// path with an argument hashes its argument.
+///
+/// What it needs is reached without counting references: that would take longer than all the rest of a read. A registrar
+/// is copied when it is called, unless it is a constant of an object.
+@usableFromInline
+struct TrackingProbe {
+  @usableFromInline
+  struct Subject: Observable {
+    subscript(mark mark: Mark) -> Int { 0 }
+  }
+
+  struct Mark: Hashable {
+    static func == (left: Mark, right: Mark) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {
+      TrackingProbe.wasTracked = true
+    }
+  }
+
+  private final class Holder {
+    let registrar = ObservationRegistrar()
+  }
+
+  // SAFETY: set, and read right after an access, by the same thread. Another store's thread can only set it, which
+  // costs a look-up and changes nothing.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var wasTracked = false
+  // SAFETY: a key path is immutable; it lives for ever.
+  nonisolated(unsafe) private static let keyPath: Unmanaged<KeyPath<Subject, Int>> = .passRetained(
+    \Subject[mark: Mark()]
+  )
+
+  private var holder = Unmanaged.passRetained(Holder())
+  private let keyPath = TrackingProbe.keyPath
+
+  init() {}
+
+  /// Whether an access now is tracked.
+  @usableFromInline
+  var isTracking: Bool {
+    // Who has tracked before sets it too, when the tracking begins and ends.
+    Self.wasTracked = false
+    holder._withUnsafeGuaranteedRef { holder in
+      keyPath._withUnsafeGuaranteedRef { holder.registrar.access(Subject(), keyPath: $0) }
+    }
+    return Self.wasTracked
+  }
+
+  /// Lets go of those who tracked: each tracking lists the probe, and would stay with it if what it waits for never
+  /// comes.
+  mutating func forget() {
+    holder.release()
+    holder = .passRetained(Holder())
+  }
+
+  /// Ends the probe, which is not used any more.
+  func end() {
+    holder.release()
+  }
+}

@@ -1,0 +1,60 @@
+extension Store {
+  /// All that is presented right now: the screens on stacks, the sheets, the alerts, and what is presented on them.
+  ///
+  ///     print(store.presentationTree)
+  ///
+  /// The reducers tell it: each `forEach` of a stack, and each `ifLet` of a presentation. A child is labelled with the
+  /// name of its feature, or of its case if its state is an enum; alerts and dialogs are of these kinds, all else that
+  /// is presented is a ``PresentationKind/destination``. The ids of nodes are the store's own: the same for the same
+  /// screen whenever one asks. The payload says what a node is in the state.
+  ///
+  /// A scoped store tells what its feature presents. The root is then the screen that the feature belongs to, with the
+  /// feature's label. A store that is scoped by a computed property, or whose child is gone, has a root alone.
+  ///
+  /// Reading it is not observed: see ``transitions``. Nothing is made for it until somebody reads it.
+  ///
+  /// - Complexity: O(n), n being the number of screens in the whole app. O(1) until the next action, at the root.
+  public var presentationTree: PresentationTree<PresentedScreen> { currentTree }
+
+  nonisolated var currentTree: PresentationTree<PresentedScreen> {
+    guard isScoped else { return root.tree }
+    let place = UnsafePointer(self.place)
+    if !isGone, let tree = root.tree(of: PresentationOutline.Feature(place)) { return tree }
+    let payload = PresentedScreen(content: .feature, site: 0)
+    return PresentationTree(root: PresentationOutline.label(of: place), payload: payload, id: ownFollowers.id)
+  }
+}
+
+extension StoreRoot {
+  private var knownIDs: ScreenIDs {
+    if let screenIDs { return screenIDs }
+    let new = ScreenIDs()
+    screenIDs = new
+    return new
+  }
+
+  /// The whole tree.
+  var tree: PresentationTree<PresentedScreen> {
+    let ids = knownIDs
+    return ids.tree(at: generation) {
+      let outline = outline()
+      guard let tree = outline.tree(ids: ids.ids(of: outline.screens), root: ids.root) else {
+        preconditionFailure("A part was looked for, and not found, in a tree that is to be whole.")
+      }
+      return tree
+    }
+  }
+
+  /// The part of a feature, nil if no reducer tells of it.
+  func tree(of feature: PresentationOutline.Feature) -> PresentationTree<PresentedScreen>? {
+    let ids = knownIDs
+    let outline = outline(findingPartOf: feature)
+    return outline.tree(ids: ids.ids(of: outline.screens), root: ids.root)
+  }
+
+  private func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {
+    var outline = PresentationOutline(findingPartOf: feature)
+    outlining?(&outline)
+    return outline
+  }
+}

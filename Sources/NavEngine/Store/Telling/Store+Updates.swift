@@ -1,0 +1,61 @@
+extension Store {
+  /// The state now, and then after each action: that changed it, if it is `Equatable`; after every one, if it is not.
+  ///
+  ///     for await state in store.updates { … }
+  ///
+  /// Each use is a listener of its own. One that is slow gets the newest state, and not those before; see
+  /// ``updates(buffering:)`` for others. The sequence ends when the store is let go of, which it does not keep, or after
+  /// the last state of a scoped store whose child is gone.
+  ///
+  /// A listener has a copy of the state, so that the next write to a collection in it copies the collection. Nobody
+  /// copies anything while nobody listens.
+  public var updates: AsyncStream<State> { updates(buffering: .bufferingNewest(1)) }
+
+  /// As ``updates``, with a choice of what happens to states that nobody has taken yet.
+  public func updates(buffering policy: AsyncStream<State>.Continuation.BufferingPolicy) -> AsyncStream<State> {
+    let listener = StateListener(self)
+    let stream = listener.makeStream(buffering: policy)
+    ownFollowers.add(listener)
+    listener.begin()
+    return stream
+  }
+}
+
+/// Feeds ``Store/updates``.
+private final class StateListener<State, Action>: StreamFollower<State>, @unchecked Sendable {
+  private weak var store: Store<State, Action>?
+  /// What was yielded last, if it can be compared.
+  private var last: State?
+  private let areEqual: ((State, State) -> Bool)?
+
+  init(_ store: Store<State, Action>) {
+    self.store = store
+    areEqual = (State.self as? any Equatable.Type).map { Self.equality(of: $0) }
+    super.init(store.root)
+  }
+
+  func begin() {
+    look {}
+  }
+
+  override func look(after action: () -> Any) {
+    guard let store else { return }
+    let state = store.place.pointee
+    if let last, let areEqual, areEqual(last, state) {
+      // As it was.
+    } else {
+      last = areEqual == nil ? nil : state
+      yield(state)
+    }
+    if store.isGone { finish() }
+  }
+
+  override func leave() {
+    super.leave()
+    last = nil
+  }
+
+  private static func equality<Value: Equatable>(of _: Value.Type) -> (State, State) -> Bool {
+    { $0 as? Value == $1 as? Value }
+  }
+}

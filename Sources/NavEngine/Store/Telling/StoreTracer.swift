@@ -1,0 +1,81 @@
+/// Looks on while a store works: one call after each action, whoever has sent it.
+///
+///     store.tracer = .log
+///     store.tracer = StoreTracer { trace in metrics.record(trace.duration) }
+///
+/// A store without a tracer takes no times and counts nothing.
+public struct StoreTracer {
+  /// Whether traces say what was presented and dismissed, which takes a ``Store/presentationTree`` for each action.
+  public let tracesTransitions: Bool
+  /// Takes a trace. What it sends to the store is handled after the action.
+  public let trace: (StoreTrace) -> Void
+
+  public init(tracesTransitions: Bool = false, _ trace: @escaping (StoreTrace) -> Void) {
+    self.tracesTransitions = tracesTransitions
+    self.trace = trace
+  }
+
+  /// Writes one line for each action to standard error, and one more for each transition.
+  public static var log: StoreTracer {
+    StoreTracer(tracesTransitions: true) { StandardError.emit("NavEngine: \($0)\n") }
+  }
+}
+
+/// What a store did for an action.
+public struct StoreTrace {
+  /// The action, as the root store was sent it.
+  public let action: Any
+  /// How long the reducers took.
+  public let duration: Duration
+  /// How many pieces of asynchronous work were started. Effects that only send at once are none.
+  public let effects: Int
+  /// What was presented and dismissed, if the tracer traces it.
+  public let transitions: [PresentationTransition<PresentedScreen>]
+
+  public init(
+    action: Any,
+    duration: Duration,
+    effects: Int,
+    transitions: [PresentationTransition<PresentedScreen>] = []
+  ) {
+    self.action = action
+    self.duration = duration
+    self.effects = effects
+    self.transitions = transitions
+  }
+}
+
+extension StoreTrace: CustomStringConvertible {
+  /// The action, the time, the effects if there are any, and each transition on a line of its own.
+  public var description: String {
+    let started = effects == 0 ? "" : ", \(effects) \(effects == 1 ? "effect" : "effects") started"
+    return (["\(describe(action)) in \(duration)\(started)"] + transitions.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+extension Store {
+  /// Who looks on at all that is sent to the root store and to the stores scoped from it.
+  public var tracer: StoreTracer? {
+    get { root.tracing?.tracer }
+    set {
+      root.tracing = newValue.map { StoreTracing($0, of: root) }
+      if newValue != nil { root.hasPreparations = true }
+    }
+  }
+}
+
+/// A store's tracer at work.
+final class StoreTracing {
+  let tracer: StoreTracer
+  private var tracker: TransitionTracker?
+
+  init(_ tracer: StoreTracer, of root: StoreRoot) {
+    self.tracer = tracer
+    tracker = tracer.tracesTransitions ? TransitionTracker(tree: root.tree) : nil
+  }
+
+  func trace(_ action: Any, duration: Duration, effects: Int, of root: StoreRoot) {
+    let transitions = tracker?.advance(to: root.tree) ?? []
+    tracer.trace(StoreTrace(action: action, duration: duration, effects: effects, transitions: transitions))
+  }
+}

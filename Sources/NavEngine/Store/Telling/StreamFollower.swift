@@ -1,0 +1,45 @@
+import CIdentified
+
+/// A follower that feeds an `AsyncStream`.
+class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
+  private let root: StoreRoot
+  private var continuation: AsyncStream<Element>.Continuation?
+
+  init(_ root: StoreRoot) {
+    self.root = root
+  }
+
+  /// A stream that gets what is yielded from now on, until it is let go of, or the store is.
+  func makeStream(buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy) -> AsyncStream<Element> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: policy)
+    continuation.onTermination = { [weak self] reason in
+      guard case .cancelled = reason else { return }
+      Task { @MainActor in self?.leave() }
+    }
+    self.continuation = continuation
+    root.join(self)
+    return stream
+  }
+
+  func yield(_ element: Element) {
+    // SAFETY: elements that are not `Sendable` make a stream that is not, so that it stays on the store's actor.
+    nonisolated(unsafe) let element = element
+    if case .terminated? = continuation?.yield(element) { leave() }
+  }
+
+  /// Ends the stream, after what it has got so far.
+  func finish() {
+    let continuation = continuation
+    leave()
+    continuation?.finish()
+  }
+
+  func leave() {
+    root.leave(self)
+    continuation = nil
+  }
+
+  override func end() {
+    continuation?.finish()
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Observation
+
+/// Counts how often what was read has changed.
+final class Count: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+
+  func increase() {
+    lock.withLock { count += 1 }
+  }
+}
+
+/// Tracks what `read` reads, once.
+@MainActor
+@discardableResult
+func tracking(_ read: @MainActor () -> Void) -> Count {
+  let count = Count()
+  withObservationTracking { read() } onChange: { count.increase() }
+  return count
+}
