@@ -55,8 +55,8 @@ struct HostPresentation<Root, Child> {
 
 /// A `PresentationState` of any child.
 ///
-/// SAFETY, for all requirements: at the place is an initialised presentation of the type; it is the caller's alone where
-/// it is written.
+/// SAFETY, for all requirements: at the place is an initialised presentation of the type; it is the caller's alone
+/// where it is written.
 private protocol HostingPresentation {
   static func id(at place: UnsafeRawPointer) -> PresentationID?
   static func clear(at place: UnsafeMutableRawPointer)
