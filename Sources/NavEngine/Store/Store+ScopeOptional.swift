@@ -36,6 +36,7 @@ extension Store {
     guard childPlace.isPresent(in: place) else { return nil }
     let address = childPlace.offset >= 0 ? UInt(bitPattern: place) + UInt(childPlace.offset) : nil
     let parentLink = link
+    let host = address == nil ? HostPresentation(of: state, in: place) : nil
     let store: Store<ChildState, ChildAction> = makeScoped(key: address.map { .place($0) }, canGo: true) {
       child,
       request in
@@ -43,6 +44,10 @@ extension Store {
       case .locate:
         let parent = self.place
         child.isGone = self.isGone
+        if let host, !host.isPresented(in: parent) {
+          if let last = host.lastChild(in: parent) { _ = child.copy(last) }
+          return nil
+        }
         return childPlace.locate(in: parent, copyingTo: child)
       case .deliver(let action):
         return withUnsafePointer(to: path.embed(action.pointee)) { parentLink(self, .deliver($0)) }

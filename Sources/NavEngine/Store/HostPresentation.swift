@@ -1,0 +1,91 @@
+/// The presentation that a child is in whose key path leads through it: `\.destination?.addItem`.
+///
+/// It tells such a child from the next one, and has its last state when it is gone. A key path does not say through
+/// what it leads, but there is a presentation in it if the child is gone in a copy of the root without that one.
+@usableFromInline
+struct HostPresentation<Root, Child> {
+  private let keyPath: KeyPath<Root, Child?>
+  private let offset: Int
+  private let type: any HostingPresentation.Type
+  /// What the child was presented as.
+  private let id: PresentationID
+  private let last: LastPresentation
+
+  /// Nil if there is none, or if the root has no child.
+  ///
+  /// - Complexity: a copy of the root for each presentation in it.
+  @usableFromInline
+  init?(of keyPath: KeyPath<Root, Child?>, in root: UnsafeMutablePointer<Root>) {
+    let host = Self.candidates(in: Root.self).first { candidate in
+      UnsafePointer(root).withCopy { copy in
+        candidate.type.clear(at: UnsafeMutableRawPointer(copy) + candidate.offset)
+        return copy.pointee[keyPath: keyPath] == nil
+      }
+    }
+    guard let host, let presented = host.type.makeLast(at: UnsafeMutableRawPointer(root) + host.offset) else {
+      return nil
+    }
+    self.keyPath = keyPath
+    (id, last) = presented
+    offset = host.offset
+    type = host.type
+  }
+
+  /// Whether it is still the same presentation.
+  @usableFromInline
+  func isPresented(in root: UnsafePointer<Root>) -> Bool {
+    type.id(at: UnsafeRawPointer(root) + offset) == id
+  }
+
+  /// The last state of the child, once the presentation is gone.
+  @usableFromInline
+  func lastChild(in root: UnsafePointer<Root>) -> Child? {
+    root.withCopy { copy in
+      type.present(last, at: UnsafeMutableRawPointer(copy) + offset) ? copy.pointee[keyPath: keyPath] : nil
+    }
+  }
+
+  private static func candidates(in root: Any.Type) -> [(type: any HostingPresentation.Type, offset: Int)] {
+    if let type = root as? any HostingPresentation.Type { return [(type, 0)] }
+    return StructFields.of(root).flatMap { field in
+      candidates(in: field.type).map { ($0.type, $0.offset + field.offset) }
+    }
+  }
+}
+
+/// A `PresentationState` of any child.
+///
+/// SAFETY, for all requirements: at the place is an initialised presentation of the type; it is the caller's alone
+/// where it is written.
+private protocol HostingPresentation {
+  static func id(at place: UnsafeRawPointer) -> PresentationID?
+  static func clear(at place: UnsafeMutableRawPointer)
+  /// As what the child is presented, and what will have its last state.
+  static func makeLast(at place: UnsafeMutableRawPointer) -> (id: PresentationID, last: LastPresentation)?
+  /// Presents the last child of a presentation that is gone, if it is known.
+  static func present(_ last: LastPresentation, at place: UnsafeMutableRawPointer) -> Bool
+}
+
+extension PresentationState: HostingPresentation {
+  fileprivate static func id(at place: UnsafeRawPointer) -> PresentationID? {
+    place.assumingMemoryBound(to: Self.self).pointee.id
+  }
+
+  fileprivate static func clear(at place: UnsafeMutableRawPointer) {
+    place.assumingMemoryBound(to: Self.self).pointee = .empty
+  }
+
+  fileprivate static func makeLast(
+    at place: UnsafeMutableRawPointer
+  ) -> (id: PresentationID, last: LastPresentation)? {
+    let presentation = place.assumingMemoryBound(to: Self.self)
+    guard let id = presentation.pointee.id, let last = presentation.pointee.makeLast() else { return nil }
+    return (id, last)
+  }
+
+  fileprivate static func present(_ last: LastPresentation, at place: UnsafeMutableRawPointer) -> Bool {
+    guard let child = last.child(as: State.self) else { return false }
+    place.assumingMemoryBound(to: Self.self).pointee = PresentationState(wrappedValue: child)
+    return true
+  }
+}

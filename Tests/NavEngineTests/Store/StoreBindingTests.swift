@@ -1,0 +1,100 @@
+import NavEngine
+import Testing
+
+@MainActor
+@Suite("Store: bindings")
+struct StoreBindingTests {
+  private let page = Page()
+
+  private func ids(_ stack: StackState<Page.State>) -> [Int] { stack.map(\.id) }
+
+  @Test("of values: by key path, by closure, with one action for all, and from a bindable store")
+  func values() {
+    @BindableStore var store = Store(initialState: Page.State()) { page }
+    let bindings = [
+      store.binding(get: \.count, send: { .set($0) }),
+      store.binding(get: { $0.count }, send: { .set($0) }),
+      $store.count.sending(\.set),
+      $store.count.sending { .set($0) },
+    ]
+    for (number, binding) in bindings.enumerated() {
+      binding.wrappedValue = number + 1
+      #expect(binding.wrappedValue == number + 1 && store.count == number + 1)
+    }
+    let reset = store.binding(get: \.count, send: .set(0))
+    reset.wrappedValue = 55
+    #expect(reset.wrappedValue == 0)
+  }
+
+  @Test("of a part of a value: sets the value with the part changed")
+  func parts() {
+    let store = Store(initialState: Page.State()) { page }
+    let whole = StoreBinding(
+      get: { store.state },
+      set: { state in store.send(.edit { $0 = state }) }
+    )
+    whole.count.wrappedValue = 4
+    #expect(store.count == 4 && whole.projectedValue.count.wrappedValue == 4)
+  }
+
+  @Test("of what is presented: nil dismisses, once however often the system says it")
+  func presented() throws {
+    let store = Store(initialState: Page.State.nested(2)) { page }
+    let binding = store.binding(presented: \.child, action: \.child)
+    let child = try #require(binding.wrappedValue)
+    binding.wrappedValue = child
+    #expect(page.log.entries.isEmpty)
+    binding.wrappedValue = nil
+    binding.wrappedValue = nil
+    #expect(page.log.take() == ["0: child.dismiss sees 0"] && store.child == nil)
+    // Late, when the next one is there already, of which the binding's view knows nothing.
+    store.send(.edit { $0.child = Page.State(id: 2) })
+    let shown = try #require(binding.wrappedValue)
+    store.send(
+      .edit {
+        $0.child = nil
+        $0.child = Page.State(id: 3)
+      }
+    )
+    binding.wrappedValue = nil
+    #expect(store.child?.id == 3 && shown.id == 2)
+  }
+
+  @Test("of a stack: popping, pushing and replacing by the view, said twice, is done once")
+  func path() {
+    let path = StackState([Page.State(id: 1), Page.State(id: 2), Page.State(id: 3)])
+    let store = Store(initialState: Page.State(path: path)) { page }
+    let binding = store.binding(path: \.path, action: \.path)
+    binding.wrappedValue = binding.wrappedValue
+    #expect(page.log.entries.isEmpty)
+    var shown = binding.wrappedValue
+    shown.popLast(2)
+    for _ in 0..<2 { binding.wrappedValue = shown }
+    #expect(ids(store.path) == [1] && page.log.take() == ["0: path.popFrom sees [0, 0, 0]"])
+    shown.append(Page.State(id: 4))
+    for _ in 0..<2 { binding.wrappedValue = shown }
+    #expect(ids(store.path) == [1, 4] && store.path.ids == shown.ids && page.log.take().count == 1)
+    // What was shown before comes back, late: those screens are gone.
+    binding.wrappedValue = path
+    #expect(ids(store.path) == [1])
+    shown.replaceTop(with: Page.State(id: 5))
+    binding.wrappedValue = shown
+    #expect(ids(store.path).first == 1)
+  }
+
+  @Test("of a stack's ids: only those that are there count")
+  func pathIDs() {
+    let path = StackState([Page.State(id: 1), Page.State(id: 2), Page.State(id: 3)])
+    let store = Store(initialState: Page.State(path: path)) { page }
+    let binding = store.binding(pathIDs: \.path, action: \.path)
+    #expect(binding.wrappedValue == Array(path.ids))
+    binding.wrappedValue = Array(path.ids)
+    #expect(page.log.entries.isEmpty)
+    for _ in 0..<2 { binding.wrappedValue = Array(path.ids.dropLast()) }
+    #expect(ids(store.path) == [1, 2] && page.log.take().count == 1)
+    binding.wrappedValue = Array(path.ids)
+    #expect(ids(store.path) == [1, 2] && page.log.entries.isEmpty)
+    binding.wrappedValue = []
+    #expect(store.path.isEmpty && page.log.take() == ["0: path.popFrom sees [0, 0]"])
+  }
+}
