@@ -104,9 +104,8 @@ extension Scope {
       return ReducerPlan(
         outline: { state, outline in
           if !place.matches(state) || child.outline == nil && !outline.isFinding { return }
-          _ = place.withPayload(of: UnsafeMutablePointer(mutating: state)) {
-            child.outline(UnsafePointer($0), into: &outline)
-          }
+          // The state may be in a box that copies share, which is not to be written.
+          _ = place.reading(state) { child.outline($0, into: &outline) }
         }
       ) { state, parentAction, context in
         guard let childAction = actions.extract(parentAction) else { return .none }

@@ -22,10 +22,11 @@ extension CasePlace {
     guard let witnesses else {
       return path.isIdentity ? UnsafeRawPointer(root).assumingMemoryBound(to: Value.self) : nil
     }
+    // Which learns what it can without writing: a payload in a box would get another box, while the caller goes on to
+    // release the one that it knows.
     guard matches(root) else { return nil }
     let tag = Int(witnesses.getTag(root, witnesses.metadata))
     if cid_counter_peek(readable + tag) == 0 {
-      _ = withPayload(of: UnsafeMutablePointer(mutating: root)) { _ in }
       let isReadable = cid_counter_peek(learnt + tag) == Learnt.inPlace && isIntact(witnesses, in: root)
       cid_counter_raise(readable + tag, isReadable ? 1 : 2)
     }

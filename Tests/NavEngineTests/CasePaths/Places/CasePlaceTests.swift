@@ -5,6 +5,21 @@ import Testing
 /// Payloads of all kinds, edited in an enum.
 @Suite("Places of payloads")
 struct CasePlaceTests {
+  @Test("Reading a payload writes nothing, also where it is in a box")
+  func readsOnly() {
+    let place = CasePlace(Destination.allCasePaths.nested)
+    let root = Destination.nested(.form(Form(name: "a name that is too long to be stored inline")))
+    withUnsafePointer(to: root) { root in
+      let before = Array(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Destination>.size))
+      for _ in 0..<3 {
+        #expect(place.payload(of: root) == nil)
+        #expect(place.reading(root) { $0.pointee } == .form(Form(name: "a name that is too long to be stored inline")))
+        let after = Array(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Destination>.size))
+        #expect(after == before)
+      }
+    }
+  }
+
   private typealias Path<Value> = CasePath<Sample, Value>
 
   /// Whether a place finds its case among others, before and after it has learnt it, and whether it edits it.
