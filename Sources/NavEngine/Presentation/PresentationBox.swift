@@ -74,15 +74,16 @@ struct PresentationBoxHeader {
     copies = other.pointee.copies + 1
     mustKeep = true
     // SAFETY: the other box has a reference, and is there.
-    _ = Self.last(last).retain()
+    let last = Self.last(last).retain().takeUnretainedValue()
+    last.copied(to: address, version: UInt64(copies) + 1)
   }
 
   /// The ``LastPresentation``, made if there is none.
   @usableFromInline
   mutating func makeLast() -> LastPresentation {
     if last == 0 {
-      let address = Unmanaged.passRetained(LastPresentation()).toOpaque()
-      cid_counter_raise(&last, UInt64(UInt(bitPattern: address)))
+      let last = Unmanaged.passRetained(LastPresentation(box: address)).toOpaque()
+      cid_counter_raise(&self.last, UInt64(UInt(bitPattern: last)))
       mustKeep = true
     }
     return Self.last(last).takeUnretainedValue()
@@ -102,7 +103,33 @@ struct PresentationBoxHeader {
   mutating func handOver<State>(_ child: UnsafeMutablePointer<State?>) {
     var last = Self.last(last).takeRetainedValue()
     if isKnownUniquelyReferenced(&last) { return }
-    if let child = child.pointee { last.put(child, version: UInt64(copies) + 1) }
+    last.put(child.pointee, of: address, version: UInt64(copies) + 1)
+  }
+
+  /// Shows the child of a box that gives way to another, and may stay in a copy of the state.
+  @usableFromInline
+  @inline(never)
+  func show<State>(_ child: UnsafeMutablePointer<State?>) {
+    Self.last(last).takeUnretainedValue().put(child.pointee, of: 0, version: UInt64(copies) + 1)
+  }
+
+  /// Has nothing to do with the presentation any more, whose box it was: it is that of another one now.
+  @usableFromInline
+  @inline(never)
+  mutating func leave() {
+    // SAFETY: the box has a reference, which it gives up here.
+    let last = Self.last(last).takeRetainedValue()
+    last.put(nil, of: address, version: 0)
+    self.last = 0
+    (copies, mustKeep) = (0, false)
+  }
+
+  /// The address of the box, whose first words are the object's.
+  private var address: UInt {
+    mutating get {
+      let offset = PresentationBoxHandle<Void>(address: 0).headerOffset
+      return withUnsafeMutablePointer(to: &self) { UInt(bitPattern: $0) - UInt(offset) }
+    }
   }
 
   private static func last(_ address: UInt64) -> Unmanaged<LastPresentation> {
@@ -129,11 +156,14 @@ struct PresentationBoxHandle<State> {
   @inlinable
   @inline(__always)
   var header: UnsafeMutablePointer<PresentationBoxHeader> {
-    let offset = StackHandle<State?>.aligned(
-      2 * MemoryLayout<UInt>.size,
-      to: MemoryLayout<PresentationBoxHeader>.alignment
-    )
-    return UnsafeMutablePointer(bitPattern: address &+ UInt(offset)).unsafelyUnwrapped
+    UnsafeMutablePointer(bitPattern: address &+ UInt(headerOffset)).unsafelyUnwrapped
+  }
+
+  /// How many bytes behind the box's address the header is: the same for all.
+  @inlinable
+  @inline(__always)
+  var headerOffset: Int {
+    StackHandle<State?>.aligned(2 * MemoryLayout<UInt>.size, to: MemoryLayout<PresentationBoxHeader>.alignment)
   }
 
   @inlinable

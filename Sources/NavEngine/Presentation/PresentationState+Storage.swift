@@ -78,6 +78,7 @@ extension PresentationState {
     let child = UnsafeRawPointer(handle.child).assumingMemoryBound(to: State.self)
     let tag = EnumTag.of(child)
     if !handle.header.pointee.isPresented || handle.header.pointee.tag != tag ?? 0 {
+      if _slowPath(handle.header.pointee.last != 0) { handle.header.pointee.leave() }
       handle.header.pointee.id = PresentationIDSource.next()
       handle.header.pointee.tag = tag ?? 0
       handle.header.pointee.isPresented = true
@@ -110,7 +111,10 @@ extension PresentationState {
     let old = mutableHandle
     // SAFETY: as in `makeUnique`.
     let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
-    if old.address != 0 { target.header.pointee.copy(old.header) }
+    if old.address != 0 {
+      if old.header.pointee.last != 0 { old.header.pointee.show(old.child) }
+      target.header.pointee.copy(old.header)
+    }
     target.child.pointee = child
     keepBox()
     box = new

@@ -46,7 +46,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
 
     return ReducerPlan(
       outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
-        place.withPlace(in: UnsafeMutablePointer(mutating: state)) { elements in
+        place.withPlace(of: state) { elements in
           outline.list(UnsafePointer(elements), child: child)
         }
       }

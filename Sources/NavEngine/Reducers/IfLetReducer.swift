@@ -44,7 +44,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
 
     return ReducerPlan(
       outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
-        place.withPlace(in: UnsafeMutablePointer(mutating: state)) { presentation in
+        place.withPlace(of: state) { presentation in
           outline.present(presentation.pointee, at: site, child: child)
         }
       }
@@ -85,7 +85,9 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
       let effect = base(state, action, context)
       presentation = place.lend(by: state)
       defer { place.giveBack(presentation, to: state) }
-      if presentation.pointee.id == id, isDismissal || ephemerality.isPossible && ephemerality.holds(presentation.pointee) {
+      if presentation.pointee.id == id,
+        isDismissal || ephemerality.isPossible && ephemerality.holds(presentation.pointee)
+      {
         presentation.pointee.wrappedValue = nil
       }
       context.finish(id, at: site, of: presentation)

@@ -46,9 +46,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
 
     return ReducerPlan(
       outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
-        finder.withChild(UnsafeMutablePointer(mutating: state)) { childState in
-          child.outline(UnsafePointer(childState), into: &outline)
-        }
+        finder.read(state) { child.outline($0, into: &outline) }
       }
     ) { state, action, context in
       let wasThere = finder.isThere(state)
@@ -81,15 +79,19 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
 @usableFromInline
 struct ChildFinder<State, Child> {
   @usableFromInline let isThere: (UnsafeMutablePointer<State>) -> Bool
-  /// The effect is nil if the child is not there.
+  /// Lets the child be read, if it is there.
+  @usableFromInline let read: (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
+  /// Lets the child be edited in place, if it is there.
   @usableFromInline let reach: (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
 
   @inlinable
   init(
     isThere: @escaping (UnsafeMutablePointer<State>) -> Bool,
+    read: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void,
     reach: @escaping (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
   ) {
     self.isThere = isThere
+    self.read = read
     self.reach = reach
   }
 
@@ -120,6 +122,11 @@ extension ChildFinder {
     let place = PropertyPlace(keyPath)
     self.init(
       isThere: { place.withPlace(in: $0) { $0.pointee != nil } },
+      read: { state, body in
+        place.withPlace(of: state) { child in
+          if child.pointee != nil { body(UnsafeRawPointer(child).assumingMemoryBound(to: Child.self)) }
+        }
+      },
       reach: { state, body in
         place.withPlace(in: state) { child in
           // An optional that is not nil is stored as its value is, at the same address.
@@ -135,6 +142,7 @@ extension ChildFinder {
     let place = CasePlace(path)
     self.init(
       isThere: { place.matches($0) },
+      read: { state, body in _ = place.reading(state, body) },
       reach: { state, body in _ = place.withPayload(of: state, body) }
     )
   }

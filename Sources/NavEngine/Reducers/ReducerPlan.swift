@@ -17,10 +17,14 @@ public final class ReducerPlan<State, Action> {
   /// Nil if nothing is presented, whatever the state.
   @usableFromInline let outline: Outlining?
 
+  /// The plans that it runs in order, if it is a sequence of them.
+  @usableFromInline let parts: [ReducerPlan]
+
   @inlinable
-  init(outline: Outlining? = nil, reduce: @escaping Reduction) {
+  init(outline: Outlining? = nil, parts: [ReducerPlan] = [], reduce: @escaping Reduction) {
     self.reduce = reduce
     self.outline = outline
+    self.parts = parts
   }
 }
 
@@ -28,11 +32,27 @@ extension ReducerPlan {
   /// One after the other.
   @inlinable
   func followed(by next: ReducerPlan) -> ReducerPlan {
+    let parts = (parts.isEmpty ? [self] : parts) + (next.parts.isEmpty ? [next] : next.parts)
+    let outline = Self.both(outline, next.outline)
+    if parts.count > 2 { return Self.sequence(parts, outline: outline) }
     let (first, second) = (reduce, next.reduce)
-    return ReducerPlan(outline: Self.both(outline, next.outline)) { state, action, context in
+    return ReducerPlan(outline: outline, parts: parts) { state, action, context in
       let effect = first(state, action, context)
       let nextEffect = second(state, action, context)
       return nextEffect.isNone ? effect : .merge(effect, nextEffect)
+    }
+  }
+
+  /// One after the other, in a loop: closures in closures would take a frame each, and features are nested.
+  @usableFromInline
+  static func sequence(_ parts: [ReducerPlan], outline: Outlining?) -> ReducerPlan {
+    ReducerPlan(outline: outline, parts: parts) { state, action, context in
+      var effects = Effect<Action>.none
+      for part in parts {
+        let effect = part.reduce(state, action, context)
+        if !effect.isNone { effects = .merge(effects, effect) }
+      }
+      return effects
     }
   }
 

@@ -49,8 +49,8 @@ extension Scope {
       return ReducerPlan(
         outline: { state, outline in
           if child.outline == nil && !outline.isFinding { return }
-          place.withPlace(in: UnsafeMutablePointer(mutating: state)) {
-            child.outline(UnsafePointer($0), into: &outline)
+          place.withPlace(of: state) {
+            child.outline($0, into: &outline)
           }
         }
       ) { state, parentAction, context in

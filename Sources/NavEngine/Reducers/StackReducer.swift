@@ -43,7 +43,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
 
     return ReducerPlan(
       outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { state, outline in
-        place.withPlace(in: UnsafeMutablePointer(mutating: state)) { stack in
+        place.withPlace(of: state) { stack in
           outline.push(UnsafePointer(stack), at: site, child: child)
         }
       }

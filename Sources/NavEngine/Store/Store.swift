@@ -213,14 +213,18 @@ extension Store {
 /// A store that keeps a copy of its state, in case that no reducer does when it goes.
 @usableFromInline
 protocol ForesightedStore: AnyObject {
-  func keepCopy()
+  /// Keeps one, and says whether it is to be renewed before the next action.
+  func keepCopy() -> Bool
 }
 
 extension Store: ForesightedStore {
   @usableFromInline
-  nonisolated func keepCopy() {
-    if isGone || buffer != nil { return }
+  nonisolated func keepCopy() -> Bool {
+    if isGone { return false }
     let place = self.place
-    if !isGone && buffer == nil { _ = copy(place.pointee) }
+    // One that was copied to be read has a copy already.
+    if !isGone && place != buffer { _ = copy(place.pointee) }
+    if case .place = key { return !isGone }
+    return false
   }
 }

@@ -96,10 +96,10 @@ extension StoreRoot {
     hasPreparations = true
   }
 
-  /// Has new stores keep copies of their states. Once each: what changes later is kept by reducers.
+  /// Has stores keep copies of their states: once each, if what changes later is kept by reducers, and else before each
+  /// action.
   func prepare() {
-    for new in newStores { new.store?.keepCopy() }
-    newStores = []
-    hasPreparations = tracing != nil
+    newStores = newStores.filter { $0.store?.keepCopy() ?? false }
+    hasPreparations = !newStores.isEmpty || tracing != nil
   }
 }

@@ -67,10 +67,7 @@ struct StoreGoneSendingTests {
     #expect(issues.isEmpty && page.log.count == 1)
   }
 
-  @Test(
-    "`dismiss` dismisses the nearest screen, once",
-    .disabled("Reading the grandchild stops the program: what is kept of the child has its box, too")
-  )
+  @Test("`dismiss` dismisses the nearest screen, once")
   func dismiss() throws {
     let store = Store(initialState: Page.State.nested(3)) { page }
     store.send(.edit { $0.child?.path = [Page.State(id: 10), Page.State(id: 11), Page.State(id: 12)] })

@@ -1,0 +1,67 @@
+import Foundation
+import NavEngine
+import Testing
+
+/// A feature with 128 destinations of 4 KB, nested 20 deep, on a thread with 512 KB of stack.
+@Suite("Limits: a small call stack")
+struct StackDepthTests {
+  private static let depth = 20
+
+  /// Runs `body` on a small stack.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Int) async -> Int {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: body()) }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+  }
+
+  private static func action(_ value: Int, through path: Destinations.Case) -> Level.Action {
+    (1..<depth).reduce(.set(value)) { action, _ in .destination(.presented(path.action.embed(action))) }
+  }
+
+  @Test(
+    "A reducer reaches the deepest level by the first case, one in the middle and the last",
+    arguments: [0, 64, 127]
+  )
+  func reduce(number: Int) async {
+    let last = await onSmallStack {
+      let path = Destinations.cases[number]
+      var state = Level.State.nested(Self.depth) { path.state.embed($0) }
+      for value in 1...3 { _ = Level().reduce(into: &state, action: Self.action(value, through: path)) }
+      return state.last(of: path.state, depth: Self.depth)
+    }
+    #expect(last == 3)
+  }
+
+  #if !DEBUG
+    // Without optimisation, closures of the main actor check that they run on the main thread.
+    @Test("So does a store, which is made, used and dropped there", arguments: [0, 64, 127])
+    func send(number: Int) async {
+      let work: @MainActor @Sendable () -> Int = {
+        let path = Destinations.cases[number]
+        let store = Store(initialState: Level.State.nested(Self.depth) { path.state.embed($0) }) { Level() }
+        for value in 1...3 { store.send(Self.action(value, through: path)) }
+        let last = store.withState { $0.last(of: path.state, depth: Self.depth) }
+        store.send(.destination(.dismiss))
+        return store.withState { $0.$destination.id == nil } ? last : -2
+      }
+      // SAFETY: isolation is no part of how a closure is called, and nobody else has what it makes.
+      nonisolated(unsafe) let unchecked = unsafeBitCast(work, to: (@Sendable () -> Int).self)
+      let last = await onSmallStack { unchecked() }
+      #expect(last == 3)
+    }
+  #endif
+}
+
+extension Level.State {
+  /// The last word of the deepest level.
+  fileprivate func last(of path: CasePath<Destinations.State, Level.State>, depth: Int) -> Int {
+    var state = self
+    for _ in 1..<depth {
+      guard let destination = state.destination, let next = path.extract(from: destination) else { return -1 }
+      state = next
+    }
+    return state.words.last
+  }
+}
