@@ -47,7 +47,7 @@ struct StackDepthTests {
         return store.withState { $0.$destination.id == nil } ? last : -2
       }
       // SAFETY: isolation is no part of how a closure is called, and nobody else has what it makes.
-      nonisolated(unsafe) let unchecked = unsafeBitCast(work, to: (@Sendable () -> Int).self)
+      let unchecked = unsafeBitCast(work, to: (@Sendable () -> Int).self)
       let last = await onSmallStack { unchecked() }
       #expect(last == 3)
     }
