@@ -2,8 +2,8 @@
 ///
 /// A store may not hold a copy of what it is scoped to: each write would copy the child. So the boxes of a presentation
 /// that somebody is scoped to refer to one of these, as the stores do, and hand over their child when they go, instead
-/// of ending it; whoever has taken the child off the screen, and in whatever way. If the last box does not go, because a
-/// copy of the state has it still, the child is read there.
+/// of ending it; whoever has taken the child off the screen, and in whatever way. If the last box does not go, because
+/// a copy of the state has it still, the child is read there.
 ///
 /// `@unchecked`: what changes is touched under the lock only.
 @usableFromInline

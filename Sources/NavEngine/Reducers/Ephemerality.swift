@@ -1,5 +1,5 @@
-/// Whether an action takes what is presented off the screen, see ``EphemeralState``: asked once for a type, and for each
-/// case of an enum.
+/// Whether an action takes what is presented off the screen, see ``EphemeralState``: asked once for a type, and for
+/// each case of an enum.
 @usableFromInline
 final class Ephemerality<State> {
   private let ofType = isEphemeral(State.self)

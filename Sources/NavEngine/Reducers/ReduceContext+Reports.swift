@@ -1,5 +1,5 @@
-// What reducers say of actions that nobody can handle. Each message has the action, the ids, the likely causes, and what
-// to do about it.
+// What reducers say of actions that nobody can handle. Each message has the action, the ids, the likely causes, and
+// what to do about it.
 
 extension ReduceContext {
   private func enforce(_ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt) {
@@ -11,10 +11,10 @@ extension ReduceContext {
   func reportAbsent<State, Action>(_ action: Action, of _: State.Type, fileID: StaticString, line: UInt) {
     enforce(
       """
-      The action \(describe(action)) was sent to a child of type \(State.self) that is not there. The child did not see \
-      it. Most likely the child was dismissed before: by an effect that sends after `await dismiss()`, by a reducer that \
-      makes its state nil before the operator runs it, or by a view that sends while it goes. Send before dismissing, \
-      and test that the child is there first.
+      The action \(describe(action)) was sent to a child of type \(State.self) that is not there. The child did not \
+      see it. Most likely the child was dismissed before: by an effect that sends after `await dismiss()`, by a \
+      reducer that makes its state nil before the operator runs it, or by a view that sends while it goes. Send before \
+      dismissing, and test that the child is there first.
       """,
       fileID,
       line
@@ -32,10 +32,10 @@ extension ReduceContext {
   ) {
     enforce(
       """
-      The action \(describe(action)) was sent to the element \(describe(id)) of type \(State.self), which is not there. \
-      The element did not see it. Most likely it was removed before: by an effect that sends after `await dismiss()`, by \
-      a reducer that removes it before the operator runs it, or by a view that sends while it goes. Send before \
-      removing, and test `ids.contains` first.
+      The action \(describe(action)) was sent to the element \(describe(id)) of type \(State.self), which is not \
+      there. The element did not see it. Most likely it was removed before: by an effect that sends after `await \
+      dismiss()`, by a reducer that removes it before the operator runs it, or by a view that sends while it goes. \
+      Send before removing, and test `ids.contains` first.
       """,
       fileID,
       line
@@ -47,9 +47,9 @@ extension ReduceContext {
   func reportRepeated<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
     enforce(
       """
-      A screen of type \(State.self) was to be pushed under the id \(id.debugDescription), which is on the stack already, \
-      or is past \(StackElementID.max.debugDescription), the highest one. Nothing was pushed. Take a new id for each \
-      push: `@Dependency(\\.stackElementID)` makes one.
+      A screen of type \(State.self) was to be pushed under the id \(id.debugDescription), which is on the stack \
+      already, or is past \(StackElementID.max.debugDescription), the highest one. Nothing was pushed. Take a new id \
+      for each push: `@Dependency(\\.stackElementID)` makes one.
       """,
       fileID,
       line

@@ -11,8 +11,8 @@ extension Store {
     guard isScoped else {
       reportIssue(
         """
-        'dismiss' was called on a store of \(State.self) that nobody presents, and did nothing. Call it on a store that \
-        is scoped to what is presented, or to a screen of a stack.
+        'dismiss' was called on a store of \(State.self) that nobody presents, and did nothing. Call it on a store \
+        that is scoped to what is presented, or to a screen of a stack.
         """,
         fileID: fileID,
         line: line

@@ -1,8 +1,8 @@
 /// What a root store and all stores scoped from it have in common.
 @usableFromInline
 final class StoreRoot: @unchecked Sendable {
-  // SAFETY of `@unchecked`: stores belong to the main actor, and so does this. Their `deinit`s, which run on any thread,
-  // touch only what has a lock.
+  // SAFETY of `@unchecked`: stores belong to the main actor, and so does this. Their `deinit`s, which run on any
+  // thread, touch only what has a lock.
 
   /// SAFETY: initialised, and freed with the root, which each store refers to.
   @usableFromInline let shared: UnsafeMutablePointer<StoreShared>
@@ -73,8 +73,8 @@ final class StoreRoot: @unchecked Sendable {
     DismissedActionPolicy(in: context.context).enforce(
       """
       The action \(describe(action)) was sent to a store of \(State.self) whose state is gone. Nobody saw it. Most \
-      likely its screen was dismissed, or popped, before a view that belongs to it has gone. Let go of a store when its \
-      screen goes, and scope to the next one.
+      likely its screen was dismissed, or popped, before a view that belongs to it has gone. Let go of a store when \
+      its screen goes, and scope to the next one.
       """,
       fileID: #fileID,
       line: #line

@@ -1,8 +1,8 @@
 import CBenchmarks
 import NavEngine
 
-/// A snapshot of the tree, the payload of the snapshot's middle node raised by id, and the snapshot's end. The reference
-/// is a copy of an `Array` of the same nodes, one of them raised by position.
+/// A snapshot of the tree, the payload of the snapshot's middle node raised by id, and the snapshot's end. The
+/// reference is a copy of an `Array` of the same nodes, one of them raised by position.
 struct TreeSnapshotEdit: PresentationTreeWorkload {
   static let operation = "snapshot-edit"
   let count: Int

@@ -1,8 +1,8 @@
 public import CIdentified
 
 extension CasePlace {
-  /// Where the payload lies, for reading for as long as the root does not change; or nil if the root is another case, or
-  /// the payload cannot be read where it is.
+  /// Where the payload lies, for reading for as long as the root does not change; or nil if the root is another case,
+  /// or the payload cannot be read where it is.
   ///
   /// Enums may keep their tag in spare bits of the payload. Whether they do depends on the case alone.
   @inlinable

@@ -64,9 +64,9 @@ extension PresentationTree: Decodable where Payload: Decodable {
   ///
   /// The process's ids go on above those that were read.
   ///
-  /// - Throws: `DecodingError.dataCorrupted`, naming the place, for what is no tree: no root or two, an id that is there
-  ///   twice or above ``PresentationID/max``, an unknown parent, a circle of parents, a second modal child of a node, a
-  ///   child of an alert or dialog; and what the payloads' own decoding throws.
+  /// - Throws: `DecodingError.dataCorrupted`, naming the place, for what is no tree: no root or two, an id that is
+  ///   there twice or above ``PresentationID/max``, an unknown parent, a circle of parents, a second modal child of a
+  ///   node, a child of an alert or dialog; and what the payloads' own decoding throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: TreeKey.self)
     var list = try container.nestedUnkeyedContainer(forKey: .nodes)

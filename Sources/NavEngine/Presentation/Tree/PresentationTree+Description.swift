@@ -8,7 +8,7 @@ extension PresentationTree: CustomStringConvertible, CustomDebugStringConvertibl
   ///       stackElement "List" #1
   ///         sheet "Edit" #2
   ///
-  /// Nodes deeper than ``deepestIndentation`` stand below each other, with their depth in front: `(33) sheet "Edit" #2`.
+  /// Nodes deeper than ``deepestIndentation`` stand below each other, their depth in front: `(33) sheet "Edit" #2`.
   ///
   /// - Complexity: O(`count`).
   public var description: String {

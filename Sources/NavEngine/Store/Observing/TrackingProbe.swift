@@ -5,8 +5,8 @@ import Observation
 /// Observation says so to nobody. But it hashes the key path of each access that it tracks, and only of those; a key
 /// path with an argument hashes its argument.
 ///
-/// What it needs is reached without counting references: that would take longer than all the rest of a read. A registrar
-/// is copied when it is called, unless it is a constant of an object.
+/// What it needs is reached without counting references: that would take longer than all the rest of a read. A
+/// registrar is copied when it is called, unless it is a constant of an object.
 @usableFromInline
 struct TrackingProbe {
   @usableFromInline

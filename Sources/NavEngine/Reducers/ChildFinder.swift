@@ -1,0 +1,72 @@
+/// Where a child's state is that may be there or not.
+@usableFromInline
+struct ChildFinder<State, Child> {
+  @usableFromInline let isThere: (UnsafeMutablePointer<State>) -> Bool
+  /// Lets the child be read, if it is there.
+  @usableFromInline let read: (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
+  /// Lets the child be edited in place, if it is there.
+  @usableFromInline let reach: (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
+
+  @inlinable
+  init(
+    isThere: @escaping (UnsafeMutablePointer<State>) -> Bool,
+    read: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void,
+    reach: @escaping (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
+  ) {
+    self.isThere = isThere
+    self.read = read
+    self.reach = reach
+  }
+
+  /// Calls `body` with the child in place, if it is there.
+  @inlinable
+  @discardableResult
+  func withChild<Result>(
+    _ state: UnsafeMutablePointer<State>,
+    _ body: (UnsafeMutablePointer<Child>) -> Result
+  ) -> Result? {
+    var result: Result?
+    reach(state) { result = body($0) }
+    return result
+  }
+
+  /// What keeps the child's state for a store that is scoped to it, if it goes now.
+  @inlinable
+  func keep(_ state: UnsafeMutablePointer<State>, _ context: ReduceContext) -> (() -> Void)? {
+    if context.keepsNothing { return nil }
+    return withChild(state) { child in context.keeping(child) } ?? nil
+  }
+}
+
+extension ChildFinder {
+  /// A child in an optional property.
+  @inlinable
+  init(_ keyPath: WritableKeyPath<State, Child?>) {
+    let place = PropertyPlace(keyPath)
+    self.init(
+      isThere: { place.withPlace(in: $0) { $0.pointee != nil } },
+      read: { state, body in
+        place.withPlace(of: state) { child in
+          if child.pointee != nil { body(UnsafeRawPointer(child).assumingMemoryBound(to: Child.self)) }
+        }
+      },
+      reach: { state, body in
+        place.withPlace(in: state) { child in
+          // An optional that is not nil is stored as its value is, at the same address.
+          if child.pointee != nil { body(UnsafeMutableRawPointer(child).assumingMemoryBound(to: Child.self)) }
+        }
+      }
+    )
+  }
+
+  /// A child in a case.
+  @inlinable
+  init(_ path: CasePath<State, Child>) {
+    let place = CasePlace(path)
+    self.init(
+      isThere: { place.matches($0) },
+      read: { state, body in _ = place.reading(state, body) },
+      reach: { state, body in _ = place.withPayload(of: state, body) }
+    )
+  }
+}

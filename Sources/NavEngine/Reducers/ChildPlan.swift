@@ -1,0 +1,56 @@
+/// A child that forgets its plan.
+protocol PlannedChild: AnyObject {
+  func forget()
+}
+
+/// A reducer within another, planned when its first action comes: features may contain themselves.
+@usableFromInline
+final class ChildPlan<State, Action>: PlannedChild {
+  @usableFromInline let make: () -> ReducerPlan<State, Action>
+  /// Kept alive by `plan`, and called without counting references.
+  @exclusivity(unchecked) @usableFromInline var called: Unmanaged<ReducerPlan<State, Action>>?
+  private var plan: ReducerPlan<State, Action>?
+
+  @usableFromInline
+  init(_ plans: ReducerPlans, make: @escaping () -> ReducerPlan<State, Action>) {
+    self.make = make
+    plans.register(self)
+  }
+
+  /// Runs the child.
+  @inlinable
+  @inline(__always)  // nested/send
+  func reduce(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    (called ?? resolve())._withUnsafeGuaranteedRef { $0.reduce(state, action, context) }
+  }
+
+  /// What the child tells of the presentations in a state.
+  @inlinable
+  var outline: ReducerPlan<State, Action>.Outlining? {
+    (called ?? resolve()).takeUnretainedValue().outline
+  }
+
+  /// The child's plan.
+  @inlinable
+  @inline(never)
+  func resolve() -> Unmanaged<ReducerPlan<State, Action>> {
+    called ?? keep(make())
+  }
+
+  @usableFromInline
+  func keep(_ plan: ReducerPlan<State, Action>) -> Unmanaged<ReducerPlan<State, Action>> {
+    self.plan = plan
+    let called = Unmanaged.passUnretained(plan)
+    self.called = called
+    return called
+  }
+
+  func forget() {
+    called = nil
+    plan = nil
+  }
+}

@@ -1,0 +1,19 @@
+/// A reducer, or none: what an `if` makes in a ``Reducer/body``.
+public struct OptionalReducer<Wrapped: Reducer>: Reducer {
+  @usableFromInline let reducer: Wrapped?
+
+  @inlinable
+  init(reducer: Wrapped?) {
+    self.reducer = reducer
+  }
+
+  @inlinable
+  public func reduce(into state: inout Wrapped.State, action: Wrapped.Action) -> Effect<Wrapped.Action> {
+    reducer?.reduce(into: &state, action: action) ?? .none
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Wrapped.State, Wrapped.Action> {
+    reducer?._plan(plans) ?? EmptyReducer()._plan(plans)
+  }
+}

@@ -1,0 +1,22 @@
+/// One of two reducers: what an `if` with an `else`, or a `switch`, makes in a ``Reducer/body``.
+public enum ReducerChoice<First: Reducer, Second: Reducer>: Reducer
+where First.State == Second.State, First.Action == Second.Action {
+  case first(First)
+  case second(Second)
+
+  @inlinable
+  public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
+    switch self {
+    case .first(let reducer): reducer.reduce(into: &state, action: action)
+    case .second(let reducer): reducer.reduce(into: &state, action: action)
+    }
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<First.State, First.Action> {
+    switch self {
+    case .first(let reducer): reducer._plan(plans)
+    case .second(let reducer): reducer._plan(plans)
+    }
+  }
+}

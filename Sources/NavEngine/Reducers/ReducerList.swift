@@ -1,0 +1,19 @@
+/// Reducers of one type, in order: what a `for` makes in a ``Reducer/body``.
+public struct ReducerList<Element: Reducer>: Reducer {
+  @usableFromInline let reducers: [Element]
+
+  @inlinable
+  init(reducers: [Element]) {
+    self.reducers = reducers
+  }
+
+  @inlinable
+  public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
+    .merge(reducers.map { $0.reduce(into: &state, action: action) })
+  }
+
+  @inlinable
+  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Element.State, Element.Action> {
+    reducers.reduce(EmptyReducer()._plan(plans)) { $0.followed(by: $1._plan(plans)) }
+  }
+}
