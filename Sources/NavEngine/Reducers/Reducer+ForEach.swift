@@ -26,9 +26,7 @@ extension Reducer {
     StackReducer(base: self, stack: state, actions: action, element: destination, fileID: fileID, line: line)
   }
 
-  /// As \
-  ``forEach(_:action:destination:fileID:line:)-(_,CasePath<Action,StackAction<ElementState,ElementAction>>,_,_,_)``,
-  /// by a key path.
+  /// As ``forEach(_:action:destination:fileID:line:)`` with a case path, by a key path.
   @inlinable
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
