@@ -59,13 +59,14 @@ struct ObservationTests {
   func tracksAgain() {
     let store = makeDesk()
     let count = Count()
+    let isOver = Count()
     @Sendable func track() {
       MainActor.assumeIsolated {
         withObservationTracking {
           _ = (store.count, store.name)
         } onChange: {
           count.increase()
-          track()
+          if isOver.value == 0 { track() }
         }
       }
     }
@@ -74,6 +75,10 @@ struct ObservationTests {
     store.edit { $0.name = "Ann" }
     store.edit { $0.numbers = [1] }
     #expect(count.value == 6)
+    // The closure refers to the store, which has the closure as long as it tracks.
+    isOver.increase()
+    store.edit { $0.count = 0 }
+    #expect(count.value == 7)
   }
 
   @Test("Collections and structs fire when they change", arguments: Change.all)
