@@ -19,20 +19,35 @@ final class PresentationBox<State>: ManagedBuffer<PresentationBoxHeader, State?>
   }
 
   deinit {
-    withUnsafeMutablePointers { header, child in
-      if _slowPath(header.pointee.last != 0) { header.pointee.handOver(child) }
-      _ = child.deinitialize(count: 1)
-    }
+    if _slowPath(withUnsafeMutablePointerToHeader { $0.pointee.last } != 0) { handOver() }
+    _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
+  }
+
+  /// Gives the child to the stores that are scoped to it.
+  @inline(never)
+  private func handOver() {
+    withUnsafeMutablePointers { header, child in header.pointee.handOver(child) }
   }
 }
 
 /// What a ``PresentationBox`` knows beside the child.
 @usableFromInline
 struct PresentationBoxHeader {
+  // In an order that leaves no gaps: each copy of a box has one.
+
   /// The identity of the presentation.
   @usableFromInline var id: PresentationID
+  /// The address of the ``LastPresentation``, to which the box has a reference; 0 if no store is scoped to the
+  /// presentation.
+  ///
+  /// SAFETY: touched through atomic operations, because it is set, once, while the box may be shared.
+  @usableFromInline var last: UInt64 = 0
   /// Which case the child is, if it is an enum.
   @usableFromInline var tag: UInt32 = 0
+  /// Which copy of the first box it is, if a store is scoped to the presentation.
+  @usableFromInline var copies: UInt32 = 0
+  /// Goes up with each change, as long as somebody watches the box; see ``Fingerprint``.
+  @usableFromInline var version: UInt16 = 0
   /// Whether there has been a child at the end of an access.
   @usableFromInline var isPresented = false
   /// Whether the identity stays, whatever the child becomes: there is one, and it is no enum.
@@ -40,16 +55,6 @@ struct PresentationBoxHeader {
   /// Whether the ``LastPresentation`` has no state yet, and must have one before the child is edited in place: an edit
   /// may end the child.
   @usableFromInline var mustKeep = false
-  /// Which copy of the first box it is, if a store is scoped to the presentation.
-  @usableFromInline var copies: UInt32 = 0
-  /// The address of the ``LastPresentation``, to which the box has a reference; 0 if no store is scoped to the
-  /// presentation.
-  ///
-  /// SAFETY: touched through atomic operations, because it is set, once, while the box may be shared.
-  @usableFromInline var last: UInt64 = 0
-  /// Goes up with each change, as long as somebody watches the box; see ``Fingerprint``. Where the header ends with
-  /// padding, it takes no memory.
-  @usableFromInline var version: UInt16 = 0
 
   @usableFromInline
   init() {

@@ -64,6 +64,7 @@ extension StoreDriver {
 
   private func follow(_ effect: Effect<Action>, of action: UnsafePointer<Action>) -> EffectRun? {
     root.notifyFollowers(after: { action.pointee })
+    if effect.isNone { return nil }
     return root.context.registry.start(effect, context: root.context.context) { [weak self] action in
       self?.send(action)
     }
