@@ -13,7 +13,7 @@ final class EffectRegistry: @unchecked Sendable {
   @exclusivity(unchecked) var started = 0
   /// What runs outside of all screens, and the first screens.
   let root = ScreenNode()
-  let lock = EffectLock()
+  let lock = Lock()
   var cancelScopes: [AnyHashable: [UInt64: CancelScope]] = [:]
   var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
   private var lastNumber: UInt64 = 0

@@ -10,7 +10,7 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
     weak var run: EffectRun?
   }
 
-  private let lock: EffectLock
+  private let lock: Lock
 
   // Under the lock:
   private var tasks: [UInt64: Task<Void, Never>] = [:]
@@ -21,7 +21,7 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
   private var hasEnded = false
   private var wasCancelled = false
 
-  init(lock: EffectLock) {
+  init(lock: Lock) {
     self.lock = lock
   }
 
