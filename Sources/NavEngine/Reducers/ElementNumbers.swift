@@ -1,4 +1,7 @@
 /// Numbers for the ids of elements, which may be of any hashable type.
+///
+/// An id keeps its number for as long as the store exists: a feature that contains itself has one plan for several
+/// collections, and when an id is gone from one of them, something may run under it in another.
 @usableFromInline
 final class ElementNumbers<ID: Hashable> {
   private var numbers: [ID: UInt64] = [:]
@@ -27,11 +30,5 @@ final class ElementNumbers<ID: Hashable> {
   @usableFromInline
   func id(_ number: UInt64) -> ID? {
     ids[number]
-  }
-
-  /// Forgets an id that is gone.
-  @usableFromInline
-  func forget(_ number: UInt64) {
-    if let id = ids.removeValue(forKey: number) { numbers[id] = nil }
   }
 }

@@ -123,7 +123,6 @@ extension ReduceContext {
     for number in registry.runningIDs(site: site, below: link) {
       guard let id = numbers.id(number), !elements.contains(id: id) else { continue }
       registry.cancel(ScreenElement(site: site, id: number), below: link)
-      numbers.forget(number)
     }
     for (id, element) in kept where !elements.contains(id: id) { keeper.put(element, for: .identity(AnyHashable(id))) }
   }

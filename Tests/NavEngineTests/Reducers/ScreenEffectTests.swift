@@ -104,6 +104,22 @@ struct ScreenEffectTests {
     #expect(cancelled.entries == [1, 2])
   }
 
+  @Test("Elements of two collections under one id: each with its own", .timeLimit(.minutes(1)))
+  func sameIDs() async {
+    let inner = Page.State(rows: [Page.State(id: 5)])
+    var (first, second) = (inner, inner)
+    (first.id, second.id) = (1, 2)
+    let store = Store(initialState: Page.State(rows: [first, second])) { page }
+    let tasks = [1, 2].map { id in
+      store.send(.rows(.element(id: id, action: .rows(.element(id: 5, action: running(id))))))
+    }
+    for (id, task) in zip([1, 2], tasks) {
+      store.send(.rows(.element(id: id, action: .edit { $0.rows.removeAll() })))
+      await task.finish()
+      #expect(cancelled.entries == Array(1...id))
+    }
+  }
+
   @Test("What a screen that is gone still sends is not delivered")
   func late() async {
     let gate = Gate()
