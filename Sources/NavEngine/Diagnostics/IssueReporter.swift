@@ -10,7 +10,10 @@ public struct IssueReporter: Sendable {
     self.report = report
   }
 
-  @TaskLocal static var current = IssueReporter.standardError
+  /// The one that the task was given.
+  @TaskLocal package static var bound: IssueReporter?
+
+  static var current: IssueReporter { bound ?? .standardError }
 
   /// Writes one line to standard error.
   public static let standardError = IssueReporter { StandardError.emit("NavEngine: \($0)\n") }
@@ -32,7 +35,7 @@ public func withIssueReporter<Result, Failure: Error>(
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   do {
-    return try IssueReporter.$current.withValue(reporter) { try operation() }
+    return try IssueReporter.$bound.withValue(reporter) { try operation() }
   } catch {
     throw error as! Failure
   }
@@ -46,7 +49,7 @@ public func withIssueReporter<Result>(
   isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await IssueReporter.$current.withValue(reporter, operation: operation, isolation: isolation)
+  try await IssueReporter.$bound.withValue(reporter, operation: operation, isolation: isolation)
 }
 
 /// Reports an issue to the current reporter.

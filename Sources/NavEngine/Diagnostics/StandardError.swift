@@ -9,9 +9,9 @@
 #endif
 
 /// The stream of that name, without Foundation.
-enum StandardError {
+package enum StandardError {
   /// Writes a text, or as much of it as the system takes.
-  static func emit(_ text: String) {
+  package static func emit(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)

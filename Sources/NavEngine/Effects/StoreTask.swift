@@ -23,6 +23,9 @@ public struct StoreTask: Sendable {
   @inlinable
   public func cancel() { run?.cancel() }
 
+  /// Whether all of it has ended.
+  package var isFinished: Bool { run?.isFinished ?? true }
+
   /// Whether it was cancelled through this task. What was never started was not.
   @inlinable
   public var isCancelled: Bool { run?.isCancelled ?? false }

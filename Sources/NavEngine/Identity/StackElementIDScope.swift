@@ -1,13 +1,13 @@
 import CIdentified
 
 /// The counter of one ``withStackElementIDs(startingAt:operation:)``.
-final class StackElementIDScope: Sendable {
+package final class StackElementIDScope: Sendable {
   @TaskLocal static var current: StackElementIDScope?
 
   /// SAFETY: one initialised word, owned by this object and freed with it, touched only through atomic operations.
   private nonisolated(unsafe) let next: UnsafeMutablePointer<UInt64>
 
-  init(startingAt first: StackElementID) {
+  package init(startingAt first: StackElementID) {
     next = .allocate(capacity: 1)
     next.initialize(to: first.rawValue)
     StackElementIDSource.openScope()
@@ -22,6 +22,23 @@ final class StackElementIDScope: Sendable {
   func take(_ count: UInt64) -> UInt64 { cid_counter_add(next, count) }
 
   func raise(to floor: UInt64) { cid_counter_raise(next, floor) }
+
+  /// The id that is handed out next. Setting it is for one who knows that nobody draws ids meanwhile.
+  package var nextID: StackElementID {
+    get { StackElementID(rawValue: cid_counter_load(next)) }
+    set { cid_store(next, newValue.rawValue) }
+  }
+
+  /// Runs `operation` with this counter.
+  package func callAsFunction<Result, Failure: Error>(
+    _ operation: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try StackElementIDScope.$current.withValue(self) { try operation() }
+    } catch {
+      throw error as! Failure
+    }
+  }
 }
 
 /// Runs `operation` with ids that count up from `first`, one by one, over all stacks that it touches.
@@ -50,11 +67,7 @@ public func withStackElementIDs<Result, Failure: Error>(
   operation: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   let scope = StackElementIDScope(startingAt: first)
-  do {
-    return try StackElementIDScope.$current.withValue(scope) { try operation() }
-  } catch {
-    throw error as! Failure
-  }
+  return try scope(operation)
 }
 
 /// Runs an asynchronous `operation` with ids that count up from `first`, one by one, over all stacks that it touches.

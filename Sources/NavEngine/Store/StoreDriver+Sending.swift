@@ -43,10 +43,14 @@ extension StoreDriver {
   }
 
   private func reduce(_ action: UnsafePointer<Action>) -> Effect<Action> {
+    root.inspector?.willReduce()
     let outer = ReduceContext.enter(root.context)
     defer { ReduceContext.leave(outer) }
     let effect = plan.reduce(state, action, root.context)
     root.generation &+= 1
+    if let inspector = root.inspector {
+      root.context.registry.origin = inspector.didReduce(UnsafeRawPointer(action), UnsafeRawPointer(state))
+    }
     return effect
   }
 

@@ -11,6 +11,8 @@ final class StoreRoot: @unchecked Sendable {
   let followers = FollowerList()
   /// Who is told of each action.
   @exclusivity(unchecked) var tracing: StoreTracing?
+  /// Who looks on from within.
+  @exclusivity(unchecked) var inspector: (any StoreInspector)?
   /// Outlines what is presented.
   @exclusivity(unchecked) var outlining: ((inout PresentationOutline) -> Void)?
   /// The ids of what is presented, once somebody has asked.
@@ -100,6 +102,6 @@ extension StoreRoot {
   /// action.
   func prepare() {
     newStores = newStores.filter { $0.store?.keepCopy() ?? false }
-    hasPreparations = !newStores.isEmpty || tracing != nil
+    hasPreparations = !newStores.isEmpty || tracing != nil || inspector != nil
   }
 }

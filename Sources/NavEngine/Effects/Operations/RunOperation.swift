@@ -18,7 +18,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    let piece = EffectPiece(scope)
+    let piece = EffectPiece(scope, site: (fileID, line))
     let deliver = work.deliver
     let (fileID, line) = (fileID, line)
     let send = Send<Action> { piece.send($0, to: deliver, fileID: fileID, line: line) }

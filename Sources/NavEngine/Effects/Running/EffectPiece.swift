@@ -5,13 +5,16 @@ final class EffectPiece: @unchecked Sendable {
   let scope: EffectScope
   /// Counts up from piece to piece, so that they are cancelled in the order in which they were started.
   let number: UInt64
+  /// Where the source makes the effect.
+  private let site: (fileID: StaticString, line: UInt)?
   private(set) var isCancelled = false
   /// Whether the registry lists it.
   private var isListed = false
   private var task: Task<Void, Never>?
 
-  init(_ scope: EffectScope) {
+  init(_ scope: EffectScope, site: (fileID: StaticString, line: UInt)? = nil) {
     self.scope = scope
+    self.site = site
     number = scope.registry.nextNumber()
   }
 
@@ -55,13 +58,14 @@ final class EffectPiece: @unchecked Sendable {
     // What follows in a sequence starts before this one leaves the registry: its screen is one with something running
     // throughout, and is told when it goes.
     scope.group.leave()
-    if isListed { unlist() }
+    if isListed { unlist() } else { scope.registry.observer?.effectEnded(number: number) }
   }
 
   private func list() {
     isListed = true
     scope.registry.active += 1
     scope.registry.started += 1
+    scope.registry.observer?.effectBegan(RunningEffect(number: number, origin: scope.run.origin, site: site))
     scope.node.insert(self)
     var cancellation = scope.cancellation
     while let current = cancellation {
@@ -79,5 +83,6 @@ final class EffectPiece: @unchecked Sendable {
       current.remove(self)
       cancellation = current.parent
     }
+    scope.registry.observer?.effectEnded(number: number)
   }
 }

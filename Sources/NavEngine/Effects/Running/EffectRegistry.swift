@@ -11,6 +11,10 @@ final class EffectRegistry: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var active = 0
   /// How many pieces were ever started.
   @exclusivity(unchecked) var started = 0
+  /// Who is told of each piece that begins and ends.
+  @exclusivity(unchecked) var observer: (any EffectObserver)?
+  /// The number of the action whose effect is started next, for the observer.
+  @exclusivity(unchecked) var origin = 0
   /// What runs outside of all screens, and the first screens.
   let root = ScreenNode()
   let lock = Lock()
@@ -59,6 +63,7 @@ final class EffectRegistry: @unchecked Sendable {
     deliver: @escaping @Sendable (Action) -> EffectRun?
   ) -> EffectRun? {
     let run = EffectRun(lock: lock)
+    run.origin = origin
     var context = context
     // A store that is made within an effect of another store has nothing to do with that one's screens.
     context.screen = nil

@@ -11,6 +11,8 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
   }
 
   private let lock: Lock
+  /// The number of the action that started it, if somebody observes.
+  var origin = 0
 
   // Under the lock:
   private var tasks: [UInt64: Task<Void, Never>] = [:]
@@ -28,6 +30,9 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
   /// Whether it was cancelled, or one that started it was.
   @usableFromInline
   var isCancelled: Bool { lock { wasCancelled } }
+
+  /// Whether all of it has ended.
+  var isFinished: Bool { lock { isDone } }
 
   /// Cancels all of it, from any thread.
   @usableFromInline

@@ -1,0 +1,51 @@
+import NavEngine
+import Testing
+
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+/// How failures, and what is worth a note, come to whoever runs the tests.
+enum TestFailure {
+  /// Fails the test that runs; outside of tests, writes to standard error.
+  static func record(_ message: String, at site: CallSite) {
+    switch TestHost.current {
+    case .swiftTesting:
+      Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(site))
+    case .xctest:
+      #if canImport(XCTest)
+        XCTFail(message, file: site.filePath, line: site.line)
+      #else
+        print(message, at: site)
+      #endif
+    case .none:
+      print(message, at: site)
+    }
+  }
+
+  /// Tells something that fails no test: a warning where the test library has such, else a text on standard error.
+  static func note(_ message: String, at site: CallSite) {
+    #if compiler(>=6.3)
+      if TestHost.current == .swiftTesting {
+        Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: SourceLocation(site))
+        return
+      }
+    #endif
+    print(message, at: site)
+  }
+
+  private static func print(_ message: String, at site: CallSite) {
+    StandardError.emit("\(site): \(message)\n")
+  }
+}
+
+extension SourceLocation {
+  fileprivate init(_ site: CallSite) {
+    self.init(
+      fileID: "\(site.fileID)",
+      filePath: "\(site.filePath)",
+      line: Int(site.line),
+      column: Int(site.column)
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import NavEngine
+
+/// Which action a test wants to receive.
+struct ActionMatcher<Action> {
+  /// What it is, for messages.
+  let description: () -> String
+  let matches: (Action) -> Bool
+  /// How an action differs from it, if that can be shown.
+  let difference: (Action) -> String?
+}
+
+extension ActionMatcher {
+  /// An action that is equal to one.
+  init(_ expected: Action) where Action: Equatable {
+    description = { describeForTests(expected) }
+    matches = { $0 == expected }
+    difference = { ValueDifference(expected, $0).map { "\($0)" } }
+  }
+
+  /// An action of a case.
+  init<Value>(_ path: CasePath<Action, Value>) {
+    description = {
+      Value.self == Void.self ? "the action of the key path" : "an action of the key path, with a \(Value.self)"
+    }
+    matches = { path.extract(from: $0) != nil }
+    difference = { _ in nil }
+  }
+
+  /// An action of a case with a payload.
+  init<Value: Equatable>(_ path: CasePath<Action, Value>, _ value: Value) {
+    description = { describeForTests(path.embed(value)) }
+    matches = { path.extract(from: $0) == value }
+    difference = { ValueDifference(path.embed(value), $0).map { "\($0)" } }
+  }
+
+  /// An action that a closure accepts.
+  init(where isMatching: @escaping (Action) -> Bool) {
+    description = { "an action that the predicate accepts" }
+    matches = isMatching
+    difference = { _ in nil }
+  }
+}

@@ -1,0 +1,180 @@
+import NavEngine
+
+extension TestStore {
+  /// Waits until all effects have ended, and asserts that the test has received all they sent.
+  ///
+  /// What is still running after `timeout` is a failure, also while ``exhaustivity`` is off: a test that waits for the
+  /// end wants it.
+  ///
+  /// - Parameter timeout: How long to wait; by default, the store's ``timeout``.
+  public func finish(
+    timeout: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID, filePath, line, column)
+    situation.site = site
+    let timeout = timeout ?? self.timeout
+    let deadline = ContinuousClock.now + timeout
+    var hasTime = true
+    while record.isRunning && hasTime { hasTime = await record.change(before: deadline) }
+    if record.isRunning {
+      TestFailure.record(
+        """
+        All effects were to end within \(timeout), and \(record.effects.count == 1 ? "one is" : "some are") still \
+        running:
+
+        \(list(runningEffects))
+
+        If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'. If it is not meant \
+        to end, have the feature cancel it, or call 'await store.skipInFlightEffects()'.
+        """,
+        at: site
+      )
+      record.forgetEffects()
+    }
+    let steps = record.take(record.unreceived.count)
+    guard let last = steps.last else { return }
+    let before = state
+    state = last.state
+    tellSkipped(Self.unreceivedText(steps), from: before, at: site)
+  }
+
+  /// Passes over the actions that effects have sent and the test has not received; ``state`` is then what they have
+  /// made of it.
+  ///
+  /// - Parameter strict: Whether it is a failure if there are none.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID, filePath, line, column)
+    await settle { !record.isRunning }
+    let steps = record.take(record.unreceived.count)
+    guard let last = steps.last else {
+      if strict {
+        TestFailure.record(
+          "There are no received actions to skip. Leave 'skipReceivedActions' out, or pass 'strict: false'.",
+          at: site
+        )
+      }
+      return
+    }
+    let before = state
+    state = last.state
+    guard exhaustivity.showsSkipped else { return }
+    tellSkipped(Self.unreceivedText(steps), from: before, at: site)
+  }
+
+  /// Cancels all effects that run. What they have sent before is still to be received.
+  ///
+  /// - Parameter strict: Whether it is a failure if there are none.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID, filePath, line, column)
+    await settle { !record.isRunning }
+    guard record.isRunning else {
+      if strict {
+        TestFailure.record(
+          "There are no effects in flight to skip. Leave 'skipInFlightEffects' out, or pass 'strict: false'.",
+          at: site
+        )
+      }
+      return
+    }
+    if exhaustivity.showsSkipped {
+      TestFailure.note("Skipped: effects that were running.\n\n\(list(runningEffects))", at: site)
+    }
+    store.cancelEffects()
+    record.forgetEffects()
+  }
+
+  /// Asserts what the state is: what the closure makes of it must be what it is already.
+  ///
+  ///     store.assert {
+  ///       $0.path[id: 0, case: \.counter]?.count = 4
+  ///     }
+  ///
+  /// For tests that are not exhaustive.
+  public func assert(
+    _ update: (inout State) throws -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID, filePath, line, column)
+    situation.site = site
+    var expected = state
+    do {
+      try expecting(from: record.ids.nextID) { try update(&expected) }
+    } catch {
+      return TestFailure.record("The trailing closure of 'assert' threw an error: \(error)", at: site)
+    }
+    guard expected != state else { return }
+    TestFailure.record(
+      """
+      The state is not the one that was asserted.
+
+      \(difference(expected, state))
+
+      (-: asserted, +: actual)
+      """,
+      at: site
+    )
+  }
+}
+
+// MARK: - The end of the test
+
+extension TestStore {
+  /// Tells what is left when the store goes.
+  nonisolated func assertEnd() {
+    let (effects, steps) = (record.effects, record.unreceived)
+    if !steps.isEmpty {
+      tellAtEnd(Self.unreceivedText(steps))
+    }
+    if !effects.isEmpty {
+      tellAtEnd(
+        """
+        The test has ended, and \(effects.count == 1 ? "an effect is" : "effects are") still running:
+
+        \(Self.describe(effects).map { "  • \($0)" }.joined(separator: "\n"))
+
+        If it ends by itself, call 'await store.finish()' at the end of the test, after advancing the clock that it \
+        waits for. If it does not, have the feature cancel it, or call 'await store.skipInFlightEffects()'. To assert \
+        only what matters to the test, set 'store.exhaustivity = .off'.
+        """
+      )
+    }
+  }
+
+  private nonisolated func tellAtEnd(_ message: String) {
+    switch situation.exhaustivity {
+    case .on: TestFailure.record(message, at: situation.origin)
+    case .off(let showsSkipped): if showsSkipped { TestFailure.note("Skipped: \(message)", at: situation.origin) }
+    }
+  }
+
+  private nonisolated static func unreceivedText(_ steps: [TestStep<State, Action>]) -> String {
+    """
+    \(steps.count == 1 ? "An action" : "\(steps.count) actions") that effects sent \
+    \(steps.count == 1 ? "was" : "were") not received:
+
+    \(steps.map { "  • \(describeForTests($0.action))" }.joined(separator: "\n"))
+
+    Receive each with 'await store.receive(…)', or pass over them with 'await store.skipReceivedActions()'. To assert \
+    only what matters to the test, set 'store.exhaustivity = .off'.
+    """
+  }
+}

@@ -1,0 +1,198 @@
+public import NavEngine
+
+extension TestStore {
+  /// Asserts that effects have sent an action, the next one, and how it changed the state.
+  ///
+  /// Waits for it while effects run that could send it. While ``exhaustivity`` is off, the actions before it are passed
+  /// over.
+  ///
+  ///     await store.receive(.counter(.dismiss)) {
+  ///       $0.counter = nil
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - timeout: How long to wait; by default, the store's ``timeout``.
+  ///   - update: Makes of the state as it was what the feature should have made of it. Without it, the state must not
+  ///     change.
+  public func receive(
+    _ action: Action,
+    timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    let site = CallSite(fileID, filePath, line, column)
+    await receive(ActionMatcher(action), within: timeout, update, at: site)
+  }
+
+  /// Asserts that effects have sent an action of a case, whatever its payload, and how it changed the state.
+  ///
+  ///     await store.receive(\.path.popFrom) {
+  ///       $0.path[id: 0] = nil
+  ///     }
+  ///
+  /// See ``receive(_:timeout:assert:fileID:filePath:line:column:)-(Action,_,_,_,_,_,_)``.
+  public func receive<Value>(
+    _ action: CaseKeyPath<Action, Value>,
+    timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID, filePath, line, column)
+    await receive(ActionMatcher(CasePath(action)), within: timeout, update, at: site)
+  }
+
+  /// Asserts that effects have sent an action of a case, with this payload, and how it changed the state.
+  ///
+  ///     await store.receive(\.factResponse, "5 is a number") {
+  ///       $0.fact = "5 is a number"
+  ///     }
+  ///
+  /// See ``receive(_:timeout:assert:fileID:filePath:line:column:)-(Action,_,_,_,_,_,_)``.
+  public func receive<Value: Equatable>(
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID, filePath, line, column)
+    await receive(ActionMatcher(CasePath(action), value), within: timeout, update, at: site)
+  }
+
+  /// Asserts that effects have sent an action that a predicate accepts, and how it changed the state.
+  ///
+  /// See ``receive(_:timeout:assert:fileID:filePath:line:column:)-(Action,_,_,_,_,_,_)``.
+  public func receive(
+    _ isMatching: (Action) -> Bool,
+    timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID, filePath, line, column)
+    await withoutActuallyEscaping(isMatching) { isMatching in
+      await receive(ActionMatcher(where: isMatching), within: timeout, update, at: site)
+    }
+  }
+}
+
+// MARK: - Waiting and taking
+
+extension TestStore {
+  private func receive(
+    _ matcher: ActionMatcher<Action>,
+    within timeout: Duration?,
+    _ update: ((inout State) throws -> Void)?,
+    at site: CallSite
+  ) async {
+    situation.site = site
+    let timeout = timeout ?? self.timeout
+    guard let position = await position(of: matcher, within: timeout) else {
+      return tellMissing(matcher, after: timeout, at: site)
+    }
+    let before = state
+    let steps = record.take(position + 1)
+    if position > 0 {
+      state = steps[position - 1].state
+      tellSkipped(
+        """
+        Before \(matcher.description()), effects have sent \(count(position, "other action")):
+
+        \(list(steps.prefix(position).map { text(of: $0.action) }))
+        """,
+        from: before,
+        at: site
+      )
+    }
+    let step = steps[position]
+    guard matcher.matches(step.action) else {
+      state = step.state
+      return tellUnexpected(step.action, matcher, at: site)
+    }
+    check(step, update, at: site)
+  }
+
+  /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,
+  /// the next one that matches. Nil if there is none in time, or nothing runs that could send it.
+  private func position(of matcher: ActionMatcher<Action>, within timeout: Duration) async -> Int? {
+    let deadline = ContinuousClock.now + timeout
+    var hasTime = true
+    while true {
+      let steps = record.unreceived
+      if exhaustivity == .on {
+        if !steps.isEmpty { return 0 }
+      } else if let position = steps.firstIndex(where: { matcher.matches($0.action) }) {
+        return position
+      }
+      guard hasTime && record.isRunning else { return nil }
+      hasTime = await record.change(before: deadline)
+    }
+  }
+
+  private func tellUnexpected(_ action: Action, _ matcher: ActionMatcher<Action>, at site: CallSite) {
+    var comparison = "  expected: \(matcher.description())\n  received: \(text(of: action))"
+    if let difference = matcher.difference(action) {
+      comparison = "\(indented(difference))\n\n(-: expected, +: received)"
+    }
+    TestFailure.record(
+      """
+      Another action than the expected one was received.
+
+      \(comparison)
+
+      Receive actions in the order in which effects send them. To pass over those that do not matter to the test, set \
+      'store.exhaustivity = .off'.
+      """,
+      at: site
+    )
+  }
+
+  private func tellMissing(_ matcher: ActionMatcher<Action>, after timeout: Duration, at site: CallSite) {
+    let others = record.unreceived
+    let received =
+      others.isEmpty
+      ? ""
+      : "\n\nOther actions were received, none of which matches:\n\n\(list(others.map { text(of: $0.action) }))"
+    TestFailure.record(
+      record.isRunning
+        ? """
+        Expected to receive \(matcher.description()), and it did not come within \(timeout).\(received)
+
+        Still running:
+
+        \(list(runningEffects))
+
+        If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'.
+        """
+        : """
+        Expected to receive \(matcher.description()), and no effect runs that could still send it.\(received)
+
+        Have the feature return an effect that sends it, or leave this 'receive' out.
+        """,
+      at: site
+    )
+  }
+
+  /// What runs, as a message shows it.
+  var runningEffects: [String] { Self.describe(record.effects) }
+
+  nonisolated static func describe(_ effects: [(effect: RunningEffect, action: Action?)]) -> [String] {
+    effects.map { effect, action in
+      let origin = action.map { "that \(describeForTests($0)) has started" } ?? "of an action that is not known"
+      let site = effect.site.map { " (\($0.fileID):\($0.line))" } ?? ""
+      return "an effect \(origin)\(site)"
+    }
+  }
+}

@@ -1,0 +1,189 @@
+public import NavEngine
+
+/// Runs a feature as a `Store` does, and has a test assert what it does: each change of its state, each action that its
+/// effects send, and that its effects end.
+///
+///     @Test func dismissal() async {
+///       let store = TestStore(initialState: Feature.State(counter: Counter.State(count: 4))) {
+///         Feature()
+///       }
+///       await store.send(\.counter.incrementButtonTapped) {
+///         $0.counter?.count = 5
+///       }
+///       await store.receive(\.counter.dismiss) {
+///         $0.counter = nil
+///       }
+///     }
+///
+/// A trailing closure is given the state as it was before the action, and makes of it what the feature should have
+/// made. What differs is a failure of the test, with the differences; so are actions that nobody received, effects that
+/// are still running when the test ends, and whatever the engine reports. Failures go to Swift Testing, or to XCTest
+/// where that runs the test; outside of tests, they are written to standard error. ``exhaustivity`` says how much has
+/// to be asserted.
+///
+/// ## Ids
+/// The ids of stacks start at 0 and go up by one, across all stacks of a store, beginning with those of its initial
+/// state. A trailing closure draws the ids that the reducer drew, so that `$0.path.append(…)` and `$0.path[id: 1] = …`
+/// say what the reducer did. Each store counts on its own, also in tests that run at the same time.
+///
+/// ## Dependencies
+/// They have their test values: `DependencyValues/context` is `.test`. `\.dismiss` is that of a feature which is
+/// presented: it sets ``isDismissed``.
+///
+/// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Testing", of The Composable Architecture.
+@MainActor
+public final class TestStore<State: Equatable, Action> {
+  let store: Store<State, Action>
+  nonisolated let record = TestRecord<State, Action>()
+  nonisolated let situation: TestSituation
+
+  /// The state after what the test has asserted: after the last action that it sent or received.
+  public internal(set) var state: State
+
+  /// How much has to be asserted. By default, all.
+  public var exhaustivity: Exhaustivity {
+    get { situation.exhaustivity }
+    set { situation.exhaustivity = newValue }
+  }
+
+  /// How long to wait for what effects do, where a call does not say: one second by default.
+  ///
+  /// Time passes only while an effect runs that could still do it: nobody waits for nothing.
+  public var timeout: Duration = .seconds(1)
+
+  /// What issues of the engine become.
+  let reporter: IssueReporter
+
+  /// A store of a feature.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with; ids in it start at 0.
+  ///   - reducer: The feature.
+  ///   - prepareDependencies: Overrides dependencies for this store.
+  @inlinable
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: @escaping () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(CallSite(fileID, filePath, line, column), dependencies: prepareDependencies) { prepareDependencies in
+      Store(initialState: initialState(), reducer: reducer, withDependencies: prepareDependencies)
+    }
+  }
+
+  /// A store of a feature that needs no closure: the spelling of the 0.5x article.
+  @inlinable
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    reducer: R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(CallSite(fileID, filePath, line, column), dependencies: prepareDependencies) { prepareDependencies in
+      Store(initialState: initialState(), reducer: { reducer }, withDependencies: prepareDependencies)
+    }
+  }
+
+  @usableFromInline
+  init(
+    _ site: CallSite,
+    dependencies prepareDependencies: ((inout DependencyValues) -> Void)?,
+    makeStore: (@escaping (inout DependencyValues) -> Void) -> Store<State, Action>
+  ) {
+    let situation = TestSituation(site)
+    let reporter = IssueReporter { TestFailure.record($0.textForTests, at: situation.site) }
+    let store = Self.scoped(to: record, reporter) {
+      makeStore { values in
+        values.context = .test
+        values.dismiss = DismissEffect { situation.isDismissed = true }
+        prepareDependencies?(&values)
+      }
+    }
+    store.inspect(by: record)
+    self.situation = situation
+    self.reporter = reporter
+    self.store = store
+    state = store.withState { $0 }
+  }
+
+  deinit {
+    assertEnd()
+  }
+}
+
+// MARK: - Surroundings
+
+extension TestStore {
+  /// The values that the feature's reducers see from now on, and the effects that they start.
+  public var dependencies: DependencyValues {
+    get { store.dependencies }
+    set { store.dependencies = newValue }
+  }
+
+  /// Whether the feature has called `dismiss` while nobody presents it.
+  public var isDismissed: Bool { situation.isDismissed }
+
+  /// Who looks on at the store: see ``RecordingTracer``.
+  public var tracer: StoreTracer? {
+    get { store.tracer }
+    set { store.tracer = newValue }
+  }
+
+  /// Changes ``exhaustivity`` for as long as an operation runs.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity,
+    operation: () throws -> Result
+  ) rethrows -> Result {
+    let previous = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = previous }
+    return try operation()
+  }
+
+  /// Changes ``exhaustivity`` for as long as an asynchronous operation runs.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity,
+    operation: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    let previous = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = previous }
+    return try await operation()
+  }
+
+  /// Runs what the feature does: with ids that count from 0, and issues that become failures, unless the test has a
+  /// reporter of its own.
+  private static func scoped<Result>(
+    to record: TestRecord<State, Action>,
+    _ reporter: IssueReporter,
+    _ operation: () -> Result
+  ) -> Result {
+    if IssueReporter.bound != nil { return record.ids(operation) }
+    return withIssueReporter(reporter) { record.ids(operation) }
+  }
+
+  func scoped<Result>(_ operation: () -> Result) -> Result {
+    Self.scoped(to: record, reporter, operation)
+  }
+
+  /// Runs a trailing closure with ids from a first one on, such as the reducer drew.
+  func expecting(from firstID: StackElementID, _ operation: () throws -> Void) rethrows {
+    record.expectedIDs.nextID = firstID
+    if IssueReporter.bound != nil { return try record.expectedIDs(operation) }
+    try withIssueReporter(reporter) { try record.expectedIDs(operation) }
+  }
+}
+
+extension RuntimeIssue {
+  /// The message, and where the feature's own code is concerned, the place.
+  fileprivate var textForTests: String {
+    fileID.hasPrefix("NavEngine/") ? message : "\(message)\n\nReported for \(fileID):\(line)."
+  }
+}

@@ -1,0 +1,80 @@
+import NavEngine
+
+/// A feature that presents a counter, and others on two stacks.
+struct Desk: Reducer {
+  struct State: Equatable {
+    @Presents var counter: Counter.State?
+    var path = StackState<Page.State>()
+    var archive = StackState<String>()
+  }
+
+  enum Action: Equatable, CasePathable {
+    case counter(PresentationAction<Counter.Action>)
+    case path(StackAction<Page.State, Page.Action>)
+    case pushButtonTapped
+    case archiveButtonTapped
+    case replaceButtonTapped
+
+    struct AllCasePaths {
+      var counter: CasePath<Action, PresentationAction<Counter.Action>> {
+        CasePath(embed: Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
+      }
+      var path: CasePath<Action, StackAction<Page.State, Page.Action>> {
+        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  struct Page: Reducer {
+    @dynamicMemberLookup
+    enum State: Equatable, CasePathable {
+      case counter(Counter.State)
+      case note(String)
+
+      struct AllCasePaths {
+        var counter: CasePath<State, Counter.State> {
+          CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
+        }
+        var note: CasePath<State, String> {
+          CasePath(embed: State.note) { if case .note(let value) = $0 { value } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    enum Action: Equatable, CasePathable {
+      case counter(Counter.Action)
+
+      struct AllCasePaths {
+        var counter: CasePath<Action, Counter.Action> {
+          CasePath(embed: Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.counter, action: \.counter) { Counter() }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .pushButtonTapped:
+        state.path.append(.counter(Counter.State(count: 3)))
+      case .archiveButtonTapped:
+        state.archive.append("first")
+        state.archive.append("second")
+      case .replaceButtonTapped:
+        state.path = [.note("only")]
+      case .counter, .path:
+        break
+      }
+      return .none
+    }
+    .ifLet(\.$counter, action: \.counter) { Counter() }
+    .forEach(\.path, action: \.path) { Page() }
+  }
+}

@@ -1,0 +1,71 @@
+import NavEngine
+
+/// A feature with effects of several kinds.
+struct Worker: Reducer {
+  struct State: Equatable {
+    var answer = 0
+    var ticks = 0
+    var isWorking = false
+  }
+
+  enum Action: Equatable, CasePathable {
+    case askButtonTapped
+    case answered(Int)
+    case startButtonTapped
+    case stopButtonTapped
+    case ticked
+    case threeAnswersButtonTapped
+    case failButtonTapped
+    case waitButtonTapped
+
+    struct AllCasePaths {
+      var answered: CasePath<Action, Int> {
+        CasePath(embed: Action.answered) { if case .answered(let answer) = $0 { answer } else { nil } }
+      }
+      var askButtonTapped: CasePath<Action, Void> {
+        CasePath(embed: { .askButtonTapped }) { if case .askButtonTapped = $0 { () } else { nil } }
+      }
+      var ticked: CasePath<Action, Void> {
+        CasePath(embed: { .ticked }) { if case .ticked = $0 { () } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  struct Failure: Error {}
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .askButtonTapped:
+        state.isWorking = true
+        return .run { send in await send(.answered(42)) }
+      case .answered(let answer):
+        state.isWorking = false
+        state.answer = answer
+        return .none
+      case .startButtonTapped:
+        return .run { send in
+          while true {
+            try await clock.sleep(for: .seconds(1))
+            await send(.ticked)
+          }
+        }
+        .cancellable(id: "timer", cancelInFlight: true)
+      case .stopButtonTapped:
+        return .cancel(id: "timer")
+      case .ticked:
+        state.ticks += 1
+        return .none
+      case .threeAnswersButtonTapped:
+        return .merge(.send(.answered(1)), .send(.answered(2)), .send(.answered(3)))
+      case .failButtonTapped:
+        return .run { _ in throw Failure() }
+      case .waitButtonTapped:
+        return .run { _ in try await Task.sleep(for: .seconds(60)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import NavEngine
+import NavEngineTesting
+import Testing
+
+@MainActor
+@Suite("TestStore: sending")
+struct TestStoreSendTests {
+  @Test("A trailing closure makes of the state what the feature made of it")
+  func closure() async {
+    let store = TestStore(initialState: Counter.State(count: 3)) { Counter() }
+    await store.send(.incrementButtonTapped) { $0.count = 4 }
+    await store.send(\.incrementButtonTapped) { $0.count += 1 }
+    await store.send(\.set, 2) { $0.count = 2 }
+    #expect(store.state.count == 2 && store.isDismissed)
+  }
+
+  @Test("An action that changes nothing needs no closure")
+  func noChange() async {
+    let store = TestStore(initialState: Counter.State(count: 3)) { Counter() }
+    await store.send(.set(3))
+  }
+
+  @Test("The older spelling takes a reducer")
+  func older() async {
+    let store = TestStore(initialState: Counter.State(), reducer: Counter())
+    await store.send(.decrementButtonTapped) { $0.count = -1 }
+  }
+}
