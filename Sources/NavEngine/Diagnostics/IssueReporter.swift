@@ -11,9 +11,9 @@ public struct IssueReporter: Sendable {
   }
 
   /// The one that the task was given.
-  @TaskLocal package static var bound: IssueReporter?
+  @TaskLocal static var bound: IssueReporter?
 
-  static var current: IssueReporter { bound ?? .standardError }
+  static var current: IssueReporter { bound ?? ThreadSurroundings.current?.reporter ?? .standardError }
 
   /// Writes one line to standard error.
   public static let standardError = IssueReporter { StandardError.emit("NavEngine: \($0)\n") }

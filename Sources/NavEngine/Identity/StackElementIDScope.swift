@@ -2,7 +2,11 @@ import CIdentified
 
 /// The counter of one ``withStackElementIDs(startingAt:operation:)``.
 package final class StackElementIDScope: Sendable {
-  @TaskLocal static var current: StackElementIDScope?
+  /// The one that the task was given.
+  @TaskLocal static var bound: StackElementIDScope?
+
+  /// That of the store whose reducer runs on this thread, or else the task's.
+  static var current: StackElementIDScope? { ThreadSurroundings.current?.ids as? StackElementIDScope ?? bound }
 
   /// SAFETY: one initialised word, owned by this object and freed with it, touched only through atomic operations.
   private nonisolated(unsafe) let next: UnsafeMutablePointer<UInt64>
@@ -30,11 +34,14 @@ package final class StackElementIDScope: Sendable {
   }
 
   /// Runs `operation` with this counter.
-  package func callAsFunction<Result, Failure: Error>(
-    _ operation: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  func callAsFunction<Result, Failure: Error>(_ operation: () throws(Failure) -> Result) throws(Failure) -> Result {
+    // Within a reduce, a store's own counter would come first.
+    let thread = ThreadContext.ofThisThread
+    let outer = thread?.surroundings
+    if outer?.ids != nil { thread?.surroundings = ThreadSurroundings(reporter: outer?.reporter, ids: self) }
+    defer { thread?.surroundings = outer }
     do {
-      return try StackElementIDScope.$current.withValue(self) { try operation() }
+      return try StackElementIDScope.$bound.withValue(self) { try operation() }
     } catch {
       throw error as! Failure
     }
@@ -78,7 +85,7 @@ public func withStackElementIDs<Result>(
   isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await StackElementIDScope.$current.withValue(
+  try await StackElementIDScope.$bound.withValue(
     StackElementIDScope(startingAt: first),
     operation: operation,
     isolation: isolation

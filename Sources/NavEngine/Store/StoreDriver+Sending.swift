@@ -43,18 +43,15 @@ extension StoreDriver {
   }
 
   private func reduce(_ action: UnsafePointer<Action>) -> Effect<Action> {
-    root.inspector?.willReduce()
     let outer = ReduceContext.enter(root.context)
     defer { ReduceContext.leave(outer) }
     let effect = plan.reduce(state, action, root.context)
     root.generation &+= 1
-    if let inspector = root.inspector {
-      root.context.registry.origin = inspector.didReduce(UnsafeRawPointer(action), UnsafeRawPointer(state))
-    }
     return effect
   }
 
   private func handle(_ action: UnsafePointer<Action>) -> EffectRun? {
+    root.inspector?.willReduce(state)
     guard let tracing = root.tracing else { return follow(reduce(action), of: action) }
     let clock = ContinuousClock()
     let started = root.context.registry.started
@@ -68,6 +65,13 @@ extension StoreDriver {
 
   private func follow(_ effect: Effect<Action>, of action: UnsafePointer<Action>) -> EffectRun? {
     root.notifyFollowers(after: { action.pointee })
+    guard let inspector = root.inspector else { return start(effect) }
+    root.context.registry.origin = inspector.didReduce(UnsafeRawPointer(action), UnsafeRawPointer(state))
+    defer { inspector.didStart() }
+    return start(effect)
+  }
+
+  private func start(_ effect: Effect<Action>) -> EffectRun? {
     if effect.isNone { return nil }
     return root.context.registry.start(effect, context: root.context.context) { [weak self] action in
       self?.send(action)

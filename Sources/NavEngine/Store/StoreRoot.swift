@@ -102,6 +102,6 @@ extension StoreRoot {
   /// action.
   func prepare() {
     newStores = newStores.filter { $0.store?.keepCopy() ?? false }
-    hasPreparations = !newStores.isEmpty || tracing != nil || inspector != nil
+    hasPreparations = !newStores.isEmpty || tracing != nil
   }
 }

@@ -4,20 +4,31 @@ import NavEngine
 ///
 /// `@unchecked`: what is looked at when the test's store goes, on any thread, is under the lock; the rest belongs to
 /// the main actor.
+@usableFromInline
 final class TestRecord<State, Action>: @unchecked Sendable {
+  private enum Phase {
+    /// What is reduced was sent by an effect.
+    case idle
+    /// The test has sent an action.
+    case sending
+    /// It was reduced, and what effects send at once comes next.
+    case sent
+  }
+
   /// Where the ids of stacks come from.
-  let ids = StackElementIDScope(startingAt: 0)
-  /// The same for trailing closures, which draw the ids that the reducer has drawn once more.
-  let expectedIDs = StackElementIDScope(startingAt: 0)
+  private let ids: StackElementIDScope
+  private let lock = Lock()
 
   // Belonging to the main actor:
+  private var phase = Phase.idle
+  /// What the action that the test has sent made of the state, if another one was reduced since.
+  @exclusivity(unchecked) @usableFromInline var sentState: State?
   private var firstID: StackElementID = 0
-  private var isSending = false
-  private var sent: TestStep<State, Action>?
   private var lastNumber = 0
-  private var lastAction: Action?
-
-  private let lock = Lock()
+  /// The action whose effect is being started.
+  private var starting: UnsafePointer<Action>?
+  /// Whether effects have sent what the test has not received.
+  @exclusivity(unchecked) @usableFromInline var hasReceived = false
 
   // Under the lock:
   private var received: [TestStep<State, Action>] = []
@@ -26,25 +37,35 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   private var origins: [Int: Action] = [:]
   private var waiter: CheckedContinuation<Void, Never>?
 
-  /// Calls a closure that sends an action, and returns what the action has done by itself.
-  @MainActor
-  func step(_ send: () -> Void) -> TestStep<State, Action> {
-    isSending = true
-    send()
-    defer { sent = nil }
-    guard let sent else { preconditionFailure("A store handled an action without telling who looks on.") }
-    return sent
+  init(ids: StackElementIDScope) {
+    self.ids = ids
   }
+
+  /// Tells that the action which is reduced next is the test's own, until ``endSending()``.
+  @usableFromInline
+  func beginSending() {
+    phase = .sending
+    sentState = nil
+  }
+
+  @usableFromInline
+  func endSending() {
+    phase = .idle
+  }
+
+  // MARK: - Received actions
 
   /// The actions that effects have sent and the test has not received.
   var unreceived: [TestStep<State, Action>] { lock { received } }
 
   /// Takes the first ones off.
   func take(_ count: Int) -> [TestStep<State, Action>] {
-    lock {
+    let steps = lock {
       defer { received.removeFirst(count) }
       return Array(received.prefix(count))
     }
+    hasReceived = lock { !received.isEmpty }
+    return steps
   }
 
   // MARK: - Effects
@@ -99,27 +120,32 @@ final class TestRecord<State, Action>: @unchecked Sendable {
 }
 
 extension TestRecord: StoreInspector {
-  func willReduce() {
+  func willReduce(_ state: UnsafeRawPointer) {
     firstID = ids.nextID
+    guard phase == .sent else { return }
+    phase = .idle
+    // SAFETY: it is a pointer to what the store that calls this is a store of.
+    sentState = state.assumingMemoryBound(to: State.self).pointee
   }
 
   func didReduce(_ action: UnsafeRawPointer, _ state: UnsafeRawPointer) -> Int {
-    // SAFETY: they are pointers to what the store that calls this is a store of.
-    let step = TestStep(
-      action: action.assumingMemoryBound(to: Action.self).pointee,
-      state: state.assumingMemoryBound(to: State.self).pointee,
-      firstID: firstID
-    )
+    // SAFETY: as above; the action is there until its effect has started.
+    let action = action.assumingMemoryBound(to: Action.self)
     lastNumber += 1
-    lastAction = step.action
-    if isSending {
-      isSending = false
-      sent = step
+    starting = action
+    if phase == .sending {
+      phase = .sent
     } else {
-      lock { received.append(step) }
+      let state = state.assumingMemoryBound(to: State.self).pointee
+      lock { received.append(TestStep(action: action.pointee, state: state, firstID: firstID)) }
+      hasReceived = true
       wake()
     }
     return lastNumber
+  }
+
+  func didStart() {
+    starting = nil
   }
 }
 
@@ -128,7 +154,7 @@ extension TestRecord: EffectObserver {
     lock {
       running[effect.number] = effect
       // What an earlier action has started goes on, and is known.
-      if effect.origin == lastNumber { origins[effect.origin] = lastAction }
+      if let starting, effect.origin == lastNumber { origins[effect.origin] = starting.pointee }
     }
   }
 

@@ -1,33 +1,63 @@
 import NavEngine
 
-/// What of a test's store has to be known on any thread: issues are reported on any, and so may the store's end be.
+/// What surrounds the code that a test's store runs: whom its issues go to, where ids of stacks come from, and what the
+/// test has said that has to be known on any thread: issues are reported on any, and so may the store's end be.
 ///
-/// `@unchecked`: what changes is under the lock.
+/// `@unchecked`: what changes is under the lock, and the thread's context is the main actor's.
+@usableFromInline
 final class TestSituation: @unchecked Sendable {
   /// Where the store was made.
   let origin: CallSite
-  private let lock = Lock()
-  private var current: (site: CallSite, exhaustivity: Exhaustivity, isDismissed: Bool)
+  /// What the feature's code has around it.
+  let ids = StackElementIDScope(startingAt: 0)
+  let surroundings: ThreadSurroundings
+  /// What trailing closures have around them: they draw the ids that the reducer has drawn once more.
+  private let expectedIDs = StackElementIDScope(startingAt: 0)
+  private let expectation: DetachedContext
+  private let notes: TestNotes
 
   init(_ origin: CallSite) {
+    let notes = TestNotes(origin)
+    let reporter = IssueReporter { TestFailure.record($0.textForTests, at: notes.site) }
     self.origin = origin
-    current = (origin, .on, false)
+    self.notes = notes
+    surroundings = ThreadSurroundings(reporter: reporter, ids: ids)
+    expectation = DetachedContext(ThreadSurroundings(reporter: reporter, ids: expectedIDs))
   }
 
   /// Where the test has called last.
+  @usableFromInline
   var site: CallSite {
-    get { lock { current.site } }
-    set { lock { current.site = newValue } }
+    get { notes.site }
+    set { notes.site = newValue }
   }
 
   var exhaustivity: Exhaustivity {
-    get { lock { current.exhaustivity } }
-    set { lock { current.exhaustivity = newValue } }
+    get { notes.exhaustivity }
+    set { notes.exhaustivity = newValue }
   }
 
   /// Whether the feature has dismissed itself.
   var isDismissed: Bool {
-    get { lock { current.isDismissed } }
-    set { lock { current.isDismissed = newValue } }
+    get { notes.isDismissed }
+    set { notes.isDismissed = newValue }
+  }
+
+  /// The id that a stack would draw next.
+  @usableFromInline
+  var nextID: StackElementID { ids.nextID }
+
+  /// Runs a trailing closure with ids from a first one on, such as the reducer drew.
+  @usableFromInline
+  func expecting(from firstID: StackElementID, _ operation: () throws -> Void) rethrows {
+    expectedIDs.nextID = firstID
+    try expectation(operation)
+  }
+}
+
+extension RuntimeIssue {
+  /// The message, and where the feature's own code is concerned, the place.
+  fileprivate var textForTests: String {
+    fileID.hasPrefix("NavEngine/") ? message : "\(message)\n\nReported for \(fileID):\(line)."
   }
 }

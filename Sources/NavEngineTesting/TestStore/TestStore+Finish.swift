@@ -26,7 +26,7 @@ extension TestStore {
         All effects were to end within \(timeout), and \(record.effects.count == 1 ? "one is" : "some are") still \
         running:
 
-        \(list(runningEffects))
+        \(bulletList(runningEffects))
 
         If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'. If it is not meant \
         to end, have the feature cancel it, or call 'await store.skipInFlightEffects()'.
@@ -93,7 +93,7 @@ extension TestStore {
       return
     }
     if exhaustivity.showsSkipped {
-      TestFailure.note("Skipped: effects that were running.\n\n\(list(runningEffects))", at: site)
+      TestFailure.note("Skipped: effects that were running.\n\n\(bulletList(runningEffects))", at: site)
     }
     store.cancelEffects()
     record.forgetEffects()
@@ -117,7 +117,7 @@ extension TestStore {
     situation.site = site
     var expected = state
     do {
-      try expecting(from: record.ids.nextID) { try update(&expected) }
+      try situation.expecting(from: situation.nextID) { try update(&expected) }
     } catch {
       return TestFailure.record("The trailing closure of 'assert' threw an error: \(error)", at: site)
     }
@@ -149,7 +149,7 @@ extension TestStore {
         """
         The test has ended, and \(effects.count == 1 ? "an effect is" : "effects are") still running:
 
-        \(Self.describe(effects).map { "  • \($0)" }.joined(separator: "\n"))
+        \(bulletList(Self.describe(effects)))
 
         If it ends by itself, call 'await store.finish()' at the end of the test, after advancing the clock that it \
         waits for. If it does not, have the feature cancel it, or call 'await store.skipInFlightEffects()'. To assert \
@@ -171,7 +171,7 @@ extension TestStore {
     \(steps.count == 1 ? "An action" : "\(steps.count) actions") that effects sent \
     \(steps.count == 1 ? "was" : "were") not received:
 
-    \(steps.map { "  • \(describeForTests($0.action))" }.joined(separator: "\n"))
+    \(bulletList(steps.map { describeForTests($0.action) }))
 
     Receive each with 'await store.receive(…)', or pass over them with 'await store.skipReceivedActions()'. To assert \
     only what matters to the test, set 'store.exhaustivity = .off'.

@@ -102,26 +102,26 @@ extension TestStore {
     guard let position = await position(of: matcher, within: timeout) else {
       return tellMissing(matcher, after: timeout, at: site)
     }
-    let before = state
+    var before = state
     let steps = record.take(position + 1)
     if position > 0 {
-      state = steps[position - 1].state
+      let previous = before
+      before = steps[position - 1].state
+      state = before
       tellSkipped(
         """
-        Before \(matcher.description()), effects have sent \(count(position, "other action")):
+        Before \(matcher.description()), effects have sent \(position == 1 ? "1 other action" : "\(position) other actions"):
 
-        \(list(steps.prefix(position).map { text(of: $0.action) }))
+        \(bulletList(steps.prefix(position).map { describeForTests($0.action) }))
         """,
-        from: before,
+        from: previous,
         at: site
       )
     }
     let step = steps[position]
-    guard matcher.matches(step.action) else {
-      state = step.state
-      return tellUnexpected(step.action, matcher, at: site)
-    }
-    check(step, update, at: site)
+    state = step.state
+    guard matcher.matches(step.action) else { return tellUnexpected(step.action, matcher, at: site) }
+    check(step.action, from: before, firstID: step.firstID, update, at: site)
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,
@@ -142,9 +142,9 @@ extension TestStore {
   }
 
   private func tellUnexpected(_ action: Action, _ matcher: ActionMatcher<Action>, at site: CallSite) {
-    var comparison = "  expected: \(matcher.description())\n  received: \(text(of: action))"
+    var comparison = "  expected: \(matcher.description())\n  received: \(describeForTests(action))"
     if let difference = matcher.difference(action) {
-      comparison = "\(indented(difference))\n\n(-: expected, +: received)"
+      comparison = "\(difference.indented)\n\n(-: expected, +: received)"
     }
     TestFailure.record(
       """
@@ -164,7 +164,7 @@ extension TestStore {
     let received =
       others.isEmpty
       ? ""
-      : "\n\nOther actions were received, none of which matches:\n\n\(list(others.map { text(of: $0.action) }))"
+      : "\n\nOther actions were received, none of which matches:\n\n\(bulletList(others.map { describeForTests($0.action) }))"
     TestFailure.record(
       record.isRunning
         ? """
@@ -172,7 +172,7 @@ extension TestStore {
 
         Still running:
 
-        \(list(runningEffects))
+        \(bulletList(runningEffects))
 
         If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'.
         """

@@ -12,6 +12,9 @@ extension TestStore {
   ///     change. While ``exhaustivity`` is off, it is given the state as it is, and must not change it. An error that it
   ///     throws is a failure.
   /// - Returns: What the action has started, to await or cancel; it may be ignored.
+  ///
+  /// An action without effects costs a few times what it costs a `Store`.
+  @inlinable
   @discardableResult
   public func send(
     _ action: Action,
@@ -23,11 +26,23 @@ extension TestStore {
   ) async -> TestStoreTask {
     let site = CallSite(fileID, filePath, line, column)
     situation.site = site
-    passOverReceived(before: action, at: site)
-    var task: StoreTask?
-    let step = scoped { record.step { task = store.send(action) } }
-    check(step, update, at: site)
-    guard let task, !task.isFinished else { return TestStoreTask(task: nil, timeout: timeout, waiting: nil) }
+    if record.hasReceived { passOverReceived(before: action, at: site) }
+    let firstID = situation.nextID
+    record.beginSending()
+    let task = store.send(action)
+    record.endSending()
+    let before = asserted
+    asserted = record.sentState ?? store.withState { $0 }
+    check(action, from: before, firstID: firstID, update, at: site)
+    return hasStarted(task) ? await settled(task) : TestStoreTask()
+  }
+
+  @usableFromInline
+  func hasStarted(_ task: StoreTask) -> Bool { !task.isFinished }
+
+  /// Gives the effects of an action the time to begin, and short ones to end.
+  @usableFromInline
+  func settled(_ task: StoreTask) async -> TestStoreTask {
     await settle { task.isFinished }
     return TestStoreTask(task: task, timeout: timeout) { [record] in await record.change(before: $0) }
   }
@@ -86,16 +101,17 @@ extension TestStore {
   }
 
   /// What effects have sent before is to be received before another action is sent.
-  private func passOverReceived(before action: Action, at site: CallSite) {
+  @usableFromInline
+  func passOverReceived(before action: Action, at site: CallSite) {
     let steps = record.take(record.unreceived.count)
     guard let last = steps.last else { return }
     let before = state
     state = last.state
     tellSkipped(
       """
-      \(count(steps.count, "action")) that effects sent must be received before \(text(of: action)) is sent:
+      \(steps.count == 1 ? "1 action" : "\(steps.count) actions") that effects sent must be received before \(describeForTests(action)) is sent:
 
-      \(list(steps.map { text(of: $0.action) }))
+      \(bulletList(steps.map { describeForTests($0.action) }))
 
       Receive each with 'await store.receive(…)', or pass over them with 'await store.skipReceivedActions()'. To assert \
       only what matters to the test, set 'store.exhaustivity = .off'.

@@ -33,26 +33,31 @@ public import NavEngine
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Testing", of The Composable Architecture.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
-  let store: Store<State, Action>
-  nonisolated let record = TestRecord<State, Action>()
-  nonisolated let situation: TestSituation
+  @usableFromInline let store: Store<State, Action>
+  @usableFromInline nonisolated let record: TestRecord<State, Action>
+  @usableFromInline nonisolated let situation: TestSituation
 
   /// The state after what the test has asserted: after the last action that it sent or received.
-  public internal(set) var state: State
+  public internal(set) var state: State {
+    get { asserted }
+    set { asserted = newValue }
+  }
+  @exclusivity(unchecked) @usableFromInline var asserted: State
 
   /// How much has to be asserted. By default, all.
   public var exhaustivity: Exhaustivity {
     get { situation.exhaustivity }
-    set { situation.exhaustivity = newValue }
+    set {
+      situation.exhaustivity = newValue
+      isExhaustive = newValue == .on
+    }
   }
+  @exclusivity(unchecked) @usableFromInline var isExhaustive = true
 
   /// How long to wait for what effects do, where a call does not say: one second by default.
   ///
   /// Time passes only while an effect runs that could still do it: nobody waits for nothing.
   public var timeout: Duration = .seconds(1)
-
-  /// What issues of the engine become.
-  let reporter: IssueReporter
 
   /// A store of a feature.
   ///
@@ -98,19 +103,18 @@ public final class TestStore<State: Equatable, Action> {
     makeStore: (@escaping (inout DependencyValues) -> Void) -> Store<State, Action>
   ) {
     let situation = TestSituation(site)
-    let reporter = IssueReporter { TestFailure.record($0.textForTests, at: situation.site) }
-    let store = Self.scoped(to: record, reporter) {
-      makeStore { values in
-        values.context = .test
-        values.dismiss = DismissEffect { situation.isDismissed = true }
-        prepareDependencies?(&values)
-      }
+    let record = TestRecord<State, Action>(ids: situation.ids)
+    let store = makeStore { values in
+      values.context = .test
+      values.threadSurroundings = situation.surroundings
+      values.dismiss = DismissEffect { situation.isDismissed = true }
+      prepareDependencies?(&values)
     }
     store.inspect(by: record)
     self.situation = situation
-    self.reporter = reporter
+    self.record = record
     self.store = store
-    state = store.withState { $0 }
+    asserted = store.withState { $0 }
   }
 
   deinit {
@@ -156,34 +160,5 @@ extension TestStore {
     self.exhaustivity = exhaustivity
     defer { self.exhaustivity = previous }
     return try await operation()
-  }
-
-  /// Runs what the feature does: with ids that count from 0, and issues that become failures, unless the test has a
-  /// reporter of its own.
-  private static func scoped<Result>(
-    to record: TestRecord<State, Action>,
-    _ reporter: IssueReporter,
-    _ operation: () -> Result
-  ) -> Result {
-    if IssueReporter.bound != nil { return record.ids(operation) }
-    return withIssueReporter(reporter) { record.ids(operation) }
-  }
-
-  func scoped<Result>(_ operation: () -> Result) -> Result {
-    Self.scoped(to: record, reporter, operation)
-  }
-
-  /// Runs a trailing closure with ids from a first one on, such as the reducer drew.
-  func expecting(from firstID: StackElementID, _ operation: () throws -> Void) rethrows {
-    record.expectedIDs.nextID = firstID
-    if IssueReporter.bound != nil { return try record.expectedIDs(operation) }
-    try withIssueReporter(reporter) { try record.expectedIDs(operation) }
-  }
-}
-
-extension RuntimeIssue {
-  /// The message, and where the feature's own code is concerned, the place.
-  fileprivate var textForTests: String {
-    fileID.hasPrefix("NavEngine/") ? message : "\(message)\n\nReported for \(fileID):\(line)."
   }
 }

@@ -13,6 +13,24 @@ public struct TestStoreTask {
   /// Returns when something has happened in the store; tells whether there is time left.
   let waiting: ((ContinuousClock.Instant) async -> Bool)?
 
+  init(
+    task: StoreTask,
+    timeout: Duration,
+    waiting: @escaping (ContinuousClock.Instant) async -> Bool
+  ) {
+    self.task = task
+    self.timeout = timeout
+    self.waiting = waiting
+  }
+
+  /// That of an action which has started nothing.
+  @usableFromInline
+  init() {
+    task = nil
+    timeout = .zero
+    waiting = nil
+  }
+
   /// Waits until all of it has ended. What is still running after `timeout` is a failure.
   public func finish(
     timeout: Duration? = nil,

@@ -23,7 +23,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
     let (fileID, line) = (fileID, line)
     let send = Send<Action> { piece.send($0, to: deliver, fileID: fileID, line: line) }
     piece.begin(priority: priority) { [self] in
-      await EffectContext.$current.withValue(scope.context) { await perform(send) }
+      await scope.context { await perform(send) }
     }
   }
 

@@ -18,6 +18,26 @@ struct EffectContext: Sendable {
     ReduceContext.current?.context ?? current ?? EffectContext()
   }
 
+  /// What the code of a store for tests has around it.
+  @usableFromInline
+  var threadSurroundings: ThreadSurroundings? {
+    get { self[ObjectIdentifier(ThreadSurroundings.self)] as? ThreadSurroundings }
+    set { self[ObjectIdentifier(ThreadSurroundings.self)] = newValue }
+  }
+
+  /// Runs work in this context, and in what is around it.
+  func callAsFunction(_ work: () async -> Void) async {
+    guard let surroundings = threadSurroundings else {
+      return await EffectContext.$current.withValue(self, operation: work)
+    }
+    // A reporter that the test has bound itself comes first.
+    await IssueReporter.$bound.withValue(IssueReporter.bound ?? surroundings.reporter) {
+      await StackElementIDScope.$bound.withValue(surroundings.ids as? StackElementIDScope) {
+        await EffectContext.$current.withValue(self, operation: work)
+      }
+    }
+  }
+
   @inlinable
   subscript(key: ObjectIdentifier) -> (any Sendable)? {
     get { values.isEmpty ? nil : values[key] }

@@ -4,7 +4,7 @@ public import CIdentified
 ///
 /// A store owns one, and makes it current for the duration of a send with a plain store to a thread-local word.
 @usableFromInline
-final class ReduceContext {
+final class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.
   @exclusivity(unchecked) @usableFromInline var context: EffectContext
   /// The presentation path of the feature that reduces; nil if it is not presented.
@@ -19,6 +19,7 @@ final class ReduceContext {
   init(context: EffectContext, registry: EffectRegistry) {
     self.context = context
     self.registry = registry
+    super.init(surroundings: context.threadSurroundings)
   }
 
   /// What was current before ``enter(_:)``. Nothing counts references: whoever enters keeps the context alive until

@@ -1,8 +1,7 @@
 extension Store {
-  /// Has a store's actions and effects be seen. Each action takes the slow way from now on.
+  /// Has a store's actions and effects be seen.
   package func inspect(by inspector: some StoreInspector & EffectObserver) {
     root.inspector = inspector
-    root.hasPreparations = true
     root.context.registry.observer = inspector
   }
 
@@ -15,5 +14,13 @@ extension Store {
   /// Cancels all effects that run. What they send is not delivered any more.
   package func cancelEffects() {
     root.context.registry.cancelAll()
+  }
+}
+
+extension DependencyValues {
+  /// What the code of a store for tests has around it.
+  package var threadSurroundings: ThreadSurroundings? {
+    get { surroundings.threadSurroundings }
+    set { surroundings.threadSurroundings = newValue }
   }
 }

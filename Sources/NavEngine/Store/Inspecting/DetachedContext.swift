@@ -1,0 +1,19 @@
+/// A context for code that belongs to a store and is not run by it, such as what a test expects of its reducers.
+///
+/// `@unchecked`: it is used by one thread at a time, which its owner answers for.
+package final class DetachedContext: @unchecked Sendable {
+  private let context: ReduceContext
+
+  package init(_ surroundings: ThreadSurroundings) {
+    var values = EffectContext()
+    values.threadSurroundings = surroundings
+    context = ReduceContext(context: values, registry: EffectRegistry())
+  }
+
+  /// Runs `operation` with these surroundings.
+  package func callAsFunction(_ operation: () throws -> Void) rethrows {
+    let outer = ReduceContext.enter(context)
+    defer { ReduceContext.leave(outer) }
+    try operation()
+  }
+}
