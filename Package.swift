@@ -20,7 +20,7 @@ let package = Package(
 
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
     .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"]),
-    .testTarget(name: "NavEngineTestingTests", dependencies: ["NavEngine", "NavEngineTesting"]),
+    .testTarget(name: "NavEngineTestingTests", dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks"]),
   ],
   swiftLanguageModes: [.v6],

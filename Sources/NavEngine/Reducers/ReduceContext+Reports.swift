@@ -56,6 +56,20 @@ extension ReduceContext {
     )
   }
 
+  /// A pop from an id that is not on the stack.
+  @usableFromInline
+  func reportNotThere<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
+    enforce(
+      """
+      Screens of type \(State.self) were to be popped from the id \(id.debugDescription) on, which is not on the \
+      stack. Nothing was popped. Most likely it was popped before: by a feature and by its view both, or by an effect \
+      that goes on after its screen has gone. Pop in one place, and test `ids.contains` first.
+      """,
+      fileID,
+      line
+    )
+  }
+
   /// An action of a case that is not there.
   @usableFromInline
   func reportOtherCase<State, Action>(_ action: Action, of state: State, fileID: StaticString, line: UInt) {

@@ -79,7 +79,10 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
         if !stack.pointee.push(element, id: id) {
           context.reportRepeated(id, of: Element.State.self, fileID: fileID, line: line)
         }
-      case .popFrom: break
+      case .popFrom(let id):
+        if !stack.pointee.ids.contains(id) {
+          context.reportNotThere(id, of: Element.State.self, fileID: fileID, line: line)
+        }
       }
       let kept = context.keep(stack.pointee)
       place.giveBack(stack, to: state)

@@ -11,7 +11,7 @@ public enum StackAction<State, Action> {
   /// The action of the screen with an id. In no box, so that sending one allocates nothing: a feature whose stack holds
   /// the feature itself declares its own case `indirect`.
   case element(id: StackElementID, action: Action)
-  /// The screen with an id, and all above it, are popped.
+  /// The screen with an id, and all above it, are popped. An id that is not on the stack is reported, and pops nothing.
   case popFrom(id: StackElementID)
   /// A screen is pushed, under this id. In a box, so that a large state makes no large actions.
   indirect case push(id: StackElementID, state: State)

@@ -122,6 +122,8 @@ extension TestStore {
     state = step.state
     guard matcher.matches(step.action) else { return tellUnexpected(step.action, matcher, at: site) }
     check(step.action, from: before, firstID: step.firstID, update, at: site)
+    // What has sent it may be about to end, and the test too.
+    await settle { !record.isRunning }
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,

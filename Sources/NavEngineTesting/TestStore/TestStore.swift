@@ -141,6 +141,7 @@ extension TestStore {
   }
 
   /// Changes ``exhaustivity`` for as long as an operation runs.
+  @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
     operation: () throws -> Result
@@ -152,6 +153,7 @@ extension TestStore {
   }
 
   /// Changes ``exhaustivity`` for as long as an asynchronous operation runs.
+  @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
     operation: @MainActor () async throws -> Result

@@ -1,0 +1,322 @@
+import NavEngine
+import NavEngineTesting
+import Testing
+
+/// Each kind of misuse is told once, with what happened, and how to mend it.
+@MainActor
+@Suite("TestStore: failures")
+struct MisuseTests {
+  @Test("A state that is not the expected one")
+  func unexpectedState() async {
+    let failures = await failures {
+      let store = TestStore(initialState: Desk.State(counter: Counter.State(count: 3))) { Desk() }
+      await store.send(\.counter.incrementButtonTapped) { $0.counter?.count = 5 }
+    }
+    #expect(
+      failures.map(\.text) == [
+        """
+        The state after .counter(.presented(.incrementButtonTapped)) is not the one that was expected.
+
+          Desk.State(
+            counter: Counter.State(
+        -     count: 5
+        +     count: 4
+            ),
+            … (2 unchanged)
+          )
+
+        (-: expected, +: actual)
+
+        Have the trailing closure say what the feature is to do, or mend the feature.
+        """
+      ]
+    )
+    #expect(failures.first?.line == #line - 21)
+  }
+
+  @Test("A change that nothing asserts")
+  func unassertedChange() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.incrementButtonTapped)
+    }
+    #expect(
+      texts == [
+        """
+        .incrementButtonTapped has changed the state, and nothing asserts it.
+
+          Counter.State(
+        -   count: 0
+        +   count: 1
+          )
+
+        (-: expected, +: actual)
+
+        Pass a trailing closure that makes the same change to '$0'.
+        """
+      ]
+    )
+  }
+
+  @Test("A closure that changes nothing")
+  func uselessClosure() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.set(0)) { $0.count = 0 }
+    }
+    #expect(
+      texts == [
+        """
+        .set(0) was expected to change the state, and the trailing closure changes nothing.
+
+        If the action is not to change the state, leave the closure out.
+        """
+      ]
+    )
+  }
+
+  @Test("A closure that throws")
+  func throwingClosure() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.incrementButtonTapped) { _ in throw Worker.Failure() }
+    }
+    #expect(texts == ["The trailing closure for .incrementButtonTapped threw an error: Failure()"])
+  }
+
+  @Test("An action that is expected, and nothing sends")
+  func missingReceive() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.receive(.answered(1))
+    }
+    #expect(
+      texts == [
+        """
+        Expected to receive .answered(1), and no effect runs that could still send it.
+
+        Have the feature return an effect that sends it, or leave this 'receive' out.
+        """
+      ]
+    )
+  }
+
+  @Test("An action that is expected, and does not come in time")
+  func lateReceive() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.send(.waitButtonTapped)
+      await store.receive(\.answered, timeout: .milliseconds(1))
+      await store.skipInFlightEffects()
+    }
+    let line = texts.first?.split(separator: "Worker.swift:").last?.prefix { $0.isNumber } ?? ""
+    #expect(
+      texts == [
+        """
+        Expected to receive an action of the key path, with a Int, and it did not come within 0.001 seconds.
+
+        Still running:
+
+          • an effect that .waitButtonTapped has started (NavEngineTestingTests/Worker.swift:\(line))
+
+        If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'.
+        """
+      ]
+    )
+  }
+
+  @Test("Another action than the expected one")
+  func otherAction() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.send(.askButtonTapped) { $0.isWorking = true }
+      await store.receive(.answered(41)) { $0.answer = 41 }
+    }
+    #expect(
+      texts == [
+        """
+        Another action than the expected one was received.
+
+          Worker.Action.answered(
+        -   41
+        +   42
+          )
+
+        (-: expected, +: received)
+
+        Receive actions in the order in which effects send them. To pass over those that do not matter to the test, \
+        set 'store.exhaustivity = .off'.
+        """
+      ]
+    )
+  }
+
+  @Test("Actions that are not received before the next is sent")
+  func unreceivedBeforeSending() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.send(.threeAnswersButtonTapped)
+      await store.send(.ticked) { $0.ticks = 1 }
+    }
+    #expect(
+      texts == [
+        """
+        3 actions that effects sent must be received before .ticked is sent:
+
+          • .answered(1)
+          • .answered(2)
+          • .answered(3)
+
+        Receive each with 'await store.receive(…)', or pass over them with 'await store.skipReceivedActions()'. To \
+        assert only what matters to the test, set 'store.exhaustivity = .off'.
+        """
+      ]
+    )
+  }
+
+  @Test("Actions that are not received by the end")
+  func unreceivedAtEnd() async {
+    let failures = await failures {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.send(.askButtonTapped) { $0.isWorking = true }
+    }
+    #expect(
+      failures.map(\.text) == [
+        """
+        An action that effects sent was not received:
+
+          • .answered(42)
+
+        Receive each with 'await store.receive(…)', or pass over them with 'await store.skipReceivedActions()'. To \
+        assert only what matters to the test, set 'store.exhaustivity = .off'.
+        """
+      ]
+    )
+    #expect(failures.first?.line == #line - 15)
+  }
+
+  @Test("An effect that is still running at the end")
+  func runningAtEnd() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.send(.waitButtonTapped)
+    }
+    let line = texts.first?.split(separator: "Worker.swift:").last?.prefix { $0.isNumber } ?? ""
+    #expect(
+      texts == [
+        """
+        The test has ended, and an effect is still running:
+
+          • an effect that .waitButtonTapped has started (NavEngineTestingTests/Worker.swift:\(line))
+
+        If it ends by itself, call 'await store.finish()' at the end of the test, after advancing the clock that it \
+        waits for. If it does not, have the feature cancel it, or call 'await store.skipInFlightEffects()'. To assert \
+        only what matters to the test, set 'store.exhaustivity = .off'.
+        """
+      ]
+    )
+  }
+
+  @Test("An effect that throws")
+  func throwingEffect() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.send(.failButtonTapped)
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("An effect threw an error that nothing handles: Failure()") == true)
+    #expect(texts.first?.contains("Reported for NavEngineTestingTests/Worker.swift:") == true)
+  }
+}
+
+// MARK: - What the engine reports
+
+extension MisuseTests {
+  @Test("An action for a child that is not there")
+  func missingChild() async {
+    let failures = await failures {
+      let store = TestStore(initialState: Desk.State()) { Desk() }
+      await store.send(.counter(.presented(.tick)))
+    }
+    #expect(failures.count == 1 && failures.first?.line == #line - 2)
+    #expect(failures.first?.text.contains("Action.tick was sent to a child of type State that is not there.") == true)
+  }
+
+  @Test("An action for a screen that is not there")
+  func missingScreen() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Desk.State()) { Desk() }
+      await store.send(.path(.element(id: 3, action: .counter(.tick))))
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("was sent to the element #3 of type State, which is not there.") == true)
+  }
+
+  @Test("A push of an id that is there")
+  func repeatedPush() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
+      await store.send(.path(.push(id: 0, state: .note("second"))))
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("was to be pushed under the id #0, which is on the stack already") == true)
+  }
+
+  @Test("A pop of an id that is not there")
+  func missingPop() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
+      await store.send(.path(.popFrom(id: 7)))
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("were to be popped from the id #7 on, which is not on the stack.") == true)
+  }
+
+  @Test("An action for another case than the one that is there")
+  func otherCase() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
+      await store.send(.path(.element(id: 0, action: .counter(.tick))))
+    }
+    #expect(texts.count == 1 && texts.first?.contains("it is .note") == true)
+  }
+
+  @Test("A write to another case than the one that is there, in a trailing closure")
+  func otherCaseInClosure() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Desk.State()) { Desk() }
+      await store.send(.replaceButtonTapped) {
+        $0.path = [.note("only")]
+        $0.path[id: 0, case: \.counter]?.count = 7
+        $0.path[id: 0, case: \.counter] = Counter.State(count: 7)
+      }
+    }
+    #expect(texts.count == 1 && texts.first?.contains("that is not there: it is .note") == true)
+  }
+
+  @Test("An action that is sent after dismissing")
+  func sendingAfterDismissal() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Desk.State(counter: Counter.State())) { Desk() }
+      await store.send(.counter(.presented(.closeAndTickButtonTapped)))
+      await store.receive(\.counter.dismiss) { $0.counter = nil }
+      await store.finish()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("An effect sent an action after its feature had dismissed itself.") == true)
+  }
+
+  @Test("A reporter of the test's own comes first")
+  func ownReporter() async {
+    let log = Log<String>()
+    let texts = await failureTexts {
+      await withIssueReporter(IssueReporter { log.add($0.message) }) {
+        let store = TestStore(initialState: Desk.State()) { Desk() }
+        await store.send(.counter(.presented(.tick)))
+        store.exhaustivity = .off
+        await store.send(.counter(.presented(.tick)))
+      }
+    }
+    #expect(texts.isEmpty && log.entries.count == 2)
+  }
+}

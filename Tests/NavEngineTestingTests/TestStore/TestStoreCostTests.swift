@@ -1,0 +1,65 @@
+import CBenchmarks
+import NavEngine
+import NavEngineTesting
+import Testing
+
+/// What a test costs. The ratio is of the fastest of many samples, taken in turn, and only in release: without
+/// optimisation, neither side is what its users have.
+@MainActor
+@Suite("TestStore: cost", .serialized)
+struct TestStoreCostTests {
+  #if !DEBUG && !NAV_INTERNAL_CHECKS
+    @Test("A send with an assertion costs at most 20 times a plain send")
+    func ratio() async {
+      let count = 1_000
+      let plain = Store(initialState: Counter.State()) { Counter() }
+      let tested = TestStore(initialState: Counter.State()) { Counter() }
+      let clock = ContinuousClock()
+      var fastest = (plain: Duration.seconds(1), tested: Duration.seconds(1))
+      for _ in 0..<50 {
+        var start = clock.now
+        for _ in 0..<count { plain.send(.decrementButtonTapped) }
+        fastest.plain = min(fastest.plain, start.duration(to: clock.now))
+        start = clock.now
+        for _ in 0..<count { await tested.send(.decrementButtonTapped) { $0.count -= 1 } }
+        fastest.tested = min(fastest.tested, start.duration(to: clock.now))
+      }
+      #expect(fastest.tested / fastest.plain <= 20)
+      #expect(plain.count == tested.state.count)
+    }
+
+    @Test("A send with an assertion allocates nothing when it passes")
+    func allocations() async {
+      guard cbench_counts_allocations() else { return }
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      for expected in 1...3 {
+        let before = cbench_allocations()
+        await store.send(.set(expected)) { $0.count = expected }
+        let after = cbench_allocations()
+        // The first ones make the types that the runtime needs.
+        if expected == 3 { #expect(after - before == 0) }
+      }
+    }
+  #endif
+
+  @Test("A thousand steps, each with an effect that answers, take less than a second")
+  func thousandSteps() async {
+    let store = TestStore(initialState: Worker.State()) { Worker() }
+    let start = ContinuousClock.now
+    for _ in 0..<500 {
+      await store.send(.askButtonTapped) { $0.isWorking = true }
+      await store.receive(.answered(42)) { $0 = Worker.State(answer: 42) }
+    }
+    #expect(ContinuousClock.now - start < .seconds(1))
+  }
+
+  @Test("A thousand steps beside an effect that goes on take less than a second")
+  func thousandStepsBesideATimer() async {
+    let store = TestStore(initialState: Worker.State()) { Worker() }
+    await store.send(.waitButtonTapped)
+    let start = ContinuousClock.now
+    for step in 1...1_000 { await store.send(.ticked) { $0.ticks = step } }
+    #expect(ContinuousClock.now - start < .seconds(1))
+    await store.skipInFlightEffects()
+  }
+}

@@ -1,0 +1,141 @@
+import NavEngine
+import NavEngineTesting
+import Testing
+
+@MainActor
+@Suite("TestStore: effects")
+struct TestStoreEffectTests {
+  @Test("finish waits for effects to end")
+  func finish() async {
+    let gate = Gate()
+    let store = TestStore(initialState: TestStoreReceiveTests.Asker.State()) {
+      TestStoreReceiveTests.Asker(gate: gate)
+    }
+    await store.send(.ask)
+    Task { gate.open() }
+    store.exhaustivity = .off
+    await store.finish(timeout: .seconds(60))
+    #expect(store.state.isAnswered)
+  }
+
+  @Test("finish tells what is still running, by its action and its place, and it is told once")
+  func finishInVain() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.send(.waitButtonTapped)
+      await store.finish(timeout: .milliseconds(1))
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("an effect that .waitButtonTapped has started (NavEngineTestingTests/Worker.swift:") == true)
+  }
+
+  @Test("A task can be cancelled, and is over then")
+  func cancelling() async {
+    let store = TestStore(initialState: Worker.State()) { Worker() }
+    let task = await store.send(.waitButtonTapped)
+    #expect(!task.isCancelled)
+    await task.cancel()
+    #expect(task.isCancelled)
+    await store.finish()
+  }
+
+  @Test("A task can be waited for, and what does not end in time is a failure")
+  func finishingTask() async {
+    let store = TestStore(initialState: Worker.State()) { Worker() }
+    let asking = await store.send(.askButtonTapped) { $0.isWorking = true }
+    await asking.finish()
+    await store.receive(.answered(42)) { $0 = Worker.State(answer: 42) }
+    let waiting = await store.send(.waitButtonTapped)
+    let texts = await failureTexts { await waiting.finish(timeout: .milliseconds(1)) }
+    #expect(texts.count == 1 && texts.first?.hasPrefix("The task was to end within 0.001 seconds") == true)
+    await waiting.cancel()
+    await store.send(.ticked) { $0.ticks = 1 }.finish()
+  }
+
+  @Test("skipInFlightEffects cancels what runs; skipReceivedActions takes what was sent")
+  func skipping() async {
+    let store = TestStore(initialState: Worker.State()) { Worker() }
+    await store.send(.waitButtonTapped)
+    await store.send(.threeAnswersButtonTapped)
+    await store.skipReceivedActions()
+    #expect(store.state.answer == 3)
+    await store.skipInFlightEffects()
+    await store.finish()
+  }
+
+  @Test("Skipping nothing is a failure, unless it is allowed")
+  func skippingNothing() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.skipReceivedActions(strict: false)
+      await store.skipInFlightEffects(strict: false)
+      await store.skipReceivedActions()
+      await store.skipInFlightEffects()
+    }
+    #expect(
+      texts == [
+        "There are no received actions to skip. Leave 'skipReceivedActions' out, or pass 'strict: false'.",
+        "There are no effects in flight to skip. Leave 'skipInFlightEffects' out, or pass 'strict: false'.",
+      ]
+    )
+  }
+
+  @Test("An effect that the feature cancels needs no more")
+  func cancelledByFeature() async {
+    let store = TestStore(initialState: Worker.State()) { Worker() }
+    await store.send(.startButtonTapped)
+    await store.send(.stopButtonTapped)
+  }
+
+  @Test("Effects of a screen end with it")
+  func screen() async {
+    let store = TestStore(initialState: Desk.State(counter: Counter.State(count: 4))) { Desk() }
+    await store.send(\.counter.incrementButtonTapped) { $0.counter?.count = 5 }
+    await store.receive(\.counter.dismiss) { $0.counter = nil }
+    await store.finish()
+  }
+
+  @Test("A feature that nobody presents dismisses itself")
+  func dismissed() async {
+    let store = TestStore(initialState: Counter.State(count: 4)) { Counter() }
+    #expect(!store.isDismissed)
+    await store.send(.incrementButtonTapped) { $0.count = 5 }
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test("Dependencies can be overridden at the start and in between, and are in a test's context")
+  func dependencies() async {
+    let store = TestStore(initialState: Dated.State()) {
+      Dated()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+    #expect(store.dependencies.context == .test)
+    await store.send(.draw) { $0.drawn = "00000000-0000-0000-0000-000000000000" }
+    await store.send(.draw) { $0.drawn = "00000000-0000-0000-0000-000000000001" }
+    store.dependencies.uuid = .incrementing
+    await store.send(.draw) { $0.drawn = "00000000-0000-0000-0000-000000000000" }
+  }
+}
+
+extension TestStoreEffectTests {
+  struct Dated: Reducer {
+    struct State: Equatable {
+      var drawn = ""
+    }
+
+    enum Action {
+      case draw
+    }
+
+    @Dependency(\.uuid) var uuid
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.drawn = uuid().uuidString
+        return .none
+      }
+    }
+  }
+}
