@@ -6,11 +6,13 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "NavEngine", targets: ["NavEngine"]),
+    .library(name: "NavEngineTesting", targets: ["NavEngineTesting"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "CIdentified"),
     .target(name: "NavEngine", dependencies: ["CIdentified"]),
+    .target(name: "NavEngineTesting", dependencies: ["NavEngine"]),
 
     // Counts allocations and swallows results for the benchmarks, and for the tests that assert on them.
     .target(name: "CBenchmarks"),
@@ -18,6 +20,7 @@ let package = Package(
 
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
     .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "CBenchmarks"]),
+    .testTarget(name: "NavEngineTestingTests", dependencies: ["NavEngine", "NavEngineTesting"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks"]),
   ],
   swiftLanguageModes: [.v6],
