@@ -80,7 +80,7 @@ private func modify<Root, Value>(
       """
       XCTModify: a value of type \(Value.self) was expected, and the case that is there is another one:
 
-        \(describeForTests(root))
+        \(text(of: root))
       """,
       at: site
     )

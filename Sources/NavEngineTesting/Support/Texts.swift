@@ -9,3 +9,8 @@ extension String {
 func bulletList(_ items: [String]) -> String {
   items.map { "• \($0)".indented }.joined(separator: "\n")
 }
+
+/// A value as failures show it.
+func text(of value: Any) -> String {
+  ValueDescription(value).description
+}

@@ -12,7 +12,7 @@ struct ActionMatcher<Action> {
 extension ActionMatcher {
   /// An action that is equal to one.
   init(_ expected: Action) where Action: Equatable {
-    description = { describeForTests(expected) }
+    description = { text(of: expected) }
     matches = { $0 == expected }
     difference = { ValueDifference(expected, $0).map { "\($0)" } }
   }
@@ -28,7 +28,7 @@ extension ActionMatcher {
 
   /// An action of a case with a payload.
   init<Value: Equatable>(_ path: CasePath<Action, Value>, _ value: Value) {
-    description = { describeForTests(path.embed(value)) }
+    description = { text(of: path.embed(value)) }
     matches = { path.extract(from: $0) == value }
     difference = { ValueDifference(path.embed(value), $0).map { "\($0)" } }
   }

@@ -44,7 +44,7 @@ extension TestStore {
     guard expected != state else { return }
     TestFailure.note(
       """
-      Skipped: what else \(describeForTests(action)) has changed.
+      Skipped: what else \(text(of: action)) has changed.
 
       \(difference(expected, state))
 
@@ -73,7 +73,7 @@ extension TestStore {
 extension TestStore {
   @usableFromInline
   func tellMismatch(of action: Action, _ expected: State, isAsserted: Bool, at site: CallSite) {
-    let action = describeForTests(action)
+    let action = text(of: action)
     var fact = "\(action) has changed the state, and nothing asserts it."
     var remedy = "Pass a trailing closure that makes the same change to '$0'."
     if isAsserted {
@@ -96,14 +96,14 @@ extension TestStore {
 
   @usableFromInline
   func tellThrown(_ error: any Error, _ action: Action, at site: CallSite) {
-    TestFailure.record("The trailing closure for \(describeForTests(action)) threw an error: \(error)", at: site)
+    TestFailure.record("The trailing closure for \(text(of: action)) threw an error: \(error)", at: site)
   }
 
   @usableFromInline
   func tellUnchanging(_ action: Action, at site: CallSite) {
     TestFailure.record(
       """
-      \(describeForTests(action)) was expected to change the state, and the trailing closure changes nothing.
+      \(text(of: action)) was expected to change the state, and the trailing closure changes nothing.
 
       If the action is not to change the state, leave the closure out.
       """,
@@ -112,6 +112,6 @@ extension TestStore {
   }
 
   func difference(_ expected: State, _ actual: State) -> String {
-    ValueDifference(expected, actual).map { "\($0)".indented } ?? "  (no visible difference)"
+    ValueDifference(expected, actual).map { "\($0)" } ?? "  (no visible difference)"
   }
 }

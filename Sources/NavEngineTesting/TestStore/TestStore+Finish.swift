@@ -171,7 +171,7 @@ extension TestStore {
     \(steps.count == 1 ? "An action" : "\(steps.count) actions") that effects sent \
     \(steps.count == 1 ? "was" : "were") not received:
 
-    \(bulletList(steps.map { describeForTests($0.action) }))
+    \(bulletList(steps.map { text(of: $0.action) }))
 
     Receive each with 'await store.receive(…)', or pass over them with 'await store.skipReceivedActions()'. To assert \
     only what matters to the test, set 'store.exhaustivity = .off'.

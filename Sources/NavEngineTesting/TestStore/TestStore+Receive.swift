@@ -112,7 +112,7 @@ extension TestStore {
         """
         Before \(matcher.description()), effects have sent \(position == 1 ? "1 other action" : "\(position) other actions"):
 
-        \(bulletList(steps.prefix(position).map { describeForTests($0.action) }))
+        \(bulletList(steps.prefix(position).map { text(of: $0.action) }))
         """,
         from: previous,
         at: site
@@ -144,9 +144,9 @@ extension TestStore {
   }
 
   private func tellUnexpected(_ action: Action, _ matcher: ActionMatcher<Action>, at site: CallSite) {
-    var comparison = "  expected: \(matcher.description())\n  received: \(describeForTests(action))"
+    var comparison = "  expected: \(matcher.description())\n  received: \(text(of: action))"
     if let difference = matcher.difference(action) {
-      comparison = "\(difference.indented)\n\n(-: expected, +: received)"
+      comparison = "\(difference)\n\n(-: expected, +: received)"
     }
     TestFailure.record(
       """
@@ -166,7 +166,7 @@ extension TestStore {
     let received =
       others.isEmpty
       ? ""
-      : "\n\nOther actions were received, none of which matches:\n\n\(bulletList(others.map { describeForTests($0.action) }))"
+      : "\n\nOther actions were received, none of which matches:\n\n\(bulletList(others.map { text(of: $0.action) }))"
     TestFailure.record(
       record.isRunning
         ? """
@@ -192,7 +192,7 @@ extension TestStore {
 
   nonisolated static func describe(_ effects: [(effect: RunningEffect, action: Action?)]) -> [String] {
     effects.map { effect, action in
-      let origin = action.map { "that \(describeForTests($0)) has started" } ?? "of an action that is not known"
+      let origin = action.map { "that \(text(of: $0)) has started" } ?? "of an action that is not known"
       let site = effect.site.map { " (\($0.fileID):\($0.line))" } ?? ""
       return "an effect \(origin)\(site)"
     }

@@ -109,9 +109,9 @@ extension TestStore {
     state = last.state
     tellSkipped(
       """
-      \(steps.count == 1 ? "1 action" : "\(steps.count) actions") that effects sent must be received before \(describeForTests(action)) is sent:
+      \(steps.count == 1 ? "1 action" : "\(steps.count) actions") that effects sent must be received before \(text(of: action)) is sent:
 
-      \(bulletList(steps.map { describeForTests($0.action) }))
+      \(bulletList(steps.map { text(of: $0.action) }))
 
       Receive each with 'await store.receive(…)', or pass over them with 'await store.skipReceivedActions()'. To assert \
       only what matters to the test, set 'store.exhaustivity = .off'.

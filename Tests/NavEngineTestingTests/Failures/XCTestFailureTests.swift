@@ -22,7 +22,7 @@
 
     @MainActor
     func testAFailureIsRecordedOnceWhereTheTestCalls() async {
-      let store = TestStore(initialState: Counter.State()) { Counter() }
+      let store = TestStore(initialState: Tally.State()) { Tally() }
       await store.send(.incrementButtonTapped) { $0.count = 2 }
       let line = #line - 1
       let failures = recorded

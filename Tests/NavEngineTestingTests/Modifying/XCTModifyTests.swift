@@ -7,20 +7,20 @@ import Testing
 struct XCTModifyTests {
   @Test("Edits the payload of a case, also in an optional, by key path and by slash")
   func edits() {
-    var page = Desk.Page.State.counter(Counter.State(count: 1))
+    var page = Desk.Page.State.counter(Tally.State(count: 1))
     XCTModify(&page, case: \.counter) { $0.count = 2 }
-    #expect(page == .counter(Counter.State(count: 2)))
+    #expect(page == .counter(Tally.State(count: 2)))
     var optional: Desk.Page.State? = page
     XCTModify(&optional, case: \.counter) { $0.count = 3 }
     XCTModify(&optional, case: /Desk.Page.State.counter) { $0.count += 1 }
-    #expect(optional == .counter(Counter.State(count: 4)))
+    #expect(optional == .counter(Tally.State(count: 4)))
     XCTModify(&page, case: /Desk.Page.State.counter) { $0.count = 5 }
-    #expect(page == .counter(Counter.State(count: 5)))
+    #expect(page == .counter(Tally.State(count: 5)))
   }
 
   @Test("An element of a stack, in place")
   func element() {
-    var path: StackState<Desk.Page.State> = [.note("first"), .counter(Counter.State(count: 1))]
+    var path: StackState<Desk.Page.State> = [.note("first"), .counter(Tally.State(count: 1))]
     XCTModify(&path[id: path.ids[1]], case: \.counter) { $0.count = 2 }
     #expect(path[1].counter?.count == 2)
   }
@@ -46,7 +46,7 @@ struct XCTModifyTests {
 
   @Test("An edit that changes nothing is a failure")
   func noChange() async {
-    var page = Desk.Page.State.counter(Counter.State(count: 1))
+    var page = Desk.Page.State.counter(Tally.State(count: 1))
     let texts = await failureTexts { XCTModify(&page, case: \.counter) { $0.count = 1 } }
     #expect(texts == ["XCTModify: the value of type State was to be changed, and is as it was. Leave the call out."])
   }

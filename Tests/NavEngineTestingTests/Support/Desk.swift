@@ -3,20 +3,20 @@ import NavEngine
 /// A feature that presents a counter, and others on two stacks.
 struct Desk: Reducer {
   struct State: Equatable {
-    @Presents var counter: Counter.State?
+    @Presents var counter: Tally.State?
     var path = StackState<Page.State>()
     var archive = StackState<String>()
   }
 
   enum Action: Equatable, CasePathable {
-    case counter(PresentationAction<Counter.Action>)
+    case counter(PresentationAction<Tally.Action>)
     case path(StackAction<Page.State, Page.Action>)
     case pushButtonTapped
     case archiveButtonTapped
     case replaceButtonTapped
 
     struct AllCasePaths {
-      var counter: CasePath<Action, PresentationAction<Counter.Action>> {
+      var counter: CasePath<Action, PresentationAction<Tally.Action>> {
         CasePath(embed: Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
       }
       var path: CasePath<Action, StackAction<Page.State, Page.Action>> {
@@ -29,11 +29,11 @@ struct Desk: Reducer {
   struct Page: Reducer {
     @dynamicMemberLookup
     enum State: Equatable, CasePathable {
-      case counter(Counter.State)
+      case counter(Tally.State)
       case note(String)
 
       struct AllCasePaths {
-        var counter: CasePath<State, Counter.State> {
+        var counter: CasePath<State, Tally.State> {
           CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
         }
         var note: CasePath<State, String> {
@@ -44,10 +44,10 @@ struct Desk: Reducer {
     }
 
     enum Action: Equatable, CasePathable {
-      case counter(Counter.Action)
+      case counter(Tally.Action)
 
       struct AllCasePaths {
-        var counter: CasePath<Action, Counter.Action> {
+        var counter: CasePath<Action, Tally.Action> {
           CasePath(embed: Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
         }
       }
@@ -55,7 +55,7 @@ struct Desk: Reducer {
     }
 
     var body: some ReducerOf<Self> {
-      Scope(state: \.counter, action: \.counter) { Counter() }
+      Scope(state: \.counter, action: \.counter) { Tally() }
     }
   }
 
@@ -63,7 +63,7 @@ struct Desk: Reducer {
     Reduce { state, action in
       switch action {
       case .pushButtonTapped:
-        state.path.append(.counter(Counter.State(count: 3)))
+        state.path.append(.counter(Tally.State(count: 3)))
       case .archiveButtonTapped:
         state.archive.append("first")
         state.archive.append("second")
@@ -74,7 +74,7 @@ struct Desk: Reducer {
       }
       return .none
     }
-    .ifLet(\.$counter, action: \.counter) { Counter() }
+    .ifLet(\.$counter, action: \.counter) { Tally() }
     .forEach(\.path, action: \.path) { Page() }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct ExhaustivityTests {
   @Test("Off, what is not asserted is passed over: changes, actions, effects")
   func off() async {
-    let store = TestStore(initialState: Desk.State(counter: Counter.State(count: 3))) { Desk() }
+    let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 3))) { Desk() }
     store.exhaustivity = .off
     await store.send(\.counter.incrementButtonTapped)
     await store.send(\.counter.incrementButtonTapped)
@@ -27,7 +27,7 @@ struct ExhaustivityTests {
   @Test("Off, a closure that says something wrong is a failure, once")
   func wrong() async {
     let texts = await failureTexts {
-      let store = TestStore(initialState: Counter.State()) { Counter() }
+      let store = TestStore(initialState: Tally.State()) { Tally() }
       store.exhaustivity = .off
       await store.send(.incrementButtonTapped) { $0.count = 7 }
     }
@@ -83,7 +83,7 @@ struct ExhaustivityTests {
 
   @Test("withExhaustivity changes it for a while")
   func forAWhile() async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
+    let store = TestStore(initialState: Tally.State()) { Tally() }
     await store.withExhaustivity(.off) {
       await store.send(.incrementButtonTapped)
     }
@@ -96,11 +96,11 @@ struct ExhaustivityTests {
 
   @Test("assert says what the state is")
   func asserting() async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
+    let store = TestStore(initialState: Tally.State()) { Tally() }
     store.exhaustivity = .off
     await store.send(.incrementButtonTapped)
     store.assert { $0.count = 1 }
-    let failures = await failures { store.assert { $0.count = 2 } }
-    #expect(failures.count == 1 && failures.first?.text.hasPrefix("The state is not the one that was asserted.") == true)
+    let texts = await failureTexts { store.assert { $0.count = 2 } }
+    #expect(texts.count == 1 && texts.first?.hasPrefix("The state is not the one that was asserted.") == true)
   }
 }

@@ -9,7 +9,7 @@ struct MisuseTests {
   @Test("A state that is not the expected one")
   func unexpectedState() async {
     let failures = await failures {
-      let store = TestStore(initialState: Desk.State(counter: Counter.State(count: 3))) { Desk() }
+      let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 3))) { Desk() }
       await store.send(\.counter.incrementButtonTapped) { $0.counter?.count = 5 }
     }
     #expect(
@@ -18,7 +18,7 @@ struct MisuseTests {
         The state after .counter(.presented(.incrementButtonTapped)) is not the one that was expected.
 
           Desk.State(
-            counter: Counter.State(
+            counter: Tally.State(
         -     count: 5
         +     count: 4
             ),
@@ -37,7 +37,7 @@ struct MisuseTests {
   @Test("A change that nothing asserts")
   func unassertedChange() async {
     let texts = await failureTexts {
-      let store = TestStore(initialState: Counter.State()) { Counter() }
+      let store = TestStore(initialState: Tally.State()) { Tally() }
       await store.send(.incrementButtonTapped)
     }
     #expect(
@@ -45,7 +45,7 @@ struct MisuseTests {
         """
         .incrementButtonTapped has changed the state, and nothing asserts it.
 
-          Counter.State(
+          Tally.State(
         -   count: 0
         +   count: 1
           )
@@ -61,7 +61,7 @@ struct MisuseTests {
   @Test("A closure that changes nothing")
   func uselessClosure() async {
     let texts = await failureTexts {
-      let store = TestStore(initialState: Counter.State()) { Counter() }
+      let store = TestStore(initialState: Tally.State()) { Tally() }
       await store.send(.set(0)) { $0.count = 0 }
     }
     #expect(
@@ -78,7 +78,7 @@ struct MisuseTests {
   @Test("A closure that throws")
   func throwingClosure() async {
     let texts = await failureTexts {
-      let store = TestStore(initialState: Counter.State()) { Counter() }
+      let store = TestStore(initialState: Tally.State()) { Tally() }
       await store.send(.incrementButtonTapped) { _ in throw Worker.Failure() }
     }
     #expect(texts == ["The trailing closure for .incrementButtonTapped threw an error: Failure()"])
@@ -137,7 +137,7 @@ struct MisuseTests {
         """
         Another action than the expected one was received.
 
-          Worker.Action.answered(
+          .answered(
         -   41
         +   42
           )
@@ -288,7 +288,7 @@ extension MisuseTests {
       await store.send(.replaceButtonTapped) {
         $0.path = [.note("only")]
         $0.path[id: 0, case: \.counter]?.count = 7
-        $0.path[id: 0, case: \.counter] = Counter.State(count: 7)
+        $0.path[id: 0, case: \.counter] = Tally.State(count: 7)
       }
     }
     #expect(texts.count == 1 && texts.first?.contains("that is not there: it is .note") == true)
@@ -297,7 +297,7 @@ extension MisuseTests {
   @Test("An action that is sent after dismissing")
   func sendingAfterDismissal() async {
     let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(counter: Counter.State())) { Desk() }
+      let store = TestStore(initialState: Desk.State(counter: Tally.State())) { Desk() }
       await store.send(.counter(.presented(.closeAndTickButtonTapped)))
       await store.receive(\.counter.dismiss) { $0.counter = nil }
       await store.finish()

@@ -26,7 +26,8 @@ struct TestStoreEffectTests {
       await store.finish(timeout: .milliseconds(1))
     }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("an effect that .waitButtonTapped has started (NavEngineTestingTests/Worker.swift:") == true)
+    let effect = "an effect that .waitButtonTapped has started (NavEngineTestingTests/Worker.swift:"
+    #expect(texts.first?.contains(effect) == true)
   }
 
   @Test("A task can be cancelled, and is over then")
@@ -89,7 +90,7 @@ struct TestStoreEffectTests {
 
   @Test("Effects of a screen end with it")
   func screen() async {
-    let store = TestStore(initialState: Desk.State(counter: Counter.State(count: 4))) { Desk() }
+    let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 4))) { Desk() }
     await store.send(\.counter.incrementButtonTapped) { $0.counter?.count = 5 }
     await store.receive(\.counter.dismiss) { $0.counter = nil }
     await store.finish()
@@ -97,7 +98,7 @@ struct TestStoreEffectTests {
 
   @Test("A feature that nobody presents dismisses itself")
   func dismissed() async {
-    let store = TestStore(initialState: Counter.State(count: 4)) { Counter() }
+    let store = TestStore(initialState: Tally.State(count: 4)) { Tally() }
     #expect(!store.isDismissed)
     await store.send(.incrementButtonTapped) { $0.count = 5 }
     await store.finish()

@@ -7,7 +7,7 @@ import Testing
 struct TestStoreSendTests {
   @Test("A trailing closure makes of the state what the feature made of it")
   func closure() async {
-    let store = TestStore(initialState: Counter.State(count: 3)) { Counter() }
+    let store = TestStore(initialState: Tally.State(count: 3)) { Tally() }
     await store.send(.incrementButtonTapped) { $0.count = 4 }
     await store.send(\.incrementButtonTapped) { $0.count += 1 }
     await store.send(\.set, 2) { $0.count = 2 }
@@ -16,13 +16,13 @@ struct TestStoreSendTests {
 
   @Test("An action that changes nothing needs no closure")
   func noChange() async {
-    let store = TestStore(initialState: Counter.State(count: 3)) { Counter() }
+    let store = TestStore(initialState: Tally.State(count: 3)) { Tally() }
     await store.send(.set(3))
   }
 
   @Test("The older spelling takes a reducer")
   func older() async {
-    let store = TestStore(initialState: Counter.State(), reducer: Counter())
+    let store = TestStore(initialState: Tally.State(), reducer: Tally())
     await store.send(.decrementButtonTapped) { $0.count = -1 }
   }
 }

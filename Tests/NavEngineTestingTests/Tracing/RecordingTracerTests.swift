@@ -8,9 +8,9 @@ struct RecordingTracerTests {
   @Test("Records actions, effects and what is presented, in order")
   func records() async {
     let tracer = RecordingTracer()
-    let store = TestStore(initialState: Desk.State(counter: Counter.State(count: 4))) { Desk() }
+    let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 4))) { Desk() }
     store.tracer = tracer.tracer
-    await store.send(.pushButtonTapped) { $0.path.append(.counter(Counter.State(count: 3))) }
+    await store.send(.pushButtonTapped) { $0.path.append(.counter(Tally.State(count: 3))) }
     await store.send(\.counter.incrementButtonTapped) { $0.counter?.count = 5 }
     await store.receive(\.counter.dismiss) { $0.counter = nil }
     #expect(
@@ -27,9 +27,9 @@ struct RecordingTracerTests {
   @Test("A plain store can have it too")
   func plain() {
     let tracer = RecordingTracer(tracesTransitions: false)
-    let store = Store(initialState: Counter.State()) { Counter() }
+    let store = Store(initialState: Tally.State()) { Tally() }
     store.tracer = tracer.tracer
     store.send(.set(3))
-    #expect(tracer.actions(as: Counter.Action.self) == [.set(3)] && tracer.transitions.isEmpty)
+    #expect(tracer.actions(as: Tally.Action.self) == [.set(3)] && tracer.transitions.isEmpty)
   }
 }

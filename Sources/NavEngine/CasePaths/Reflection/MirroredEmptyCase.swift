@@ -26,4 +26,4 @@ struct MirroredEmptyCase<Root>: Sendable {
 
 /// What the standard library prints the case of an enum with.
 @_silgen_name("swift_EnumCaseName")
-func enumCaseName<Root>(_ root: Root) -> UnsafePointer<CChar>?
+package func enumCaseName<Root>(_ root: Root) -> UnsafePointer<CChar>?

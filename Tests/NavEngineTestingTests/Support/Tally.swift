@@ -1,7 +1,7 @@
 import NavEngine
 
 /// A counter that dismisses itself at 5.
-struct Counter: Reducer {
+struct Tally: Reducer {
   struct State: Equatable {
     var count = 0
   }

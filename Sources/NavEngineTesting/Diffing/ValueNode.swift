@@ -1,0 +1,121 @@
+import NavEngine
+
+/// A value as a node of a tree that people read. Its children are values still: they become nodes when they are looked
+/// at, so that parts which nobody looks at cost nothing.
+///
+/// What a node is decided by, first match first: optionals, type-erased keys and the engine's property wrappers stand
+/// for what is in them; strings, ids and others say themselves how they are read (``ReadableValue``); types that come
+/// with the language and describe themselves are leaves; for all others the mirror tells, a custom one where there is.
+struct ValueNode {
+  let shape: ValueShape
+
+  init(_ value: Any) {
+    guard let value = Self.unwrap(value) else {
+      shape = .none
+      return
+    }
+    shape = (value as? any ReadableValue)?.readableShape ?? Self.reflect(value)
+  }
+
+  /// The value that another one stands for, or nil for nothing.
+  static func unwrap(_ value: Any) -> Any? {
+    var value = value
+    while let transparent = value as? any TransparentValue {
+      guard let wrapped = transparent.transparentValue else { return nil }
+      value = wrapped
+    }
+    return value
+  }
+
+  /// The parts of a leaf, if it has any.
+  static func parts(ofLeaf value: Any) -> ValueRecord? {
+    guard let value = unwrap(value) else { return nil }
+    let mirror = Mirror(reflecting: value)
+    return mirror.children.isEmpty ? nil : record(of: value, in: mirror)
+  }
+}
+
+extension ValueNode {
+  private static func reflect(_ value: Any) -> ValueShape {
+    if let type = value as? Any.Type { return .leaf("\(TypeName(type).text).self") }
+    if value is any Actor { return .leaf(TypeName(type(of: value)).text) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .collection: return .list(list(of: mirror))
+    case .set:
+      let values = mirror.children.map(\.value)
+      return .list(ValueList(kind: .set(values.map(key(of:))), values: values))
+    case .dictionary:
+      let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map(\.value) }
+      let kind = ValueList.Kind.dictionary(pairs.map { key(of: $0[0]) })
+      return .list(ValueList(kind: kind, values: pairs.map { $0[1] }))
+    case .optional: return mirror.children.first.map { ValueNode($0.value).shape } ?? .none
+    default: break
+    }
+    if let text = description(ofStandard: value) { return .leaf(text) }
+    switch mirror.displayStyle {
+    case .enum: return enumCase(of: value, in: mirror)
+    case .tuple: return .record(ValueRecord(head: .tuple, fields: fields(of: mirror)))
+    case nil where mirror.children.isEmpty: return .leaf(String(describing: value))
+    default: return .record(record(of: value, in: mirror))
+    }
+  }
+
+  /// What a value of a type that comes with the language says of itself.
+  private static func description(ofStandard value: Any) -> String? {
+    guard value is any CustomStringConvertible || value is any CustomDebugStringConvertible,
+      StandardTypes.contains(type(of: value))
+    else { return nil }
+    if let bytes = value as? any Collection<UInt8> { return description(of: bytes) }
+    return String(describing: value)
+  }
+
+  private static func description(of bytes: some Collection<UInt8>) -> String {
+    let digits = bytes.prefix(32).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return "\(bytes.count) bytes" + (bytes.isEmpty ? "" : " 0x\(digits)") + (bytes.count > 32 ? "…" : "")
+  }
+
+  private static func list(of mirror: Mirror) -> ValueList {
+    var values: [Any] = []
+    var labels: [String] = []
+    values.reserveCapacity(mirror.children.count)
+    for child in mirror.children {
+      values.append(child.value)
+      if let label = child.label { labels.append(label) }
+    }
+    let hasLabels = !values.isEmpty && labels.count == values.count
+    return ValueList(kind: hasLabels ? .keyed(labels) : .array, values: values)
+  }
+
+  private static func record(of value: Any, in mirror: Mirror) -> ValueRecord {
+    ValueRecord(head: .type(type(of: value)), fields: fields(of: mirror))
+  }
+
+  private static func enumCase(of value: Any, in mirror: Mirror) -> ValueShape {
+    func name(of value: some Any) -> String? { enumCaseName(value).map { String(cString: $0) } }
+    guard let payload = mirror.children.first else {
+      return .leaf(name(of: value).map { "." + $0 } ?? String(describing: value))
+    }
+    guard let name = name(of: value) ?? payload.label else { return .record(record(of: value, in: mirror)) }
+    // The values that a case is declared with are a tuple, also where it is a single one with a name.
+    let values = Mirror(reflecting: payload.value)
+    let isTuple = values.displayStyle == .tuple && !values.children.isEmpty
+    let fields = isTuple ? fields(of: values) : [ValueField(label: nil, value: payload.value)]
+    return .record(ValueRecord(head: .enumCase(name), fields: fields))
+  }
+
+  /// The fields of a value, those of its superclass first.
+  private static func fields(of mirror: Mirror) -> [ValueField] {
+    let inherited = mirror.superclassMirror.map { fields(of: $0) } ?? []
+    let isObservable = mirror.children.contains { $0.label == "_$observationRegistrar" }
+    let own = mirror.children.compactMap { child in
+      guard let label = child.label else { return ValueField(label: nil, value: child.value) }
+      return ValueField(storage: label, value: child.value, isObservable: isObservable)
+    }
+    return inherited + own
+  }
+
+  private static func key(of value: Any) -> AnyHashable {
+    (value as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(String(describing: value))
+  }
+}
