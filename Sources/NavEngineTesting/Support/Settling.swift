@@ -1,15 +1,8 @@
-/// Lets other tasks run until they wait for something, or until `isDone`.
+/// Lets other tasks run until they wait for something, as far as that can be told.
 ///
-/// There is no way to learn that tasks wait, so this gives way often: each round is a task of the lowest priority that
-/// gives way in turn, which the runtime starts after what is ready. That is enough for a task that was just started to
-/// come to its first wait, and for one that was just resumed to come to its next; work that takes long is not waited
-/// for.
-func settle(
-  isolation: isolated (any Actor)? = #isolation,
-  unless isDone: () -> Bool = { false }
-) async {
-  for _ in 0..<20 {
-    if isDone() { return }
-    await Task.detached(priority: .background) { await Task.yield() }.value
-  }
+/// There is no way to learn that tasks wait which somebody else has started, so this gives way often: each round is a
+/// task of the lowest priority that gives way in turn. On an idle machine, that is enough for a task that was just
+/// resumed to come to its next wait; work that takes long is not waited for.
+func giveWay() async {
+  for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
 }

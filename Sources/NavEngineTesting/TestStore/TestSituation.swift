@@ -10,6 +10,7 @@ final class TestSituation: @unchecked Sendable {
   let origin: CallSite
   /// What the feature's code has around it.
   let ids = StackElementIDScope(startingAt: 0)
+  private let activity = EffectActivity()
   let surroundings: ThreadSurroundings
   /// What trailing closures have around them: they draw the ids that the reducer has drawn once more.
   private let expectedIDs = StackElementIDScope(startingAt: 0)
@@ -21,7 +22,7 @@ final class TestSituation: @unchecked Sendable {
     let reporter = IssueReporter { TestFailure.record($0.textForTests, at: notes.site) }
     self.origin = origin
     self.notes = notes
-    surroundings = ThreadSurroundings(reporter: reporter, ids: ids)
+    surroundings = ThreadSurroundings(reporter: reporter, ids: ids, startTask: Self.startTask(for: activity))
     expectation = DetachedContext(ThreadSurroundings(reporter: reporter, ids: expectedIDs))
   }
 
@@ -46,6 +47,22 @@ final class TestSituation: @unchecked Sendable {
   /// The id that a stack would draw next.
   @usableFromInline
   var nextID: StackElementID { ids.nextID }
+
+  /// Returns when all effects wait for something, or have ended; after `timeout` in any case.
+  @MainActor
+  func settle(within timeout: Duration) async {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      await activity.settle(before: .now + timeout)
+    } else {
+      await giveWay()
+    }
+  }
+
+  private static func startTask(for activity: EffectActivity) -> ThreadSurroundings.StartTask? {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
+    let executor = EffectExecutor(activity)
+    return { Task(executorPreference: executor, priority: $0, operation: $1) }
+  }
 
   /// Runs a trailing closure with ids from a first one on, such as the reducer drew.
   @usableFromInline

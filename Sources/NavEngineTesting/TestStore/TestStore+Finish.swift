@@ -54,7 +54,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
-    await settle { !record.isRunning }
+    if record.isRunning { await situation.settle(within: timeout) }
     let steps = record.take(record.unreceived.count)
     guard let last = steps.last else {
       if strict {
@@ -82,7 +82,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
-    await settle { !record.isRunning }
+    if record.isRunning { await situation.settle(within: timeout) }
     guard record.isRunning else {
       if strict {
         TestFailure.record(

@@ -123,7 +123,7 @@ extension TestStore {
     guard matcher.matches(step.action) else { return tellUnexpected(step.action, matcher, at: site) }
     check(step.action, from: before, firstID: step.firstID, update, at: site)
     // What has sent it may be about to end, and the test too.
-    await settle { !record.isRunning }
+    if record.isRunning { await situation.settle(within: timeout) }
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,

@@ -43,7 +43,7 @@ extension TestStore {
   /// Gives the effects of an action the time to begin, and short ones to end.
   @usableFromInline
   func settled(_ task: StoreTask) async -> TestStoreTask {
-    await settle { task.isFinished }
+    await situation.settle(within: timeout)
     return TestStoreTask(task: task, timeout: timeout) { [record] in await record.change(before: $0) }
   }
 

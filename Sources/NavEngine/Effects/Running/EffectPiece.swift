@@ -26,10 +26,12 @@ final class EffectPiece: @unchecked Sendable {
   ) {
     scope.group.enter()
     list()
-    let task = Task(priority: priority) {
+    let work = { @Sendable in
       await body()
-      await end(then: then)
+      await self.end(then: then)
     }
+    let startTask = scope.context.threadSurroundings?.startTask
+    let task = startTask?(priority, work) ?? Task(priority: priority, operation: work)
     self.task = task
     scope.run.adopt(task, number: number)
   }

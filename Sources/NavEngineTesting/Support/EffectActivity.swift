@@ -1,0 +1,68 @@
+import NavEngine
+
+/// Whether a store's effects have anything to do right now, or all wait for something.
+///
+/// `@unchecked`: what changes is under the lock.
+final class EffectActivity: @unchecked Sendable {
+  private let lock = Lock()
+  /// How many steps of effects run, or are ready to.
+  private var pending = 0
+  /// How many there ever were.
+  private var begun = 0
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  func begin() {
+    lock {
+      pending += 1
+      begun += 1
+    }
+  }
+
+  func end() {
+    let waiters = lock {
+      pending -= 1
+      return pending == 0 ? takeWaiters() : []
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Returns when all effects wait for something, or have ended, or at a point in time.
+  ///
+  /// A step that hands on to the main actor is over before what it hands on has run: that is let run in between.
+  @MainActor
+  func settle(before deadline: ContinuousClock.Instant) async {
+    var seen: Int?
+    while true {
+      await idle(before: deadline)
+      let (pending, begun) = lock { (self.pending, self.begun) }
+      if pending == 0 && begun == seen || ContinuousClock.now >= deadline { return }
+      seen = begun
+      await Task.yield()
+    }
+  }
+
+  private func idle(before deadline: ContinuousClock.Instant) async {
+    if lock({ pending == 0 }) { return }
+    let timer = Task {
+      try? await Task.sleep(until: deadline, clock: .continuous)
+      wake()
+    }
+    await withCheckedContinuation { waiter in
+      let isIdle = lock {
+        if pending > 0 && ContinuousClock.now < deadline { waiters.append(waiter) } else { return true }
+        return false
+      }
+      if isIdle { waiter.resume() }
+    }
+    timer.cancel()
+  }
+
+  private func wake() {
+    for waiter in lock({ takeWaiters() }) { waiter.resume() }
+  }
+
+  private func takeWaiters() -> [CheckedContinuation<Void, Never>] {
+    defer { waiters = [] }
+    return waiters
+  }
+}
