@@ -11,11 +11,11 @@
 /// A mutex.
 ///
 /// `@unchecked`: a mutex is made to be used from many threads.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   // SAFETY: initialised once, never moved, destroyed with this object, which nobody can be using then.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init() {
+  package init() {
     pthread_mutex_init(mutex, nil)
   }
 
@@ -25,7 +25,7 @@ final class Lock: @unchecked Sendable {
   }
 
   /// Runs `body` while no other thread does so. It must not call out: the lock is not recursive.
-  func callAsFunction<Result>(_ body: () -> Result) -> Result {
+  package func callAsFunction<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()
