@@ -1,5 +1,5 @@
 /// Which elements of two lists belong together.
-struct ListAlignment {
+struct ListAlignment: Equatable {
   enum Step: Equatable {
     /// Elements that are known to be equal.
     case equal(count: Int)
@@ -35,23 +35,39 @@ struct ListAlignment {
     appendGap(old: old..<oldCount, new: new..<newCount)
   }
 
-  /// Pairs elements with the same key. Nil if a key stands twice where the lists are not the same.
+  /// Pairs elements with the same key, and tells those that have moved. Nil if a key stands twice in one list, other
+  /// than where both begin or end alike.
   ///
-  /// - Complexity: O((n + m) log m)
+  /// - Complexity: O((n + m) log m) for lists of n and m elements.
   init?(oldKeys: [AnyHashable], newKeys: [AnyHashable]) {
     let shorter = min(oldKeys.count, newKeys.count)
-    var prefix = 0
-    while prefix < shorter, oldKeys[prefix] == newKeys[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix,
-      oldKeys[oldKeys.count - suffix - 1] == newKeys[newKeys.count - suffix - 1]
-    { suffix += 1 }
-    let oldRest = prefix..<oldKeys.count - suffix
-    let newRest = prefix..<newKeys.count - suffix
+    let prefix = zip(oldKeys, newKeys).prefix { $0 == $1 }.count
+    let suffix = zip(oldKeys.reversed(), newKeys.reversed()).prefix(shorter - prefix).prefix { $0 == $1 }.count
+    let old = prefix..<oldKeys.count - suffix
+    let new = prefix..<newKeys.count - suffix
+    let oldPositions = Self.positions(of: oldKeys[old])
+    let newPositions = Self.positions(of: newKeys[new])
+    guard oldPositions.count == old.count, newPositions.count == new.count else { return nil }
 
+    let common = new.compactMap { position in oldPositions[newKeys[position]].map { (old: $0, new: position) } }
+    let stayed = IncreasingPositions(of: common.map(\.old)).indices.map { common[$0] }
     steps = (0..<prefix).map { .pair(old: $0, new: $0) }
-    guard appendRearranged(old: oldRest, newRest, oldKeys, newKeys) else { return nil }
-    steps += (0..<suffix).map { .pair(old: oldRest.upperBound + $0, new: newRest.upperBound + $0) }
+    var (oldNext, newNext) = (old.lowerBound, new.lowerBound)
+    for pair in stayed + [(old.upperBound, new.upperBound)] {
+      steps += (oldNext..<pair.old).map { position in
+        newPositions[oldKeys[position]].map { .movedAway(old: position, new: $0) } ?? .removed(old: position)
+      }
+      steps += (newNext..<pair.new).map { position in
+        oldPositions[newKeys[position]].map { .movedHere(old: $0, new: position) } ?? .inserted(new: position)
+      }
+      if pair.old < old.upperBound { steps.append(.pair(old: pair.old, new: pair.new)) }
+      (oldNext, newNext) = (pair.old + 1, pair.new + 1)
+    }
+    steps += (0..<suffix).map { .pair(old: old.upperBound + $0, new: new.upperBound + $0) }
+  }
+
+  private static func positions(of keys: ArraySlice<AnyHashable>) -> [AnyHashable: Int] {
+    Dictionary(zip(keys, keys.indices)) { first, _ in first }
   }
 
   private mutating func appendGap(old: Range<Int>, new: Range<Int>) {
@@ -59,39 +75,5 @@ struct ListAlignment {
     for offset in 0..<pairs { steps.append(.pair(old: old.lowerBound + offset, new: new.lowerBound + offset)) }
     for position in old.dropFirst(pairs) { steps.append(.removed(old: position)) }
     for position in new.dropFirst(pairs) { steps.append(.inserted(new: position)) }
-  }
-
-  private mutating func appendRearranged(
-    old: Range<Int>,
-    _ new: Range<Int>,
-    _ oldKeys: [AnyHashable],
-    _ newKeys: [AnyHashable]
-  ) -> Bool {
-    var oldPositions: [AnyHashable: Int] = [:]
-    for position in old where oldPositions.updateValue(position, forKey: oldKeys[position]) != nil { return false }
-    var newPositions: [Int: Int] = [:]
-    var common: [(old: Int, new: Int)] = []
-    for position in new {
-      guard let oldPosition = oldPositions[newKeys[position]] else { continue }
-      if newPositions.updateValue(position, forKey: oldPosition) != nil { return false }
-      common.append((oldPosition, position))
-    }
-    let inserted = Set(new.map { newKeys[$0] }).count
-    if inserted != new.count { return false }
-
-    let stayed = IncreasingPositions(of: common.map(\.old)).indices.map { common[$0] }
-    let oldOfNew = Dictionary(uniqueKeysWithValues: common.map { ($0.new, $0.old) })
-    var (oldNext, newNext) = (old.lowerBound, new.lowerBound)
-    for pair in stayed + [(old.upperBound, new.upperBound)] {
-      for position in oldNext..<pair.old {
-        steps.append(newPositions[position].map { .movedAway(old: position, new: $0) } ?? .removed(old: position))
-      }
-      for position in newNext..<pair.new {
-        steps.append(oldOfNew[position].map { .movedHere(old: $0, new: position) } ?? .inserted(new: position))
-      }
-      if pair.old < old.upperBound { steps.append(.pair(old: pair.old, new: pair.new)) }
-      (oldNext, newNext) = (pair.old + 1, pair.new + 1)
-    }
-    return true
   }
 }

@@ -19,10 +19,10 @@ struct ValueField {
     if name.hasPrefix("_$") { return nil }
     if name.hasPrefix(Self.lazyPrefix) {
       self.init(label: String(name.dropFirst(Self.lazyPrefix.count)), value: value)
-    } else if name.hasPrefix("_"), let wrapped = Self.wrappedValue(of: value) {
-      self.init(label: String(name.dropFirst()), value: wrapped)
     } else if name.hasPrefix("_"), isObservable {
       self.init(label: String(name.dropFirst()), value: value)
+    } else if name.hasPrefix("_"), let wrapped = Self.wrappedValue(of: value) {
+      self.init(label: String(name.dropFirst()), value: wrapped)
     } else {
       self.init(label: name.hasPrefix(".") ? nil : name, value: value)
     }

@@ -36,8 +36,8 @@ import Testing
   }
 
   @Observable final class Model {
-    var count: Int
-    init(_ count: Int) { self.count = count }
+    var counter: Counter.State
+    init(_ count: Int) { counter = Counter.State(count: count) }
   }
 
   @Test("Wrapped properties go by their names and what is wrapped")
@@ -84,8 +84,10 @@ import Testing
     #expect(
       difference(Model(1), Model(2)) == """
           WrapperDifferenceTests.Model(
-        -   count: 1
-        +   count: 2
+            counter: Counter.State(
+        -     count: 1
+        +     count: 2
+            )
           )
         """
     )

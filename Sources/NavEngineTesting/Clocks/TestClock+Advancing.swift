@@ -1,0 +1,78 @@
+extension TestClock {
+  /// Moves the time on, and wakes who slept until then.
+  ///
+  /// Tasks that were started just before get the chance to fall asleep first. Without a duration, that is all.
+  ///
+  /// - Parameter duration: By how much. A negative one does not move the time.
+  public func advance(by duration: Duration = .zero) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the time on to an instant, and wakes who slept until then.
+  ///
+  /// As ``advance(by:)``. An instant that has passed does not move the time.
+  public func advance(to deadline: Instant) async {
+    await settle()
+    while let sleeper = takeFirst(until: deadline) {
+      await wake(sleeper)
+    }
+    moveOn(to: deadline)
+    await settle()
+  }
+
+  /// Moves the time on until nobody sleeps any more.
+  ///
+  /// A timer that never ends sleeps for ever: then this records a failure when it has tried for as long as it may.
+  ///
+  /// - Parameter timeout: How long that is, in real time.
+  public func run(
+    timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let end = ContinuousClock.now.advanced(by: timeout)
+    await settle()
+    while let deadline = lock({ sleepers.firstDeadline }) {
+      if ContinuousClock.now >= end {
+        TestFailure.record(
+          Self.stillSleeping(sleeperCount, until: deadline, timeout: timeout),
+          at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        )
+        return
+      }
+      if let sleeper = takeFirst(until: deadline) { await wake(sleeper) }
+    }
+  }
+
+  /// Checks that nobody sleeps: for the end of a test in which all work should be done.
+  ///
+  /// - Throws: ``TestClockSuspensionError`` if somebody does.
+  public func checkSuspension() async throws {
+    await settle()
+    let count = sleeperCount
+    if count > 0 { throw TestClockSuspensionError(sleeperCount: count) }
+  }
+
+  private func wake(_ sleeper: Sleeper) async {
+    sleeper.continuation.resume()
+    await settle()
+    // On a busy machine it may take longer until the sleeper runs at all. That much can be told, and is waited for.
+    var rounds = 0
+    while rounds < 1_000, lock({ wakingCount > 0 }) {
+      await settle()
+      rounds += 1
+    }
+  }
+
+  private static func stillSleeping(_ count: Int, until deadline: Instant, timeout: Duration) -> String {
+    """
+    After \(timeout) of running the clock, \(count) \(count == 1 ? "task still sleeps" : "tasks still sleep") on it, \
+    the next one until \(deadline.offset).
+
+    A timer that never ends makes the clock run for ever. Cancel it before, or move the time on by what the test needs \
+    with 'advance(by:)'. If there is only much to do, pass a longer 'timeout'.
+    """
+  }
+}

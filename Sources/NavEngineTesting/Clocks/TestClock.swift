@@ -1,0 +1,123 @@
+import NavEngine
+
+/// A clock that stands still until a test moves it.
+///
+///     let clock = TestClock()
+///     let store = Store(initialState: Timer.State()) { Timer() } withDependencies: {
+///       $0.continuousClock = clock
+///     }
+///     store.send(.startButtonTapped)
+///     await clock.advance(by: .seconds(5))
+///     // A timer that ticks each second has ticked five times.
+///
+/// While the clock is advanced, sleepers wake one after the other: in the order of their deadlines, and those with the
+/// same one in the order in which they went to sleep. When one wakes, ``now`` is its deadline, and it gets the chance
+/// to work and to sleep again before the next one wakes.
+///
+/// That chance is not a promise. Nobody can tell from outside whether a task has done its work, so the clock lets other
+/// tasks run for a good while and goes on. Work of many steps that hop between actors may be late.
+///
+/// ``immediate`` is for tests in which only the order of things matters, and not when they happen.
+///
+/// `@unchecked`: its state is touched only with the lock held.
+public final class TestClock: Clock, @unchecked Sendable {
+  /// A moment, by the time since the clock began.
+  public struct Instant: InstantProtocol {
+    public let offset: Duration
+
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  let lock = Lock()
+  var sleepers = SleeperQueue()
+  /// How many sleepers have been woken and do not run yet.
+  var wakingCount = 0
+  private var time: Instant
+  private let isImmediate: Bool
+
+  /// A clock that stands still.
+  public convenience init(now: Instant = Instant()) {
+    self.init(now: now, isImmediate: false)
+  }
+
+  init(now: Instant, isImmediate: Bool) {
+    time = now
+    self.isImmediate = isImmediate
+  }
+
+  public var now: Instant { lock { time } }
+
+  /// How many tasks sleep.
+  var sleeperCount: Int { lock { sleepers.count } }
+
+  /// Zero: deadlines are met exactly.
+  public var minimumResolution: Duration { .zero }
+
+  /// Returns when the clock has been moved to the deadline, at once if it is there already.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled, then or before, also where the deadline has passed.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    if isImmediate {
+      moveOn(to: deadline)
+      return await Task.yield()
+    }
+    let number = lock { sleepers.nextNumber() }
+    try await withTaskCancellationHandler {
+      defer { lock { wakingCount -= 1 } }
+      try await withCheckedThrowingContinuation { continuation in
+        fallAsleep(Sleeper(deadline: deadline, number: number, continuation: continuation))
+      }
+    } onCancel: {
+      let sleeper = lock {
+        let sleeper = sleepers.remove(number)
+        if sleeper != nil { wakingCount += 1 }
+        return sleeper
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  private func fallAsleep(_ sleeper: Sleeper) {
+    let result: Result<Void, any Error>? = lock {
+      // Whoever cancels the task from here on waits for the lock, and finds the sleeper in the queue.
+      if !Task.isCancelled, sleeper.deadline > time {
+        sleepers.insert(sleeper)
+        return nil
+      }
+      wakingCount += 1
+      return Task.isCancelled ? .failure(CancellationError()) : .success(())
+    }
+    if let result { sleeper.continuation.resume(with: result) }
+  }
+
+  /// Sets the time. It never goes back.
+  func moveOn(to instant: Instant) {
+    lock { time = max(time, instant) }
+  }
+
+  /// Takes the first sleeper whose deadline is not after an instant, and moves on to that. Nil if there is none.
+  func takeFirst(until instant: Instant) -> Sleeper? {
+    lock {
+      guard let sleeper = sleepers.removeFirst(until: instant) else { return nil }
+      time = max(time, sleeper.deadline)
+      wakingCount += 1
+      return sleeper
+    }
+  }
+}
+
+extension Clock where Self == TestClock {
+  /// A new clock on which nobody waits: sleeping moves its time to the deadline and returns.
+  ///
+  ///     $0.continuousClock = .immediate
+  ///
+  /// Sleeping gives way to other tasks once. A timer on such a clock ticks without pause until it is cancelled.
+  public static var immediate: TestClock { TestClock(now: TestClock.Instant(), isImmediate: true) }
+}

@@ -1,0 +1,59 @@
+import NavEngine
+import Testing
+
+@testable import NavEngineTesting
+
+@Suite(.timeLimit(.minutes(5))) struct TestClockRunTests {
+  private let clock = TestClock()
+
+  @Test("Running ends when nobody sleeps, at the last deadline")
+  func run() async throws {
+    let task = Task {
+      for seconds in 1...4 { try await clock.sleep(for: .seconds(seconds)) }
+      return clock.now.offset
+    }
+    await clock.untilAsleep(1)
+    await clock.run(timeout: .seconds(60))
+    #expect(try await task.value == .seconds(10))
+    #expect(clock.now.offset == .seconds(10))
+  }
+
+  @Test("Running with nobody asleep does not move the time")
+  func idle() async {
+    await clock.run()
+    #expect(clock.now == TestClock.Instant())
+  }
+
+  @Test("A timer that does not end is a failure that tells how many sleep")
+  func endless() async {
+    let timers = (0..<2).map { _ in
+      Task {
+        while true { try await clock.sleep(for: .seconds(1)) }
+      }
+    }
+    await clock.untilAsleep(2)
+    let line = #line + 2
+    await withKnownIssue {
+      await clock.run(timeout: .milliseconds(5))
+    } matching: { issue in
+      let message = issue.comments.first?.rawValue ?? ""
+      return issue.sourceLocation?.line == line && message.hasPrefix("After 0.005 seconds of running the clock, ")
+        && message.contains("2 tasks still sleep on it, the next one until ")
+    }
+    for timer in timers { timer.cancel() }
+    for timer in timers { _ = await timer.result }
+  }
+
+  @Test("Checking for sleepers")
+  func suspension() async throws {
+    try await clock.checkSuspension()
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.untilAsleep(1)
+    let error = await #expect(throws: TestClockSuspensionError.self) { try await clock.checkSuspension() }
+    #expect(error?.sleeperCount == 1)
+    #expect(error?.description.hasPrefix("1 task sleeps on the clock") == true)
+    task.cancel()
+    _ = await task.result
+    try await clock.checkSuspension()
+  }
+}

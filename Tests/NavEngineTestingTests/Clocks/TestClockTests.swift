@@ -1,0 +1,194 @@
+import NavEngine
+import Testing
+
+@testable import NavEngineTesting
+
+@Suite(.timeLimit(.minutes(5))) struct TestClockTests {
+  private let clock = TestClock()
+  private let events = Events<Event>()
+
+  private struct Event: Equatable {
+    var name: String
+    var time: Duration
+  }
+
+  private func note(_ name: String) {
+    events.add(Event(name: name, time: clock.now.offset))
+  }
+
+  /// A task that sleeps and says so. It sleeps already when this returns.
+  private func sleeper(_ name: String, until seconds: Double) async -> Task<Void, any Error> {
+    let count = clock.sleeperCount
+    let task = Task {
+      try await clock.sleep(until: TestClock.Instant(offset: .seconds(seconds)))
+      note(name)
+    }
+    await clock.untilAsleep(count + 1)
+    return task
+  }
+
+  @Test("The clock stands still until it is moved, and never goes back")
+  func now() async {
+    #expect(clock.now == TestClock.Instant())
+    #expect(clock.minimumResolution == .zero)
+    await clock.advance(by: .seconds(2))
+    #expect(clock.now.offset == .seconds(2))
+    await clock.advance(by: .seconds(-1))
+    await clock.advance(to: TestClock.Instant(offset: .seconds(1)))
+    await clock.advance()
+    #expect(clock.now.offset == .seconds(2))
+    #expect(TestClock(now: TestClock.Instant(offset: .seconds(7))).now.offset == .seconds(7))
+  }
+
+  @Test("Instants are moments on a line")
+  func instants() {
+    let instant = TestClock.Instant(offset: .seconds(2))
+    #expect(instant.advanced(by: .seconds(3)).offset == .seconds(5))
+    #expect(instant.duration(to: TestClock.Instant()) == .seconds(-2))
+    #expect(TestClock.Instant() < instant)
+  }
+
+  @Test("Sleepers wake in the order of their deadlines, and then of their arrival, at their deadlines")
+  func order() async throws {
+    var tasks: [Task<Void, any Error>] = []
+    for (name, seconds) in [("c", 3.0), ("a", 1), ("b", 2), ("b'", 2), ("late", 5), ("b''", 2)] {
+      tasks.append(await sleeper(name, until: seconds))
+    }
+    await clock.advance(by: .seconds(4))
+    #expect(
+      events.all == [
+        Event(name: "a", time: .seconds(1)), Event(name: "b", time: .seconds(2)), Event(name: "b'", time: .seconds(2)),
+        Event(name: "b''", time: .seconds(2)), Event(name: "c", time: .seconds(3)),
+      ]
+    )
+    #expect(clock.now.offset == .seconds(4))
+    #expect(clock.sleeperCount == 1)
+    await clock.advance(by: .seconds(1))
+    #expect(events.all.last == Event(name: "late", time: .seconds(5)))
+    for task in tasks { try await task.value }
+  }
+
+  @Test("A timer ticks as often as its interval fits")
+  func timer() async {
+    let timer = Task {
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        note("tick")
+      }
+    }
+    await clock.untilAsleep(1)
+    await clock.advance(by: .milliseconds(999))
+    #expect(events.all.isEmpty)
+    await clock.advance(by: .milliseconds(1))
+    #expect(events.all.count == 1)
+    await clock.advance(by: .seconds(5))
+    #expect(events.all == (1...6).map { Event(name: "tick", time: .seconds($0)) })
+    timer.cancel()
+    _ = await timer.result
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("A thousand ticks")
+  func ticks() async throws {
+    let timer = Task {
+      for _ in 0..<1_000 {
+        try await clock.sleep(for: .milliseconds(1))
+        note("tick")
+      }
+    }
+    await clock.untilAsleep(1)
+    await clock.advance(by: .seconds(1))
+    try await timer.value
+    #expect(events.all == (1...1_000).map { Event(name: "tick", time: .milliseconds($0)) })
+  }
+
+  @Test("Two timers take turns")
+  func timers() async {
+    let timers = [("a", 2), ("b", 3)].map { name, seconds in
+      Task {
+        while true {
+          try await clock.sleep(for: .seconds(seconds))
+          note(name)
+        }
+      }
+    }
+    await clock.untilAsleep(2)
+    await clock.advance(by: .seconds(9))
+    #expect(events.all.map(\.name).filter { $0 == "a" }.count == 4)
+    #expect(events.all.filter { $0.name == "b" }.map(\.time) == [.seconds(3), .seconds(6), .seconds(9)])
+    #expect(events.all.map(\.time) == [2, 3, 4, 6, 6, 8, 9].map { .seconds($0) })
+    for timer in timers { timer.cancel() }
+  }
+
+  @Test("Many sleepers")
+  func many() async throws {
+    let numbers = (0..<500).map { ($0 * 7_919) % 500 }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in numbers {
+        group.addTask {
+          try await clock.sleep(until: TestClock.Instant(offset: .seconds(number + 1)))
+          note("\(number)")
+        }
+      }
+      await clock.untilAsleep(numbers.count)
+      await clock.advance(by: .seconds(500))
+      try await group.waitForAll()
+    }
+    #expect(events.all == (0..<500).map { Event(name: "\($0)", time: .seconds($0 + 1)) })
+  }
+
+  @Test("Cancelling a sleeper throws at once and leaves nothing behind")
+  func cancellation() async {
+    let first = await sleeper("first", until: 1)
+    let second = await sleeper("second", until: 2)
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    #expect(clock.sleeperCount == 1)
+    #expect(clock.now.offset == .zero)
+    await clock.advance(by: .seconds(2))
+    #expect(events.all == [Event(name: "second", time: .seconds(2))])
+    second.cancel()
+  }
+
+  @Test("A task that is cancelled already does not sleep")
+  func cancelledBefore() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("A deadline that has passed returns at once, but not to who is cancelled")
+  func past() async throws {
+    await clock.advance(by: .seconds(5))
+    try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)))
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(until: TestClock.Instant())
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(until: TestClock.Instant())
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test("Sleeping and cancelling on many threads while the clock is moved")
+  func threads() async {
+    let tasks = (0..<200).map { number in
+      Task {
+        let task = Task { try await clock.sleep(for: .milliseconds(number % 10)) }
+        if number.isMultiple(of: 3) { task.cancel() }
+        let result = await task.result
+        note("\(number)")
+        return (try? result.get()) != nil
+      }
+    }
+    while events.all.count < tasks.count { await clock.advance(by: .milliseconds(1)) }
+    var successes = 0
+    for task in tasks where await task.value { successes += 1 }
+    #expect((133...200).contains(successes))
+    #expect(clock.sleeperCount == 0)
+  }
+}
