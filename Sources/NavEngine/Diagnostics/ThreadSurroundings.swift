@@ -12,15 +12,21 @@ package final class ThreadSurroundings: Sendable {
   /// Starts the tasks of effects.
   let startTask: StartTask?
 
-  package typealias StartTask = @Sendable (
-    _ priority: TaskPriority?,
-    _ work: @escaping @Sendable () async -> Void
-  ) -> Task<Void, Never>
+  package typealias StartTask =
+    @Sendable (
+      _ priority: TaskPriority?,
+      _ work: @escaping @Sendable () async -> Void
+    ) -> Task<Void, Never>
 
   package init(reporter: IssueReporter?, ids: (any AnyObject & Sendable)?, startTask: StartTask? = nil) {
     self.reporter = reporter
     self.ids = ids
     self.startTask = startTask
+  }
+
+  /// The same with another counter.
+  func drawing(from ids: any AnyObject & Sendable) -> ThreadSurroundings {
+    ThreadSurroundings(reporter: reporter, ids: ids, startTask: startTask)
   }
 
   /// What the code that runs on this thread has around it.

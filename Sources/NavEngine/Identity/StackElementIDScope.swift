@@ -38,7 +38,7 @@ package final class StackElementIDScope: Sendable {
     // Within a reduce, a store's own counter would come first.
     let thread = ThreadContext.ofThisThread
     let outer = thread?.surroundings
-    if outer?.ids != nil { thread?.surroundings = ThreadSurroundings(reporter: outer?.reporter, ids: self, startTask: outer?.startTask) }
+    if let outer, outer.ids != nil { thread?.surroundings = outer.drawing(from: self) }
     defer { thread?.surroundings = outer }
     do {
       return try StackElementIDScope.$bound.withValue(self) { try operation() }

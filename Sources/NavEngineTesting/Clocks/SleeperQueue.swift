@@ -7,6 +7,16 @@ struct SleeperQueue {
   var count: Int { sleepers.count }
   var firstDeadline: TestClock.Instant? { sleepers.last?.deadline }
 
+  /// What tells whether the sleepers' tasks have anything to do, each once; nil if that is not known of one.
+  var activities: [EffectActivity]? {
+    var activities: [ObjectIdentifier: EffectActivity] = [:]
+    for sleeper in sleepers {
+      guard let activity = sleeper.activity else { return nil }
+      activities[ObjectIdentifier(activity)] = activity
+    }
+    return Array(activities.values)
+  }
+
   mutating func nextNumber() -> Int {
     numbers += 1
     return numbers

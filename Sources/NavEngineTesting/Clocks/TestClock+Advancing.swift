@@ -12,12 +12,12 @@ extension TestClock {
   ///
   /// As ``advance(by:)``. An instant that has passed does not move the time.
   public func advance(to deadline: Instant) async {
-    await settle()
+    await settleSleepers()
     while let sleeper = takeFirst(until: deadline) {
       await wake(sleeper)
     }
     moveOn(to: deadline)
-    await settle()
+    await settleSleepers()
   }
 
   /// Moves the time on until nobody sleeps any more.
@@ -33,12 +33,12 @@ extension TestClock {
     column: UInt = #column
   ) async {
     let end = ContinuousClock.now.advanced(by: timeout)
-    await settle()
+    await settleSleepers()
     while let deadline = lock({ sleepers.firstDeadline }) {
       if ContinuousClock.now >= end {
         TestFailure.record(
           Self.stillSleeping(sleeperCount, until: deadline, timeout: timeout),
-          at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+          at: CallSite(fileID, filePath, line, column)
         )
         return
       }
@@ -55,8 +55,17 @@ extension TestClock {
     if count > 0 { throw TestClockSuspensionError(sleeperCount: count) }
   }
 
+  /// Lets those sleep who are about to: see ``settle()``. Where all who sleep are effects of a test's store, their store
+  /// knows.
+  private func settleSleepers() async {
+    let activities = lock { sleepers.activities }
+    guard let activities, !activities.isEmpty else { return await settle() }
+    for activity in activities { await activity.settle(before: .now + Self.patience) }
+  }
+
   private func wake(_ sleeper: Sleeper) async {
     sleeper.continuation.resume()
+    if let activity = sleeper.activity { return await activity.settle(before: .now + Self.patience) }
     await settle()
     // On a busy machine it may take longer until the sleeper runs at all. That much can be told, and is waited for.
     var rounds = 0
@@ -65,6 +74,9 @@ extension TestClock {
       rounds += 1
     }
   }
+
+  /// How long an effect may take to come to its next wait.
+  private static var patience: Duration { .seconds(1) }
 
   private static func stillSleeping(_ count: Int, until deadline: Instant, timeout: Duration) -> String {
     """

@@ -14,8 +14,9 @@ import NavEngine
 /// same one in the order in which they went to sleep. When one wakes, ``now`` is its deadline, and it gets the chance
 /// to work and to sleep again before the next one wakes.
 ///
-/// That chance is not a promise. Nobody can tell from outside whether a task has done its work, so the clock lets other
-/// tasks run for a good while and goes on. Work of many steps that hop between actors may be late.
+/// For effects of a ``TestStore``, that chance is a promise: it is known when they all wait. Nobody can tell that of
+/// other tasks, so the clock lets those run for a good while and goes on: work of many steps that hop between actors
+/// may be late.
 ///
 /// ``immediate`` is for tests in which only the order of things matters, and not when they happen.
 ///
@@ -72,7 +73,9 @@ public final class TestClock: Clock, @unchecked Sendable {
     try await withTaskCancellationHandler {
       defer { lock { wakingCount -= 1 } }
       try await withCheckedThrowingContinuation { continuation in
-        fallAsleep(Sleeper(deadline: deadline, number: number, continuation: continuation))
+        fallAsleep(
+          Sleeper(deadline: deadline, number: number, activity: .current, continuation: continuation)
+        )
       }
     } onCancel: {
       let sleeper = lock {

@@ -4,6 +4,15 @@ import NavEngine
 ///
 /// `@unchecked`: what changes is under the lock.
 final class EffectActivity: @unchecked Sendable {
+  @TaskLocal static var bound: EffectActivity?
+
+  /// That of the store whose effect runs in this task, if its steps are counted: those of a task that the effect has
+  /// started without waiting for it are not.
+  static var current: EffectActivity? {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), let bound else { return nil }
+    return withUnsafeCurrentTask { $0?.unownedTaskExecutor } == nil ? nil : bound
+  }
+
   private let lock = Lock()
   /// How many steps of effects run, or are ready to.
   private var pending = 0

@@ -54,14 +54,18 @@ final class TestSituation: @unchecked Sendable {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       await activity.settle(before: .now + timeout)
     } else {
-      await giveWay()
+      await NavEngineTesting.settle()
     }
   }
 
   private static func startTask(for activity: EffectActivity) -> ThreadSurroundings.StartTask? {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
     let executor = EffectExecutor(activity)
-    return { Task(executorPreference: executor, priority: $0, operation: $1) }
+    return { priority, work in
+      EffectActivity.$bound.withValue(activity) {
+        Task(executorPreference: executor, priority: priority, operation: work)
+      }
+    }
   }
 
   /// Runs a trailing closure with ids from a first one on, such as the reducer drew.

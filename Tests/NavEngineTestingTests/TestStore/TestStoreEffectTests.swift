@@ -83,9 +83,34 @@ struct TestStoreEffectTests {
 
   @Test("An effect that the feature cancels needs no more")
   func cancelledByFeature() async {
-    let store = TestStore(initialState: Worker.State()) { Worker() }
+    let clock = TestClock()
+    let store = TestStore(initialState: Worker.State()) {
+      Worker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
     await store.send(.startButtonTapped)
+    await clock.advance(by: .seconds(2))
+    await store.receive(.ticked) { $0.ticks = 1 }
+    await store.receive(.ticked) { $0.ticks = 2 }
     await store.send(.stopButtonTapped)
+    await clock.run()
+  }
+
+  @Test("A timer ticks as often as the clock says, however often it is asked")
+  func timer() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Worker.State()) {
+      Worker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let timer = await store.send(.startButtonTapped)
+    for minute in 1...10 {
+      await clock.advance(by: .seconds(60))
+      for second in 1...60 { await store.receive(.ticked) { $0.ticks = minute * 60 - 60 + second } }
+    }
+    await timer.cancel()
   }
 
   @Test("Effects of a screen end with it")
