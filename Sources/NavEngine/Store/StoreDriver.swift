@@ -1,11 +1,13 @@
 /// What owns a root store's state, and runs its reducer where it takes more than a reduce.
 @usableFromInline
-final class StoreDriver<State, Action>: @unchecked Sendable {
+final class StoreDriver<State, Action>: StoreLink<State, Action>, @unchecked Sendable {
   // SAFETY of `@unchecked`: it belongs to the main actor, as its store does.
 
   @usableFromInline let root: StoreRoot
   @usableFromInline let state: UnsafeMutablePointer<State>
   @usableFromInline let plan: ChildPlan<State, Action>
+  /// The root's, called without counting references.
+  @usableFromInline let context: Unmanaged<ReduceContext>
   /// Actions that were sent while another one was at work, each with the run that its sender waits for.
   @exclusivity(unchecked) var queue: [(action: Action, run: EffectRun)] = []
 
@@ -13,13 +15,16 @@ final class StoreDriver<State, Action>: @unchecked Sendable {
   @usableFromInline
   init(
     dependencies: ((inout DependencyValues) -> Void)?,
+    respond: @escaping Responding,
     makePlan: @escaping (ReducerPlans) -> ReducerPlan<State, Action>
   ) {
     let root = StoreRoot(dependencies: dependencies)
     let plans = root.context.plans
     self.root = root
+    context = Unmanaged.passUnretained(root.context)
     state = .allocate(capacity: 1)
     plan = ChildPlan(plans) { [unowned plans] in makePlan(plans) }
+    super.init(respond: respond)
     root.outlining = { [unowned self] in outline(into: &$0) }
   }
 

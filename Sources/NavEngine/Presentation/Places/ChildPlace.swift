@@ -68,6 +68,15 @@ struct ChildPlace<Root, Child>: @unchecked Sendable {
     return UnsafeRawPointer(handle.child).assumingMemoryBound(to: Child.self)
   }
 
+  /// The child of a presentation with an id, nil if that is not presented.
+  @inlinable
+  @inline(__always)  // nested/send
+  static func presented(by presentation: UnsafePointer<PresentationState<Child>>, as id: UInt64) -> UnsafePointer<Child>? {
+    let handle = PresentationBoxHandle<Child>(address: UnsafeRawPointer(presentation).load(as: UInt.self))
+    if handle.address == 0 || handle.header.pointee.id.rawValue != id { return nil }
+    return UnsafeRawPointer(handle.child).assumingMemoryBound(to: Child.self)
+  }
+
   /// A function of its own, so that without optimisation no caller has a copy of the child in its frame.
   @inlinable
   static func isNil(_ place: UnsafePointer<Child?>) -> Bool {
