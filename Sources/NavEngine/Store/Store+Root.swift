@@ -11,7 +11,7 @@ extension Store {
     @ReducerBuilder<State, Action> reducer: @escaping () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let driver = StoreDriver<State, Action>(dependencies: prepareDependencies, respond: Self.rootResponse) { reducer()._plan($0) }
+    let driver = StoreDriver<State, Action>(dependencies: prepareDependencies) { reducer()._plan($0) }
     driver.withContext { driver.state.initialize(to: initialState()) }
     self.init(driver: driver)
   }
@@ -21,35 +21,40 @@ extension Store {
   public convenience init<R: Reducer<State, Action>>(initialState: @autoclosure () -> State, reducer: R) {
     self.init(initialState: initialState(), reducer: { reducer })
   }
+}
 
+// MARK: - The link of a root
+
+extension Store {
+  /// The link of all roots of such features.
   @inlinable
-  nonisolated convenience init(driver: StoreDriver<State, Action>) {
-    self.init(root: driver.root, place: driver.state, link: Unmanaged.passUnretained(driver))
+  nonisolated static var rootLink: Unmanaged<StoreLink<State, Action>> {
+    let site = ScopeSite(allOf: StoreDriver<State, Action>.self)
+    // SAFETY: the site has the type, and what is in the table is there for ever.
+    if let link = ScopeTable.recipe(at: site) { return .fromOpaque(link) }
+    return makeRootLink(site)
   }
 
-  /// How a root answers.
-  ///
   /// Not isolated, as nothing is that makes links: those would ask at each call whether they are on the main actor,
   /// where ``send(_:)`` is already.
   @inlinable
-  nonisolated static var rootResponse: StoreLink<State, Action>.Responding {
-    { store, request in
+  @inline(never)
+  nonisolated static func makeRootLink(_ site: ScopeSite) -> Unmanaged<StoreLink<State, Action>> {
+    let link = StoreLink<State, Action> { store, request in
       guard case .deliver(let action) = request else {
         if case .locate = request { return UnsafeMutableRawPointer(store.known) }
         return nil
       }
       let shared = store.shared
-      // SAFETY: the link of a root is its driver.
-      return Unmanaged<StoreDriver<State, Action>>.fromOpaque(store.link.toOpaque())._withUnsafeGuaranteedRef { driver in
+      // SAFETY: the owner of a root is its driver.
+      return Unmanaged<StoreDriver<State, Action>>.fromOpaque(store.owner)._withUnsafeGuaranteedRef { driver in
         if _slowPath(shared.pointee.isSending || shared.pointee.hasPreparations) {
           return answer(driver.sendSlowly(action))
         }
         shared.pointee.isSending = true
-        let effect = driver.context._withUnsafeGuaranteedRef { context in
-          let outer = ReduceContext.enter(context)
-          defer { ReduceContext.leave(outer) }
-          return driver.plan.reduce(driver.state, action, context)
-        }
+        let outer = ReduceContext.enter(driver)
+        let effect = driver.plan._withUnsafeGuaranteedRef { $0.reduce(driver.state, action, driver) }
+        ReduceContext.leave(outer)
         shared.pointee.generation &+= 1
         if _slowPath(!effect.isNone || shared.pointee.hasFollowUps) {
           return answer(driver.finish(effect, of: action))
@@ -58,5 +63,6 @@ extension Store {
         return nil
       }
     }
+    return ScopeTable.insert(link, at: site)
   }
 }

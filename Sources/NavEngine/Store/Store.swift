@@ -39,8 +39,10 @@ public final class Store<State, Action> {
   @usableFromInline nonisolated(unsafe) let shared: UnsafeMutablePointer<StoreShared>
   /// Called without counting references; the store has one, if others do not keep it for ever.
   @usableFromInline nonisolated(unsafe) let link: Unmanaged<StoreLink<State, Action>>
-  /// The store that this one was scoped from, to which it has a reference; nil if it is a root.
-  @usableFromInline nonisolated(unsafe) let parent: UnsafeMutableRawPointer?
+  /// The store that this one was scoped from, or the driver of a root: the store has a reference.
+  @usableFromInline nonisolated(unsafe) let owner: UnsafeMutableRawPointer
+  /// Whether the store has a parent.
+  @usableFromInline nonisolated let isScoped: Bool
   /// What tells the store from others with the same link.
   @usableFromInline nonisolated let origin: ScopeOrigin
   /// What the store is scoped to, if that is presented: it has the last state.
@@ -57,16 +59,16 @@ public final class Store<State, Action> {
 
   /// A root.
   @inlinable
-  nonisolated init(root: StoreRoot, place: UnsafeMutablePointer<State>, link: Unmanaged<StoreLink<State, Action>>) {
-    self.root = root
-    shared = root.shared
-    self.link = link
-    parent = nil
+  nonisolated init(driver: StoreDriver<State, Action>) {
+    root = driver
+    shared = driver.shared
+    link = Self.rootLink
+    owner = Unmanaged.passRetained(driver).toOpaque()
+    isScoped = false
     origin = ScopeOrigin()
     presentation = nil
-    known = place
-    resolvedAt = root.shared.pointee.generation
-    _ = link.retain()
+    known = driver.state
+    resolvedAt = driver.shared.pointee.generation
   }
 
   /// A store whose place is to be found when it is read.
@@ -80,7 +82,8 @@ public final class Store<State, Action> {
     root = parent.root
     shared = parent.shared
     self.link = link
-    self.parent = Unmanaged.passRetained(parent).toOpaque()
+    owner = Unmanaged.passRetained(parent).toOpaque()
+    isScoped = true
     self.origin = origin
     self.presentation = presentation
     // SAFETY: an address that is not read: no generation is 0, so that the place is found before.
@@ -91,13 +94,11 @@ public final class Store<State, Action> {
 
   deinit {
     children.end()
-    // SAFETY: what `init` has retained, and nobody else releases. The parent goes last: it keeps the root.
+    // SAFETY: what `init` has retained, and nobody else releases. The owner goes last: it keeps the root, or is it.
     if !link._withUnsafeGuaranteedRef({ $0.isPermanent }) { link.release() }
-    if let parent { Unmanaged<AnyObject>.fromOpaque(parent).release() }
+    if !isScoped { root.end() }
+    Unmanaged<AnyObject>.fromOpaque(owner).release()
   }
-
-  /// Whether the store has a parent.
-  @inlinable nonisolated var isScoped: Bool { parent != nil }
 }
 
 // MARK: - State

@@ -33,6 +33,6 @@ extension Store {
     _ body: (Store<ParentState, ParentAction>) -> Result
   ) -> Result {
     // SAFETY: the link that asks is that of stores that are scoped from such parents, to which they have references.
-    Unmanaged<Store<ParentState, ParentAction>>.fromOpaque(parent.unsafelyUnwrapped)._withUnsafeGuaranteedRef(body)
+    Unmanaged<Store<ParentState, ParentAction>>.fromOpaque(owner)._withUnsafeGuaranteedRef(body)
   }
 }

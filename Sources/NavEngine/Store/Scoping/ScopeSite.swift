@@ -32,9 +32,9 @@ struct ScopeSite {
     )
   }
 
-  /// What is scoped to in one way for each type of store.
+  /// What is done in one way for each type.
   @inlinable
-  init<ChildState, ChildAction>(allOf type: Store<ChildState, ChildAction>.Type) {
+  init<Object: AnyObject>(allOf type: Object.Type) {
     self.init(state: 1, action: 1, type: UInt(bitPattern: ObjectIdentifier(type)))
   }
 

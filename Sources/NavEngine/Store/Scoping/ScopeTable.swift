@@ -33,13 +33,26 @@ enum ScopeTable {
     byPaths[paths]
   }
 
-  /// Notes how stores are scoped in a place in the source, once the caller has made what it refers to permanent.
+  /// Notes how stores are scoped in a place in the source, that is there for ever.
   @usableFromInline
   static func insert(_ recipe: UnsafeMutableRawPointer, at site: ScopeSite, for paths: ScopePaths? = nil) {
     if let paths { byPaths[paths] = recipe }
     if count * 2 >= capacity { grow() }
     insert(Slot(site: site, recipe: recipe))
     count += 1
+  }
+
+  /// Notes the link of all stores of a type.
+  @inlinable
+  static func insert<State, Action>(
+    _ link: StoreLink<State, Action>,
+    at site: ScopeSite,
+    for paths: ScopePaths? = nil
+  ) -> Unmanaged<StoreLink<State, Action>> {
+    link.isPermanent = true
+    let permanent = Unmanaged.passRetained(link)
+    insert(permanent.toOpaque(), at: site, for: paths)
+    return permanent
   }
 
   private static func insert(_ slot: Slot) {

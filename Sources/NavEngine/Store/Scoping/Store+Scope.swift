@@ -116,10 +116,7 @@ extension Store {
       if let made { children.insert(made, paths) }
       return made
     }
-    recipe.isPermanent = true
-    let permanent = Unmanaged.passRetained(recipe).toOpaque()
-    ScopeTable.insert(permanent, at: site, for: paths)
-    return findOrMake(permanent, site)
+    return findOrMake(ScopeTable.insert(recipe, at: site, for: paths).toOpaque(), site)
   }
 
   @inlinable
@@ -151,7 +148,7 @@ extension Store {
     canGo: Bool
   ) -> Store<ChildState, ChildAction> {
     let store = Store<ChildState, ChildAction>(parent: self, link: link, origin: origin, presentation: presentation)
-    if let key { store.extras = StoreExtras(key, keptBy: root.context.keeper) }
+    if let key { store.extras = StoreExtras(key, keptBy: root.keeper) }
     if canGo { root.note(store) }
     return store
   }

@@ -51,10 +51,7 @@ extension Store {
         }
       }
     }
-    link.isPermanent = true
-    let permanent = Unmanaged.passRetained(link)
-    ScopeTable.insert(permanent.toOpaque(), at: site)
-    return permanent
+    return ScopeTable.insert(link, at: site)
   }
 
   /// The store of an element of a collection, nil if there is none with this id.
