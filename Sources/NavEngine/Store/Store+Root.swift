@@ -13,7 +13,7 @@ extension Store {
   ) {
     let driver = StoreDriver<State, Action>(dependencies: prepareDependencies) { reducer()._plan($0) }
     driver.withContext { driver.state.initialize(to: initialState()) }
-    self.init(driver: driver)
+    self.init(driver: Unmanaged.passRetained(driver))
   }
 
   /// A store of a feature that needs no closure.

@@ -57,32 +57,32 @@ public final class Store<State, Action> {
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var children = ScopedStores()
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var extras: StoreExtras<State, Action>?
 
-  /// A root.
+  /// A root, which takes over the reference to its driver.
   @inlinable
-  nonisolated init(driver: StoreDriver<State, Action>) {
-    root = driver
-    shared = driver.shared
+  nonisolated init(driver: Unmanaged<StoreDriver<State, Action>>) {
+    root = driver._withUnsafeGuaranteedRef { $0 }
+    shared = driver._withUnsafeGuaranteedRef { $0.shared }
     link = Self.rootLink
-    owner = Unmanaged.passRetained(driver).toOpaque()
+    owner = driver.toOpaque()
     isScoped = false
     origin = ScopeOrigin()
     presentation = nil
-    known = driver.state
-    resolvedAt = driver.shared.pointee.generation
+    known = driver._withUnsafeGuaranteedRef { $0.state }
+    resolvedAt = shared.pointee.generation
   }
 
   /// A store whose place is to be found when it is read.
   @inlinable
   nonisolated init<ParentState, ParentAction>(
-    parent: Store<ParentState, ParentAction>,
+    scopedFrom parent: Unmanaged<Store<ParentState, ParentAction>>,
     link: Unmanaged<StoreLink<State, Action>>,
     origin: ScopeOrigin,
-    presentation: LastPresentation?
+    presentation: consuming LastPresentation?
   ) {
-    root = parent.root
-    shared = parent.shared
+    root = parent._withUnsafeGuaranteedRef { $0.root }
+    shared = parent._withUnsafeGuaranteedRef { $0.shared }
     self.link = link
-    owner = Unmanaged.passRetained(parent).toOpaque()
+    owner = parent.retain().toOpaque()
     isScoped = true
     self.origin = origin
     self.presentation = presentation

@@ -72,7 +72,7 @@ final class OtherStores {
       captured.removeAll { $0.reference.hasEnded() }
       purgeCapturedAt = Swift.max(8, captured.count * 2)
     }
-    captured.append(Captured(paths: paths, reference: StoreReference(store)))
+    captured.append(Captured(paths: paths, reference: StoreReference(Unmanaged.passUnretained(store).toOpaque())))
   }
 
   // MARK: - By ids
@@ -88,6 +88,7 @@ final class OtherStores {
       elements = elements.filter { !$0.value.hasEnded() }
       purgeElementsAt = Swift.max(8, elements.count * 2)
     }
-    elements.updateValue(StoreReference(store), forKey: ElementKey(id: id, type: type))?.end()
+    let reference = StoreReference(Unmanaged.passUnretained(store).toOpaque())
+    elements.updateValue(reference, forKey: ElementKey(id: id, type: type))?.end()
   }
 }

@@ -49,11 +49,11 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     guard let id = presentation.pointee.id else { return nil }
     let offset = UnsafeRawPointer(presentation) - UnsafeRawPointer(place)
-    return makeScoped(
-      by: link,
-      ScopeOrigin(offset: offset, id: id.rawValue),
-      presentation: presentation.pointee.makeLast(),
-      canGo: false
+    return Store<ChildState, ChildAction>(
+      scopedFrom: Unmanaged.passUnretained(self),
+      link: link,
+      origin: ScopeOrigin(offset: offset, id: id.rawValue),
+      presentation: presentation.pointee.makeLast()
     )
   }
 

@@ -15,7 +15,7 @@ struct ScopedStore {
   }
 
   @inlinable
-  init(_ store: AnyObject, recipe: UnsafeMutableRawPointer, site: ScopeSite) {
+  init(_ store: UnsafeMutableRawPointer, recipe: UnsafeMutableRawPointer, site: ScopeSite) {
     self.site = site.isConstant ? site : .none
     reference = StoreReference(store)
     self.recipe = recipe

@@ -46,7 +46,7 @@ struct ScopedStores {
   ///
   /// - Complexity: O(1), amortised over the stores that are let go of.
   @usableFromInline
-  mutating func insert(_ store: AnyObject, _ recipe: UnsafeMutableRawPointer, at site: ScopeSite) {
+  mutating func insert(_ store: UnsafeMutableRawPointer, _ recipe: UnsafeMutableRawPointer, at site: ScopeSite) {
     let new = ScopedStore(store, recipe: recipe, site: site)
     if first.recipe == recipe {
       first.reference.end()

@@ -130,7 +130,7 @@ extension Store {
     // SAFETY: the types are part of what was looked for, and what is in the table is there for ever.
     let made = Unmanaged<ScopeRecipe<State, Action, ChildState, ChildAction>>.fromOpaque(recipe)
       ._withUnsafeGuaranteedRef { $0.makeStore(from: self) }
-    if let made { children.insert(made, recipe, at: site) }
+    if let made { children.insert(Unmanaged.passUnretained(made).toOpaque(), recipe, at: site) }
     return made
   }
 }
@@ -143,11 +143,15 @@ extension Store {
   nonisolated func makeScoped<ChildState, ChildAction>(
     by link: Unmanaged<StoreLink<ChildState, ChildAction>>,
     _ origin: ScopeOrigin = ScopeOrigin(),
-    presentation: LastPresentation? = nil,
     key: ScreenKeeper.Key? = nil,
     canGo: Bool
   ) -> Store<ChildState, ChildAction> {
-    let store = Store<ChildState, ChildAction>(parent: self, link: link, origin: origin, presentation: presentation)
+    let store = Store<ChildState, ChildAction>(
+      scopedFrom: Unmanaged.passUnretained(self),
+      link: link,
+      origin: origin,
+      presentation: nil
+    )
     if let key { store.extras = StoreExtras(key, keptBy: root.keeper) }
     if canGo { root.note(store) }
     return store

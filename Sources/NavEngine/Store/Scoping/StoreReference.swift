@@ -15,10 +15,9 @@ struct StoreReference {
   }
 
   @inlinable
-  init(_ store: AnyObject) {
-    let address = Unmanaged.passUnretained(store).toOpaque()
-    self.address = address
-    cid_unowned_retain(address)
+  init(_ store: UnsafeMutableRawPointer) {
+    address = store
+    cid_unowned_retain(store)
   }
 
   @inlinable
