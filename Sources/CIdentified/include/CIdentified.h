@@ -307,6 +307,26 @@ static inline bool cid_has_one_reference(const void *object) {
 /// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.
 uintptr_t cid_reference_word(const void *object);
 
+// What unowned and weak references are made of, from the stable interface of Swift's runtime (HeapObject.h).
+
+/// Keeps the memory of a Swift object, but not the object, until `cid_unowned_release`.
+static inline void cid_unowned_retain(void *object) {
+  extern void *swift_unownedRetain(void *object);
+  swift_unownedRetain(object);
+}
+
+static inline void cid_unowned_release(void *object) {
+  extern void swift_unownedRelease(void *object);
+  swift_unownedRelease(object);
+}
+
+/// Takes a reference to a Swift object whose last one may be given back meanwhile, on another thread: null if it has
+/// been. The caller keeps the memory.
+static inline void *_Nullable cid_try_retain(void *object) {
+  extern void *_Nullable swift_tryRetain(void *object);
+  return swift_tryRetain(object);
+}
+
 // MARK: - The thread's context
 
 // A word that each thread has of its own: what code that it calls, however deep, can look up. It starts as null.

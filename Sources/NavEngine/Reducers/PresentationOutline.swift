@@ -156,6 +156,13 @@ extension ChildPlan {
   /// Adds what the child presents.
   @usableFromInline
   func outline(_ state: UnsafePointer<State>, into outline: inout PresentationOutline) {
+    (called ?? resolve()).takeUnretainedValue().add(state, to: &outline)
+  }
+}
+
+extension ReducerPlan {
+  /// Adds what a state presents.
+  func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
     guard let outlining = self.outline else { return outline.visit(state) { _ in } }
     outline.visit(state) { outlining(state, &$0) }
   }

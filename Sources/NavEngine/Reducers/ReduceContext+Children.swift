@@ -35,7 +35,7 @@ extension ReduceContext {
   /// Cancels what runs for something that is gone.
   @inlinable
   func cancel(_ element: ScreenElement) {
-    if !registry.isEmpty { registry.cancel(element, below: link) }
+    if !isIdle { registry.cancel(element, below: link) }
   }
 }
 
@@ -62,7 +62,7 @@ extension ReduceContext {
   @inlinable
   @inline(__always)
   func keep<Element>(_ stack: StackState<Element>) -> [(StackElementID, Element)] {
-    if _fastPath(keeper.isEmpty) { return [] }
+    if _fastPath(keepsNothing) { return [] }
     return keepScoped(stack)
   }
 
@@ -75,7 +75,7 @@ extension ReduceContext {
   @inlinable
   @inline(__always)
   func finish<Element>(_ stack: StackState<Element>, at site: UInt64, kept: [(StackElementID, Element)]) {
-    if !registry.isEmpty || !kept.isEmpty { finishGone(stack, at: site, kept: kept) }
+    if !isIdle || !kept.isEmpty { finishGone(stack, at: site, kept: kept) }
   }
 
   @usableFromInline
@@ -90,7 +90,7 @@ extension ReduceContext {
   @inlinable
   @inline(__always)
   func keep<ID, Element>(_ elements: IdentifiedArray<ID, Element>) -> [(ID, Element)] {
-    if _fastPath(keeper.isEmpty) { return [] }
+    if _fastPath(keepsNothing) { return [] }
     return keepScoped(elements)
   }
 
@@ -110,7 +110,7 @@ extension ReduceContext {
     numbers: ElementNumbers<ID>,
     kept: [(ID, Element)]
   ) {
-    if !registry.isEmpty || !kept.isEmpty { finishGone(elements, at: site, numbers: numbers, kept: kept) }
+    if !isIdle || !kept.isEmpty { finishGone(elements, at: site, numbers: numbers, kept: kept) }
   }
 
   @usableFromInline
@@ -133,7 +133,14 @@ extension ReduceContext {
 extension ReduceContext {
   /// Whether no store is scoped to what can go.
   @inlinable
-  var keepsNothing: Bool { keeper.isEmpty }
+  @inline(__always)  // forEach/element-send
+  var keepsNothing: Bool {
+    guard let knownHost else { return true }
+    return knownHost._withUnsafeGuaranteedRef { host in
+      guard let keeper = host.knownKeeper else { return true }
+      return keeper._withUnsafeGuaranteedRef { $0.isEmpty }
+    }
+  }
 
   /// What keeps the state of a child in an optional or a case, if a store is scoped to it.
   @usableFromInline

@@ -2,10 +2,20 @@
 @usableFromInline
 final class ReduceHost {
   @usableFromInline let plans = ReducerPlans()
-  @usableFromInline let keeper = ScreenKeeper()
+  private var madeKeeper: ScreenKeeper?
+  /// The keeper, once a store is scoped to what can go: asked without counting references.
+  @exclusivity(unchecked) @usableFromInline private(set) var knownKeeper: Unmanaged<ScreenKeeper>?
 
-  @inlinable
   init() {}
+
+  /// The keeper, made if there is none.
+  var keeper: ScreenKeeper {
+    if let madeKeeper { return madeKeeper }
+    let keeper = ScreenKeeper()
+    madeKeeper = keeper
+    knownKeeper = Unmanaged.passUnretained(keeper)
+    return keeper
+  }
 }
 
 extension ReduceContext {
@@ -15,24 +25,26 @@ extension ReduceContext {
     self.init(context: EffectContext.captured)
   }
 
-  /// The context of a store.
+  /// The host, once there is something in it: asked without counting references.
   @inlinable
-  convenience init(context: EffectContext) {
-    self.init(context: context, registry: EffectRegistry())
-    attachment = ReduceHost()
+  @inline(__always)  // forEach/element-send
+  var knownHost: Unmanaged<ReduceHost>? {
+    // SAFETY: nothing else is ever attached, and it stays.
+    attachment.map { .fromOpaque(Unmanaged.passUnretained($0).toOpaque()) }
   }
 
-  @inlinable
+  @usableFromInline
   var host: ReduceHost {
-    // SAFETY: all contexts are made with a host, and keep it.
-    unsafeDowncast(attachment.unsafelyUnwrapped, to: ReduceHost.self)
+    if let knownHost { return knownHost.takeUnretainedValue() }
+    let host = ReduceHost()
+    attachment = host
+    return host
   }
 
-  @inlinable
+  @usableFromInline
   var plans: ReducerPlans { host.plans }
 
-  @inlinable
-  @inline(__always)
+  @usableFromInline
   var keeper: ScreenKeeper { host.keeper }
 
   /// Runs a reducer that is called as a function: in the store that is reducing, or by itself.
@@ -44,11 +56,16 @@ extension ReduceContext {
   ) -> Effect<Action> {
     let current = ReduceContext.current
     let context = current ?? ReduceContext()
-    defer { if current == nil { context.plans.clear() } }
+    defer { if current == nil { context.clear() } }
     let outer = enter(context)
     defer { leave(outer) }
     return withUnsafeMutablePointer(to: &state) { state in
       withUnsafePointer(to: action) { plan(context.plans).reduce(state, $0, context) }
     }
+  }
+
+  /// Lets go of all plans.
+  func clear() {
+    knownHost?.takeUnretainedValue().plans.clear()
   }
 }

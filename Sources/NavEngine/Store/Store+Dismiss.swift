@@ -19,6 +19,6 @@ extension Store {
       )
       return StoreTask(nil)
     }
-    return StoreTask(started(link(self, .dismiss)))
+    return StoreTask(started(ask(.dismiss)))
   }
 }

@@ -13,7 +13,7 @@ extension Store {
   ) {
     let driver = StoreDriver<State, Action>(dependencies: prepareDependencies) { reducer()._plan($0) }
     driver.withContext { driver.state.initialize(to: initialState()) }
-    self.init(driver: driver)
+    self.init(driver: Unmanaged.passRetained(driver))
   }
 
   /// A store of a feature that needs no closure.
@@ -21,32 +21,48 @@ extension Store {
   public convenience init<R: Reducer<State, Action>>(initialState: @autoclosure () -> State, reducer: R) {
     self.init(initialState: initialState(), reducer: { reducer })
   }
+}
+
+// MARK: - The link of a root
+
+extension Store {
+  /// The link of all roots of such features.
+  @inlinable
+  nonisolated static var rootLink: Unmanaged<StoreLink<State, Action>> {
+    let site = ScopeSite(allOf: StoreDriver<State, Action>.self)
+    // SAFETY: the site has the type, and what is in the table is there for ever.
+    if let link = ScopeTable.recipe(at: site) { return .fromOpaque(link) }
+    return makeRootLink(site)
+  }
 
   /// Not isolated, as nothing is that makes links: those would ask at each call whether they are on the main actor,
   /// where ``send(_:)`` is already.
   @inlinable
-  nonisolated convenience init(driver: StoreDriver<State, Action>) {
-    let root = driver.root
-    let state = driver.state
-    let context = root.context
-    let plan = driver.plan
-    let shared = root.shared
-    self.init(root: root, place: state, isScoped: false) { _, request in
+  @inline(never)
+  nonisolated static func makeRootLink(_ site: ScopeSite) -> Unmanaged<StoreLink<State, Action>> {
+    let link = StoreLink<State, Action> { store, request in
       guard case .deliver(let action) = request else {
-        if case .locate = request { return UnsafeMutableRawPointer(state) }
+        if case .locate = request { return UnsafeMutableRawPointer(store.known) }
         return nil
       }
-      if _slowPath(shared.pointee.isSending || shared.pointee.hasPreparations) {
-        return answer(driver.sendSlowly(action))
+      let shared = store.shared
+      // SAFETY: the owner of a root is its driver.
+      return Unmanaged<StoreDriver<State, Action>>.fromOpaque(store.owner)._withUnsafeGuaranteedRef { driver in
+        if _slowPath(shared.pointee.isSending || shared.pointee.hasPreparations) {
+          return answer(driver.sendSlowly(action))
+        }
+        shared.pointee.isSending = true
+        let outer = ReduceContext.enter(driver)
+        let effect = driver.plan._withUnsafeGuaranteedRef { $0.reduce(driver.state, action, driver) }
+        ReduceContext.leave(outer)
+        shared.pointee.generation &+= 1
+        if _slowPath(!effect.isNone || shared.pointee.hasFollowUps) {
+          return answer(driver.finish(effect, of: action))
+        }
+        shared.pointee.isSending = false
+        return nil
       }
-      shared.pointee.isSending = true
-      let outer = ReduceContext.enter(context)
-      let effect = plan.reduce(state, action, context)
-      ReduceContext.leave(outer)
-      shared.pointee.generation &+= 1
-      if _slowPath(!effect.isNone || shared.pointee.hasFollowUps) { return answer(driver.finish(effect, of: action)) }
-      shared.pointee.isSending = false
-      return nil
     }
+    return ScopeTable.insert(link, at: site)
   }
 }

@@ -34,54 +34,70 @@
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  /// What all stores scoped from one have in common.
-  @usableFromInline nonisolated let root: StoreRoot
+  /// What all stores scoped from one have in common. Kept by the root store, which each store keeps.
+  @usableFromInline nonisolated unowned(unsafe) let root: StoreRoot
   @usableFromInline nonisolated(unsafe) let shared: UnsafeMutablePointer<StoreShared>
+  /// Called without counting references; the store has one, if others do not keep it for ever.
+  @usableFromInline nonisolated(unsafe) let link: Unmanaged<StoreLink<State, Action>>
+  /// The store that this one was scoped from, or the driver of a root: the store has a reference.
+  @usableFromInline nonisolated(unsafe) let owner: UnsafeMutableRawPointer
+  /// Whether the store has a parent.
+  @usableFromInline nonisolated let isScoped: Bool
+  /// What tells the store from others with the same link.
+  @usableFromInline nonisolated let origin: ScopeOrigin
+  /// What the store is scoped to, if that is presented: it has the last state.
+  @usableFromInline nonisolated let presentation: LastPresentation?
   /// Where the state is, as of `resolvedAt`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var known: UnsafeMutablePointer<State>
   /// The root's generation when `known` was right.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var resolvedAt: UInt64
   /// Whether what the store is scoped to was gone at `resolvedAt`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isGone = false
-  /// A place for a state that has none in the root's: a copy, or the last one of what is gone.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var buffer: UnsafeMutablePointer<State>?
-  /// Under what the last state is kept, if the store is scoped to what can go.
-  @usableFromInline nonisolated(unsafe) let key: ScreenKeeper.Key?
-  /// What the store is scoped to, if that is presented; its last state is kept, too.
-  @usableFromInline nonisolated let presentation: LastPresentation?
-  /// Whether the store has a parent.
-  @usableFromInline nonisolated let isScoped: Bool
-  @usableFromInline nonisolated(unsafe) let link: (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
   /// The stores scoped from this one.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var children = ScopedStores()
-  /// Who watches or listens.
-  @exclusivity(unchecked) nonisolated(unsafe) var followers: StoreFollowers<State, Action>?
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var extras: StoreExtras<State, Action>?
 
+  /// A root, which takes over the reference to its driver.
   @inlinable
-  nonisolated init(
-    root: StoreRoot,
-    place: UnsafeMutablePointer<State>,
-    isScoped: Bool,
-    key: ScreenKeeper.Key? = nil,
-    presentation: LastPresentation? = nil,
-    link: @escaping (Store, StoreRequest<Action>) -> UnsafeMutableRawPointer?
+  nonisolated init(driver: Unmanaged<StoreDriver<State, Action>>) {
+    root = driver._withUnsafeGuaranteedRef { $0 }
+    shared = driver._withUnsafeGuaranteedRef { $0.shared }
+    link = Self.rootLink
+    owner = driver.toOpaque()
+    isScoped = false
+    origin = ScopeOrigin()
+    presentation = nil
+    known = driver._withUnsafeGuaranteedRef { $0.state }
+    resolvedAt = shared.pointee.generation
+  }
+
+  /// A store whose place is to be found when it is read.
+  @inlinable
+  nonisolated init<ParentState, ParentAction>(
+    scopedFrom parent: Unmanaged<Store<ParentState, ParentAction>>,
+    link: Unmanaged<StoreLink<State, Action>>,
+    origin: ScopeOrigin,
+    presentation: consuming LastPresentation?
   ) {
-    self.root = root
-    shared = root.shared
-    self.isScoped = isScoped
-    self.key = key
-    self.presentation = presentation
+    root = parent._withUnsafeGuaranteedRef { $0.root }
+    shared = parent._withUnsafeGuaranteedRef { $0.shared }
     self.link = link
-    known = place
-    resolvedAt = root.shared.pointee.generation
-    if let key { root.context.keeper.scope(key) }
+    owner = parent.retain().toOpaque()
+    isScoped = true
+    self.origin = origin
+    self.presentation = presentation
+    // SAFETY: an address that is not read: no generation is 0, so that the place is found before.
+    known = UnsafeMutablePointer(bitPattern: MemoryLayout<State>.alignment).unsafelyUnwrapped
+    resolvedAt = 0
+    if !link._withUnsafeGuaranteedRef({ $0.isPermanent }) { _ = link.retain() }
   }
 
   deinit {
-    if let key { root.context.keeper.unscope(key) }
-    if let followers { followers.end() }
-    buffer?.deinitialize(count: 1)
-    buffer?.deallocate()
+    children.end()
+    // SAFETY: what `init` has retained, and nobody else releases. The owner goes last: it keeps the root, or is it.
+    if !link._withUnsafeGuaranteedRef({ $0.isPermanent }) { link.release() }
+    if !isScoped { root.end() }
+    Unmanaged<AnyObject>.fromOpaque(owner).release()
   }
 }
 
@@ -100,7 +116,7 @@ extension Store {
   @inline(never)
   nonisolated func resolve() -> UnsafeMutablePointer<State> {
     if !isGone {
-      if let place = link(self, .locate) {
+      if let place = ask(.locate) {
         known = place.assumingMemoryBound(to: State.self)
       } else {
         isGone = true
@@ -115,7 +131,7 @@ extension Store {
   @usableFromInline
   nonisolated func keepLast() {
     if let last = lastKept { known = copy(last) }
-    guard let buffer else {
+    guard let buffer = extras?.buffer else {
       preconditionFailure("A store of \(State.self) was read for the first time when what it is scoped to was gone.")
     }
     known = buffer
@@ -123,20 +139,21 @@ extension Store {
 
   private nonisolated var lastKept: State? {
     if let presentation { return presentation.child(as: State.self) }
-    return key.flatMap { root.context.keeper.last($0, as: State.self) }
+    return extras?.lastKept
   }
 
   /// Puts a state into a place of the store's own.
   @usableFromInline
   nonisolated func copy(_ state: State) -> UnsafeMutablePointer<State> {
-    if let buffer {
-      buffer.pointee = state
-      return buffer
-    }
-    let buffer = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    buffer.initialize(to: state)
-    self.buffer = buffer
-    return buffer
+    ownExtras.copy(state)
+  }
+
+  /// The store's extras, made if there are none.
+  nonisolated var ownExtras: StoreExtras<State, Action> {
+    if let extras { return extras }
+    let extras = StoreExtras<State, Action>()
+    self.extras = extras
+    return extras
   }
 
   /// Calls a closure with the state. Does not observe it.
@@ -173,58 +190,5 @@ extension Store {
   func computed<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
     if _slowPath(shared.pointee.probe.isTracking) { watch(keyPath) }
     return place.pointee[keyPath: keyPath]
-  }
-}
-
-// MARK: - Sending
-
-extension Store {
-  /// Sends an action: the reducers change the state, and the effects start.
-  ///
-  /// Called while an action is being handled, it returns at once, and the action is handled after that one.
-  ///
-  /// - Returns: What the action has started, to await or cancel; it may be ignored.
-  @inlinable
-  @discardableResult
-  public func send(_ action: Action) -> StoreTask {
-    if isScoped {
-      _ = place
-      if _slowPath(isGone) { return sendToGone(action) }
-    }
-    return StoreTask(forward(action))
-  }
-
-  /// Hands an action on. Not isolated: a closure that is asks where it runs.
-  @inlinable
-  @inline(__always)  // store/send
-  nonisolated func forward(_ action: Action) -> EffectRun? {
-    withUnsafePointer(to: action) { started(link(self, .deliver($0))) }
-  }
-
-  @usableFromInline
-  func sendToGone(_ action: Action) -> StoreTask {
-    root.reportGone(action, of: State.self)
-    return StoreTask(nil)
-  }
-}
-
-// MARK: - Before the next action
-
-/// A store that keeps a copy of its state, in case that no reducer does when it goes.
-@usableFromInline
-protocol ForesightedStore: AnyObject {
-  /// Keeps one, and says whether it is to be renewed before the next action.
-  func keepCopy() -> Bool
-}
-
-extension Store: ForesightedStore {
-  @usableFromInline
-  nonisolated func keepCopy() -> Bool {
-    if isGone { return false }
-    let place = self.place
-    // One that was copied to be read has a copy already.
-    if !isGone && place != buffer { _ = copy(place.pointee) }
-    if case .place = key { return !isGone }
-    return false
   }
 }

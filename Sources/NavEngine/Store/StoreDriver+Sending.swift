@@ -2,9 +2,9 @@ extension StoreDriver {
   /// Sends an action while another one is at work, or when there is something to do before.
   @usableFromInline
   func sendSlowly(_ action: UnsafePointer<Action>) -> EffectRun? {
-    if root.isSending { return enqueue(action.pointee) }
-    root.prepare()
-    root.isSending = true
+    if isSending { return enqueue(action.pointee) }
+    prepare()
+    isSending = true
     return complete(handle(action))
   }
 
@@ -16,64 +16,66 @@ extension StoreDriver {
 
   private func complete(_ run: EffectRun?) -> EffectRun? {
     handleQueue()
-    root.isSending = false
+    isSending = false
     return run
   }
 
   private func handleQueue() {
     // By position, since handling an action may add others.
     var position = 0
-    while position < queue.count {
-      let (action, run) = queue[position]
+    while let queue, position < queue.actions.count {
+      let (action, run) = queue.actions[position]
       position += 1
       let started = withUnsafePointer(to: action) { handle($0) }
       if let started { run.add(started) }
       run.leave()
     }
-    queue = []
-    root.updateFollowUps()
+    queue = nil
+    updateFollowUps()
   }
 
   private func enqueue(_ action: Action) -> EffectRun {
-    let run = EffectRun(lock: root.context.registry.lock)
+    let run = EffectRun(lock: registry.lock)
     run.enter()
-    queue.append((action, run))
-    root.hasFollowUps = true
+    let queue = self.queue ?? ActionQueue()
+    self.queue = queue
+    queue.actions.append((action, run))
+    hasFollowUps = true
     return run
   }
 
   private func reduce(_ action: UnsafePointer<Action>) -> Effect<Action> {
-    let outer = ReduceContext.enter(root.context)
+    let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
-    let effect = plan.reduce(state, action, root.context)
-    root.generation &+= 1
+    let effect = plan.takeUnretainedValue().reduce(state, action, self)
+    generation &+= 1
     return effect
   }
 
   private func handle(_ action: UnsafePointer<Action>) -> EffectRun? {
-    root.inspector?.willReduce(state)
-    guard let tracing = root.tracing else { return follow(reduce(action), of: action) }
+    inspector?.willReduce(state)
+    guard let tracing = tracing else { return follow(reduce(action), of: action) }
     let clock = ContinuousClock()
-    let started = root.context.registry.started
+    let started = registry.started
     let start = clock.now
     let effect = reduce(action)
     let duration = start.duration(to: clock.now)
     let run = follow(effect, of: action)
-    tracing.trace(action.pointee, duration: duration, effects: root.context.registry.started - started, of: root)
+    tracing.trace(action.pointee, duration: duration, effects: registry.started - started, of: self)
     return run
   }
 
   private func follow(_ effect: Effect<Action>, of action: UnsafePointer<Action>) -> EffectRun? {
-    root.notifyFollowers(after: { action.pointee })
-    guard let inspector = root.inspector else { return start(effect) }
-    root.context.registry.origin = inspector.didReduce(UnsafeRawPointer(action), UnsafeRawPointer(state))
+    notifyFollowers(after: { action.pointee })
+    guard let inspector else { return start(effect) }
+    registry.origin = inspector.didReduce(UnsafeRawPointer(action), UnsafeRawPointer(state))
     defer { inspector.didStart() }
     return start(effect)
   }
 
   private func start(_ effect: Effect<Action>) -> EffectRun? {
     if effect.isNone { return nil }
-    return root.context.registry.start(effect, context: root.context.context) { [weak self] action in
+    return registry.start(effect, context: context) { [weak self] action in
       self?.send(action)
     }
   }

@@ -1,48 +1,64 @@
-/// What owns a root store's state, and runs its reducer where it takes more than a reduce.
+/// What owns a root store's state, and runs its reducer.
 @usableFromInline
-final class StoreDriver<State, Action>: @unchecked Sendable {
+final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   // SAFETY of `@unchecked`: it belongs to the main actor, as its store does.
 
-  @usableFromInline let root: StoreRoot
+  /// SAFETY: initialised by who makes the driver, and behind ``StoreRoot/shared`` in its block.
   @usableFromInline let state: UnsafeMutablePointer<State>
-  @usableFromInline let plan: ChildPlan<State, Action>
-  /// Actions that were sent while another one was at work, each with the run that its sender waits for.
-  @exclusivity(unchecked) var queue: [(action: Action, run: EffectRun)] = []
+  @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<State, Action>
+  /// Kept alive by `madePlan`, and called without counting references.
+  @exclusivity(unchecked) @usableFromInline var knownPlan: Unmanaged<ReducerPlan<State, Action>>?
+  @exclusivity(unchecked) private var madePlan: ReducerPlan<State, Action>?
+  /// Actions that were sent while another one was at work.
+  @exclusivity(unchecked) var queue: ActionQueue<Action>?
 
   /// A driver whose state is to be initialised.
-  @usableFromInline
+  @inlinable
   init(
     dependencies: ((inout DependencyValues) -> Void)?,
     makePlan: @escaping (ReducerPlans) -> ReducerPlan<State, Action>
   ) {
-    let root = StoreRoot(dependencies: dependencies)
-    let plans = root.context.plans
-    self.root = root
-    state = .allocate(capacity: 1)
-    plan = ChildPlan(plans) { [unowned plans] in makePlan(plans) }
-    root.outlining = { [unowned self] in outline(into: &$0) }
+    let alignment = max(MemoryLayout<State>.alignment, MemoryLayout<StoreShared>.alignment)
+    let offset = (MemoryLayout<StoreShared>.size + alignment - 1) & ~(alignment - 1)
+    let block = UnsafeMutableRawPointer.allocate(byteCount: offset + MemoryLayout<State>.size, alignment: alignment)
+    state = (block + offset).bindMemory(to: State.self, capacity: 1)
+    self.makePlan = makePlan
+    super.init(block: block, dependencies: dependencies)
   }
 
   deinit {
-    let registry = root.context.registry
-    if !registry.isEmpty { Task { @MainActor in registry.cancelAll() } }
-    root.context.plans.clear()
-    // Followers refer to the root in turn.
-    root.followers.removeAll()
+    if !isIdle {
+      let registry = registry
+      Task { @MainActor in registry.cancelAll() }
+    }
+    clear()
     state.deinitialize(count: 1)
-    state.deallocate()
   }
 
-  /// Adds all that is presented. The reducers may be planned for it.
-  private func outline(into outline: inout PresentationOutline) {
+  /// The reducer as it is run, planned when it is needed first.
+  @inlinable
+  @inline(__always)  // store/send
+  var plan: Unmanaged<ReducerPlan<State, Action>> { knownPlan ?? resolve() }
+
+  @usableFromInline
+  @inline(never)
+  func resolve() -> Unmanaged<ReducerPlan<State, Action>> {
+    let made = makePlan(plans)
+    madePlan = made
+    let plan = Unmanaged.passUnretained(made)
+    knownPlan = plan
+    return plan
+  }
+
+  override func outline(into outline: inout PresentationOutline) {
     outline.label = PresentationOutline.label(of: state)
-    withContext { plan.outline(state, into: &outline) }
+    withContext { plan.takeUnretainedValue().add(state, to: &outline) }
   }
 
   /// Calls a closure with the store's dependencies current.
-  @usableFromInline
+  @inlinable
   func withContext(_ body: () -> Void) {
-    let outer = ReduceContext.enter(root.context)
+    let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
     body()
   }

@@ -1,47 +1,57 @@
 /// What a root store and all stores scoped from it have in common.
+///
+/// It is the context of the store's reduces, and a ``StoreDriver`` of its state: one object for what is there for as
+/// long, and little in it that is made before it is needed.
 @usableFromInline
-final class StoreRoot: @unchecked Sendable {
+class StoreRoot: ReduceContext, @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this. Their `deinit`s, which run on any
   // thread, touch only what has a lock.
 
-  /// SAFETY: initialised, and freed with the root, which each store refers to.
-  @usableFromInline let shared: UnsafeMutablePointer<StoreShared>
-  @usableFromInline let context: ReduceContext
+  /// SAFETY: initialised, and freed with the root, which each store keeps. It begins a block with the state.
+  @usableFromInline final let shared: UnsafeMutablePointer<StoreShared>
   /// Who looks at the state after each action.
-  let followers = FollowerList()
+  @exclusivity(unchecked) final var followers: FollowerList?
   /// Who is told of each action.
-  @exclusivity(unchecked) var tracing: StoreTracing?
+  @exclusivity(unchecked) final var tracing: StoreTracing?
   /// Who looks on from within.
-  @exclusivity(unchecked) var inspector: (any StoreInspector)?
-  /// Outlines what is presented.
-  @exclusivity(unchecked) var outlining: ((inout PresentationOutline) -> Void)?
+  @exclusivity(unchecked) final var inspector: (any StoreInspector)?
   /// The ids of what is presented, once somebody has asked.
-  @exclusivity(unchecked) var screenIDs: ScreenIDs?
+  @exclusivity(unchecked) final var screenIDs: ScreenIDs?
   /// The stores that were scoped since the last action to what can go.
-  @exclusivity(unchecked) var newStores: [NewStore] = []
+  @exclusivity(unchecked) final var newStores: [NewStore] = []
 
   /// How many new stores there may be before those that are no more are looked for.
-  @exclusivity(unchecked) private var purgeAt = 16
+  @exclusivity(unchecked) private final var purgeAt = 16
 
   struct NewStore {
     weak var store: (any ForesightedStore)?
   }
 
+  /// - Parameter block: Memory that is not initialised, and belongs to the root from now on.
   @usableFromInline
-  init(dependencies prepare: ((inout DependencyValues) -> Void)?) {
-    shared = .allocate(capacity: 1)
+  init(block: UnsafeMutableRawPointer, dependencies prepare: ((inout DependencyValues) -> Void)?) {
+    shared = block.bindMemory(to: StoreShared.self, capacity: 1)
     shared.initialize(to: StoreShared())
     var values = DependencyValues.current
     prepare?(&values)
     var context = values.surroundings
     // A store that is made in an effect of another one has nothing to do with that one's screens.
     context.screen = nil
-    self.context = ReduceContext(context: context)
+    super.init(context: context)
   }
 
   deinit {
     shared.pointee.probe.end()
     shared.deallocate()
+  }
+
+  /// Adds all that is presented.
+  func outline(into outline: inout PresentationOutline) {}
+
+  /// The root store is no more. Followers refer to the root in turn.
+  @usableFromInline
+  final func end() {
+    followers?.removeAll()
   }
 
   /// See ``StoreShared``.
@@ -72,7 +82,7 @@ final class StoreRoot: @unchecked Sendable {
   /// Says that an action was sent to a store whose child is gone.
   @usableFromInline
   func reportGone<State, Action>(_ action: Action, of _: State.Type) {
-    DismissedActionPolicy(in: context.context).enforce(
+    DismissedActionPolicy(in: context).enforce(
       """
       The action \(describe(action)) was sent to a store of \(State.self) whose state is gone. Nobody saw it. Most \
       likely its screen was dismissed, or popped, before a view that belongs to it has gone. Let go of a store when \

@@ -4,22 +4,39 @@ public import CIdentified
 ///
 /// A store owns one, and makes it current for the duration of a send with a plain store to a thread-local word.
 @usableFromInline
-final class ReduceContext: ThreadContext {
+class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.
-  @exclusivity(unchecked) @usableFromInline var context: EffectContext
+  @exclusivity(unchecked) @usableFromInline final var context: EffectContext
   /// The presentation path of the feature that reduces; nil if it is not presented.
-  @exclusivity(unchecked) @usableFromInline var link: UnsafePointer<ScreenLink>?
+  @exclusivity(unchecked) @usableFromInline final var link: UnsafePointer<ScreenLink>?
   /// Whether the feature that reduces can be dismissed.
-  @exclusivity(unchecked) @usableFromInline var isPresented = false
-  @usableFromInline let registry: EffectRegistry
+  @exclusivity(unchecked) @usableFromInline final var isPresented = false
+  /// What runs, once something has run.
+  @exclusivity(unchecked) @usableFromInline final var knownRegistry: EffectRegistry?
   /// What reducers want to have at hand.
-  @exclusivity(unchecked) @usableFromInline var attachment: AnyObject?
+  @exclusivity(unchecked) @usableFromInline final var attachment: AnyObject?
 
   @inlinable
-  init(context: EffectContext, registry: EffectRegistry) {
+  init(context: EffectContext, registry: EffectRegistry? = nil) {
     self.context = context
-    self.registry = registry
+    knownRegistry = registry
     super.init(surroundings: context.threadSurroundings)
+  }
+
+  /// Whether nothing runs: no screen needs to be cancelled then.
+  @inlinable
+  final var isIdle: Bool {
+    guard let knownRegistry else { return true }
+    return knownRegistry.isEmpty
+  }
+
+  /// What runs, made if nothing has run.
+  @usableFromInline
+  final var registry: EffectRegistry {
+    if let knownRegistry { return knownRegistry }
+    let registry = EffectRegistry()
+    knownRegistry = registry
+    return registry
   }
 
   /// What was current before ``enter(_:)``. Nothing counts references: whoever enters keeps the context alive until

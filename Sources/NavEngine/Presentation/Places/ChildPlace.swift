@@ -17,6 +17,8 @@ struct ChildPlace<Root, Child>: @unchecked Sendable {
   @usableFromInline let offset: Int
   /// Where the presentation of another one is looked for, if there can be one.
   @usableFromInline let search: ChildSearch<Root, Child>?
+  /// What the search has found: read from here, no references are counted.
+  @usableFromInline let found: UnsafeMutablePointer<UInt64>?
 
   /// Finds where the child lies, if it is stored. Costs some microseconds; make it once.
   @usableFromInline
@@ -24,17 +26,18 @@ struct ChildPlace<Root, Child>: @unchecked Sendable {
     self.keyPath = keyPath
     offset = MemoryLayout<Root>.offset(of: keyPath) ?? -1
     search = offset < 0 ? ChildSearch(keyPath) : nil
+    found = search?.state
   }
 
   /// Where the presentation of the child lies, if there is one and that is known.
   @inlinable
   @inline(__always)
   func presentation(of root: UnsafePointer<Root>) -> UnsafePointer<PresentationState<Child>>? {
-    guard let search else { return nil }
-    let end = Int(truncatingIfNeeded: Int64(bitPattern: cid_counter_peek(search.state)))
+    guard let found else { return nil }
+    let end = Int(truncatingIfNeeded: Int64(bitPattern: cid_counter_peek(found)))
     guard end > 0 else { return nil }
     #if DEBUG || NAV_INTERNAL_CHECKS
-      guard search.confirms(end - 1, in: root) else { return nil }
+      guard let search, search.confirms(end - 1, in: root) else { return nil }
     #endif
     return (UnsafeRawPointer(root) + (end - 1)).assumingMemoryBound(to: PresentationState<Child>.self)
   }
@@ -65,6 +68,15 @@ struct ChildPlace<Root, Child>: @unchecked Sendable {
   static func presented(by presentation: UnsafePointer<PresentationState<Child>>) -> UnsafePointer<Child>? {
     let handle = PresentationBoxHandle<Child>(address: UnsafeRawPointer(presentation).load(as: UInt.self))
     if handle.address == 0 { return nil }
+    return UnsafeRawPointer(handle.child).assumingMemoryBound(to: Child.self)
+  }
+
+  /// The child of a presentation with an id, nil if that is not presented.
+  @inlinable
+  @inline(__always)  // nested/send
+  static func presented(by presentation: UnsafePointer<PresentationState<Child>>, as id: UInt64) -> UnsafePointer<Child>? {
+    let handle = PresentationBoxHandle<Child>(address: UnsafeRawPointer(presentation).load(as: UInt.self))
+    if handle.address == 0 || handle.header.pointee.id.rawValue != id { return nil }
     return UnsafeRawPointer(handle.child).assumingMemoryBound(to: Child.self)
   }
 

@@ -2,18 +2,18 @@ extension Store {
   /// Has a store's actions and effects be seen.
   package func inspect(by inspector: some StoreInspector & EffectObserver) {
     root.inspector = inspector
-    root.context.registry.observer = inspector
+    root.registry.observer = inspector
   }
 
   /// The values that the store's reducers and effects see.
   package var dependencies: DependencyValues {
-    get { DependencyValues(root.context.context) }
-    set { root.context.context = newValue.surroundings }
+    get { DependencyValues(root.context) }
+    set { root.context = newValue.surroundings }
   }
 
   /// Cancels all effects that run. What they send is not delivered any more.
   package func cancelEffects() {
-    root.context.registry.cancelAll()
+    root.registry.cancelAll()
   }
 }
 

@@ -20,8 +20,8 @@ extension Store {
   /// Notes that somebody who tracks asks whether a child is there: its own edits are none of their business.
   @inlinable
   @inline(__always)  // store/scope
-  func observePresence<Child>(_ keyPath: KeyPath<State, Child?>) {
-    if _slowPath(shared.pointee.probe.isTracking) { watchPresence(keyPath) }
+  func observePresence<Child>(_ keyPath: @autoclosure () -> KeyPath<State, Child?>) {
+    if _slowPath(shared.pointee.probe.isTracking) { watchPresence(keyPath()) }
   }
 
   @usableFromInline

@@ -52,9 +52,10 @@ final class StoreFollowers<State, Action> {
 extension Store {
   /// The store's followers, for one more.
   nonisolated var ownFollowers: StoreFollowers<State, Action> {
-    if let followers { return followers }
+    let extras = ownExtras
+    if let followers = extras.followers { return followers }
     let followers = StoreFollowers<State, Action>()
-    self.followers = followers
+    extras.followers = followers
     return followers
   }
 }

@@ -1,24 +1,26 @@
 extension StoreRoot {
   /// Has somebody look after each action, until they leave.
   func join(_ follower: StoreFollower) {
+    let followers = self.followers ?? FollowerList()
+    self.followers = followers
     followers.add(follower)
     hasFollowUps = true
   }
 
   func leave(_ follower: StoreFollower) {
-    followers.remove(follower)
+    followers?.remove(follower)
     // While an action is being handled, others may wait.
     if !isSending { updateFollowUps() }
   }
 
   /// Has all who follow look at the new state.
   func notifyFollowers(after action: () -> Any) {
-    if followers.isEmpty { return }
+    guard let followers, !followers.isEmpty else { return }
     followers.notify(after: action)
     updateFollowUps()
   }
 
   func updateFollowUps() {
-    hasFollowUps = !followers.isEmpty
+    hasFollowUps = !(followers?.isEmpty ?? true)
   }
 }

@@ -34,7 +34,16 @@ struct TrackingProbe {
     \Subject[mark: Mark()]
   )
 
-  private var holder = Unmanaged.passRetained(Holder())
+  // SAFETY: stores, which ask, belong to the main actor.
+  /// The holder of all who have not met anybody who tracks. Whoever does takes it, and leaves a new one.
+  nonisolated(unsafe) private static let common: UnsafeMutablePointer<Unmanaged<Holder>> = {
+    let common = UnsafeMutablePointer<Unmanaged<Holder>>.allocate(capacity: 1)
+    common.initialize(to: .passRetained(Holder()))
+    return common
+  }()
+
+  private var own: Unmanaged<Holder>?
+  private let common = TrackingProbe.common
   private let keyPath = TrackingProbe.keyPath
 
   init() {}
@@ -42,23 +51,35 @@ struct TrackingProbe {
   /// Whether an access now is tracked.
   @usableFromInline
   var isTracking: Bool {
-    // Who has tracked before sets it too, when the tracking begins and ends.
-    Self.wasTracked = false
-    holder._withUnsafeGuaranteedRef { holder in
-      keyPath._withUnsafeGuaranteedRef { holder.registrar.access(Subject(), keyPath: $0) }
+    mutating get {
+      // Who has tracked before sets it too, when the tracking begins and ends.
+      Self.wasTracked = false
+      let holder = own ?? common.pointee
+      holder._withUnsafeGuaranteedRef { holder in
+        keyPath._withUnsafeGuaranteedRef { holder.registrar.access(Subject(), keyPath: $0) }
+      }
+      if _fastPath(!Self.wasTracked) { return false }
+      if own == nil { take() }
+      return true
     }
-    return Self.wasTracked
+  }
+
+  /// Keeps those who track among those who read the same stores.
+  @inline(never)
+  private mutating func take() {
+    own = common.pointee
+    common.pointee = .passRetained(Holder())
   }
 
   /// Lets go of those who tracked: each tracking lists the probe, and would stay with it if what it waits for never
   /// comes.
   mutating func forget() {
-    holder.release()
-    holder = .passRetained(Holder())
+    end()
+    own = nil
   }
 
   /// Ends the probe, which is not used any more.
   func end() {
-    holder.release()
+    own?.release()
   }
 }

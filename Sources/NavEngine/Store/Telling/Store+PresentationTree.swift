@@ -54,7 +54,7 @@ extension StoreRoot {
 
   private func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {
     var outline = PresentationOutline(findingPartOf: feature)
-    outlining?(&outline)
+    self.outline(into: &outline)
     return outline
   }
 }

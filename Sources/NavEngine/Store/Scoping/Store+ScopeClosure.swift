@@ -11,7 +11,7 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    makeField(state, embed: action)
+    makeScoped(canGo: false, respond: Self.fieldResponse(state, action))
   }
 
   /// The older spelling of scoping to one case of an enum, nil while the state is another one.
@@ -27,7 +27,13 @@ extension Store {
     action: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     if _slowPath(shared.pointee.probe.isTracking) { watch(\.self) }
-    return makeCase(state, embed: action)
+    let casePlace = CasePlace(state)
+    guard casePlace.matches(place) else { return nil }
+    return makeScoped(
+      key: .place(UInt(bitPattern: place)),
+      canGo: true,
+      respond: Self.caseResponse(casePlace, action)
+    )
   }
 }
 

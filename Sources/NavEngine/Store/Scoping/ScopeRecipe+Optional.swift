@@ -1,0 +1,59 @@
+extension ScopeRecipe {
+  /// Scopes to what is in an optional.
+  @inlinable
+  static func optional(_ state: KeyPath<ParentState, State?>, _ path: CasePath<ParentAction, Action>) -> ScopeRecipe {
+    let childPlace = ChildPlaces.place(of: state)
+    return ScopeRecipe(
+      make: { parent, link in
+        let place = parent.place
+        guard childPlace.isPresent(in: place) else { return nil }
+        guard childPlace.offset >= 0 else { return parent.makeHosted(childPlace, state, path) }
+        let address = UInt(bitPattern: place) + UInt(childPlace.offset)
+        return parent.makeScoped(by: link, key: .place(address), canGo: true)
+      },
+      respond: Parent.optionalResponse(childPlace, host: nil, path)
+    )
+  }
+}
+
+extension Store {
+  /// A store of what is in an optional that is not stored: in a presentation, if the key path leads through one.
+  @inlinable
+  @inline(never)
+  nonisolated func makeHosted<ChildState, ChildAction>(
+    _ childPlace: ChildPlace<State, ChildState>,
+    _ state: KeyPath<State, ChildState?>,
+    _ path: CasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let host = HostPresentation(of: state, in: place)
+    return makeScoped(canGo: true, respond: Self.optionalResponse(childPlace, host: host, path))
+  }
+
+  /// How the store of what is in an optional answers.
+  @inlinable
+  nonisolated static func optionalResponse<ChildState, ChildAction>(
+    _ childPlace: ChildPlace<State, ChildState>,
+    host: HostPresentation<State, ChildState>?,
+    _ path: CasePath<Action, ChildAction>
+  ) -> StoreLink<ChildState, ChildAction>.Responding {
+    { child, request in
+      child.withParent(Store.self) { parent in
+        switch request {
+        case .locate:
+          let place = parent.place
+          child.isGone = parent.isGone
+          if let host, !host.isPresented(in: place) {
+            if let last = host.lastChild(in: place) { _ = child.copy(last) }
+            return nil
+          }
+          return childPlace.locate(in: place, copyingTo: child)
+        case .deliver(let action):
+          return withUnsafePointer(to: path.embed(action.pointee)) { parent.ask(.deliver($0)) }
+        case .dismiss:
+          guard let dismissal = path.dismissal else { return parent.ask(.dismiss) }
+          return withUnsafePointer(to: dismissal()) { parent.ask(.deliver($0)) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// How stores of one kind of parent are scoped: by key paths of a field, a presentation, an optional or a case. All that
+/// can be found out before is in it.
+///
+/// It is the link of the stores that it makes, which find their parents themselves.
+@usableFromInline
+final class ScopeRecipe<ParentState, ParentAction, State, Action>: StoreLink<State, Action> {
+  @usableFromInline typealias Parent = Store<ParentState, ParentAction>
+
+  /// Makes a store, nil if what it would be scoped to is not there.
+  @usableFromInline let make: (Parent, Unmanaged<StoreLink<State, Action>>) -> Store<State, Action>?
+
+  @inlinable
+  init(
+    make: @escaping (Parent, Unmanaged<StoreLink<State, Action>>) -> Store<State, Action>?,
+    respond: @escaping Responding
+  ) {
+    self.make = make
+    super.init(respond: respond)
+  }
+
+  @inlinable
+  func makeStore(from parent: Parent) -> Store<State, Action>? {
+    make(parent, Unmanaged.passUnretained(self))
+  }
+}
+
+extension Store {
+  /// Calls a closure with the store that this one was scoped from, counting no references.
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated func withParent<ParentState, ParentAction, Result>(
+    _: Store<ParentState, ParentAction>.Type,
+    _ body: (Store<ParentState, ParentAction>) -> Result
+  ) -> Result {
+    // SAFETY: the link that asks is that of stores that are scoped from such parents, to which they have references.
+    Unmanaged<Store<ParentState, ParentAction>>.fromOpaque(owner)._withUnsafeGuaranteedRef(body)
+  }
+}

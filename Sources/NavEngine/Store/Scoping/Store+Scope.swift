@@ -1,0 +1,170 @@
+extension Store {
+  /// A store of a part of the state, with a case of the actions.
+  ///
+  ///     store.scope(state: \.settings, action: \.settings)
+  ///
+  /// The same key paths give the same store for as long as somebody holds it. Literals, which capture nothing, are made
+  /// into key paths once for each place in the source; others each time.
+  ///
+  /// - Complexity: O(1). A stored property is read where it is; a computed one is computed once after each action.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: @autoclosure @escaping () -> KeyPath<State, ChildState>,
+    action: @autoclosure @escaping () -> KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
+    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
+    // A part is always there.
+    return findOrMake(site, state, action) { .field($0, Action.allCasePaths[keyPath: $1]) }.unsafelyUnwrapped
+  }
+
+  /// As ``scope(state:action:)-(()->KeyPath<State,ChildState>,()->KeyPath<Action.AllCasePaths,_>)``, through several
+  /// cases.
+  @inlinable
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: @autoclosure @escaping () -> KeyPath<State, ChildState>,
+    action: @autoclosure @escaping () -> CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
+    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
+    return findOrMake(site, state, action) { .field($0, CasePath($1)) }.unsafelyUnwrapped
+  }
+
+  /// A store of what is presented, nil while nothing is.
+  ///
+  ///     if let addItem = store.scope(state: \.addItem, action: \.addItem) { … }
+  ///
+  /// Each presentation has a store of its own: once it is dismissed, its store goes on answering with the last state,
+  /// and what is presented next has another one.
+  ///
+  /// Semantics: "Tree-based navigation" of The Composable Architecture.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: @autoclosure @escaping () -> KeyPath<State, ChildState?>,
+    action: @autoclosure @escaping () -> KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    observePresence(state())
+    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
+    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
+    return findOrMake(site, state, action) { .presented($0, Action.allCasePaths[keyPath: $1]) }
+  }
+
+  /// As ``scope(state:action:)-(()->KeyPath<State,ChildState?>,()->KeyPath<Action.AllCasePaths,_>)``, through several
+  /// cases.
+  @inlinable
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: @autoclosure @escaping () -> KeyPath<State, ChildState?>,
+    action: @autoclosure @escaping () -> CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    observePresence(state())
+    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
+    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
+    return findOrMake(site, state, action) { .presented($0, CasePath($1)) }
+  }
+}
+
+// MARK: - Finding
+
+extension Store {
+  /// A store that was scoped in the same place in the source, if it is there and what it is scoped to too.
+  @inlinable
+  @inline(__always)  // store/scope
+  nonisolated func scopedBefore<ChildState, ChildAction>(_ site: ScopeSite) -> Store<ChildState, ChildAction>? {
+    children.find(site).flatMap { present($0) }
+  }
+
+  /// A store that was found, and is to be released, if what it is scoped to is there.
+  @inlinable
+  @inline(__always)  // store/scope
+  nonisolated func present<ChildState, ChildAction>(_ found: UnsafeMutableRawPointer) -> Store<ChildState, ChildAction>? {
+    // SAFETY: the type is part of what was looked for.
+    let store = Unmanaged<Store<ChildState, ChildAction>>.fromOpaque(found)
+    let isPresent = store._withUnsafeGuaranteedRef { store in
+      _ = store.place
+      return !store.isGone
+    }
+    if _fastPath(isPresent) { return store.takeRetainedValue() }
+    store.release()
+    return nil
+  }
+
+  /// The store that was scoped by the same key paths, in whatever place in the source, or a new one.
+  @inlinable
+  @inline(never)
+  nonisolated func findOrMake<StatePath: AnyKeyPath, ActionPath: AnyKeyPath, ChildState, ChildAction>(
+    _ site: ScopeSite,
+    _ state: () -> StatePath,
+    _ action: () -> ActionPath,
+    _ makeRecipe: (StatePath, ActionPath) -> ScopeRecipe<State, Action, ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    let known = children.recipe(at: site) ?? ScopeTable.recipe(at: site)
+    if let known, !children.hasCaptured { return findOrMake(known, site) }
+    let (state, action) = (state(), action())
+    let paths = ScopePaths(state, action, site.type)
+    if let found = children.find(paths), let store: Store<ChildState, ChildAction> = present(found) { return store }
+    if let known { return findOrMake(known, site) }
+    if let recipe = ScopeTable.recipe(for: paths) {
+      if site.isConstant { ScopeTable.insert(recipe, at: site) }
+      return findOrMake(recipe, site)
+    }
+    let recipe = makeRecipe(state, action)
+    // What captures something may be another one each time: that would be one recipe more each time.
+    guard site.isConstant else {
+      let made = recipe.makeStore(from: self)
+      if let made { children.insert(made, paths) }
+      return made
+    }
+    return findOrMake(ScopeTable.insert(recipe, at: site, for: paths).toOpaque(), site)
+  }
+
+  @inlinable
+  nonisolated func findOrMake<ChildState, ChildAction>(
+    _ recipe: UnsafeMutableRawPointer,
+    _ site: ScopeSite
+  ) -> Store<ChildState, ChildAction>? {
+    if let found = children.find(recipe, for: site), let store: Store<ChildState, ChildAction> = present(found) {
+      return store
+    }
+    // SAFETY: the types are part of what was looked for, and what is in the table is there for ever.
+    let made = Unmanaged<ScopeRecipe<State, Action, ChildState, ChildAction>>.fromOpaque(recipe)
+      ._withUnsafeGuaranteedRef { $0.makeStore(from: self) }
+    if let made { children.insert(Unmanaged.passUnretained(made).toOpaque(), recipe, at: site) }
+    return made
+  }
+}
+
+// MARK: - Making
+
+extension Store {
+  /// A store whose place is to be found when it is read.
+  @inlinable
+  nonisolated func makeScoped<ChildState, ChildAction>(
+    by link: Unmanaged<StoreLink<ChildState, ChildAction>>,
+    _ origin: ScopeOrigin = ScopeOrigin(),
+    key: ScreenKeeper.Key? = nil,
+    canGo: Bool
+  ) -> Store<ChildState, ChildAction> {
+    let store = Store<ChildState, ChildAction>(
+      scopedFrom: Unmanaged.passUnretained(self),
+      link: link,
+      origin: origin,
+      presentation: nil
+    )
+    if let key { store.extras = StoreExtras(key, keptBy: root.keeper) }
+    if canGo { root.note(store) }
+    return store
+  }
+
+  /// A store with a link of its own.
+  @inlinable
+  nonisolated func makeScoped<ChildState, ChildAction>(
+    key: ScreenKeeper.Key? = nil,
+    canGo: Bool,
+    respond: @escaping StoreLink<ChildState, ChildAction>.Responding
+  ) -> Store<ChildState, ChildAction> {
+    let link = StoreLink(respond: respond)
+    return withExtendedLifetime(link) { makeScoped(by: Unmanaged.passUnretained($0), key: key, canGo: canGo) }
+  }
+}

@@ -1,0 +1,88 @@
+extension Store {
+  /// The store of a screen on a stack, nil if the stack has none with this id.
+  ///
+  ///     let path = store.scope(state: \.path, action: \.path)
+  ///     for id in path.ids { path.scope(id: id) }
+  ///
+  /// - Complexity: O(1), whatever the size of the stack.
+  ///
+  /// Semantics: "Stack-based navigation" of The Composable Architecture.
+  @inlinable
+  public func scope<ElementState, ElementAction>(id: StackElementID) -> Store<ElementState, ElementAction>?
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    let site = ScopeSite(allOf: Store<ElementState, ElementAction>.self)
+    if let found = children.others?.find(element: id, site.type),
+      let store: Store<ElementState, ElementAction> = present(found)
+    {
+      return store
+    }
+    guard place.pointee.position(of: id) != nil else { return nil }
+    let store: Store<ElementState, ElementAction> = makeScoped(
+      by: Self.elementLink(site),
+      ScopeOrigin(id: id.rawValue),
+      key: .element(id),
+      canGo: true
+    )
+    children.ownOthers.insert(store, element: id, site.type)
+    return store
+  }
+
+  /// The link of all stores of screens on such stacks.
+  @inlinable
+  nonisolated static func elementLink<ElementState, ElementAction>(
+    _ site: ScopeSite
+  ) -> Unmanaged<StoreLink<ElementState, ElementAction>>
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    // SAFETY: the site has the type, and what is in the table is there for ever.
+    if let link = ScopeTable.recipe(at: site) { return .fromOpaque(link) }
+    let link = StoreLink<ElementState, ElementAction> { child, request in
+      child.withParent(Store.self) { parent in
+        let id = StackElementID(rawValue: child.origin.id)
+        switch request {
+        case .locate:
+          let place = parent.place
+          child.isGone = parent.isGone
+          return place.pointee.place(of: id).map { UnsafeMutableRawPointer($0) }
+        case .deliver(let action):
+          let element = StackAction<ElementState, ElementAction>.element(id: id, action: action.pointee)
+          return withUnsafePointer(to: element) { parent.ask(.deliver($0)) }
+        case .dismiss:
+          return withUnsafePointer(to: .popFrom(id: id)) { parent.ask(.deliver($0)) }
+        }
+      }
+    }
+    return ScopeTable.insert(link, at: site)
+  }
+
+  /// The store of an element of a collection, nil if there is none with this id.
+  ///
+  /// - Complexity: O(1), whatever the size of the collection.
+  @inlinable
+  public func scope<ID: Sendable, ElementState, ElementAction>(id: ID) -> Store<ElementState, ElementAction>?
+  where State == IdentifiedArray<ID, ElementState>, Action == IdentifiedAction<ID, ElementAction> {
+    let type = ScopeSite(allOf: Store<ElementState, ElementAction>.self).type
+    if let found = children.others?.find(element: id, type),
+      let store: Store<ElementState, ElementAction> = present(found)
+    {
+      return store
+    }
+    guard place.pointee.contains(id: id) else { return nil }
+    let store: Store<ElementState, ElementAction> = makeScoped(key: .identity(id), canGo: true) { child, request in
+      child.withParent(Store.self) { parent in
+        switch request {
+        case .locate:
+          let place = parent.place
+          child.isGone = parent.isGone
+          return place.pointee.place(of: id).map { UnsafeMutableRawPointer(mutating: $0) }
+        case .deliver(let action):
+          let element = IdentifiedAction<ID, ElementAction>.element(id: id, action: action.pointee)
+          return withUnsafePointer(to: element) { parent.ask(.deliver($0)) }
+        case .dismiss:
+          return parent.ask(.dismiss)
+        }
+      }
+    }
+    children.ownOthers.insert(store, element: id, type)
+    return store
+  }
+}

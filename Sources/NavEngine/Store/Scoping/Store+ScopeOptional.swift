@@ -1,0 +1,29 @@
+extension Store {
+  /// A store of a child in an optional, nil while it is not there.
+  ///
+  /// The key path may lead through what is presented to one of its cases: `\.destination?.addItem`. A stored optional
+  /// is read where it is; otherwise the child is copied once after each action after which it is read.
+  @inlinable
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: @autoclosure @escaping () -> KeyPath<State, ChildState?>,
+    action: @autoclosure @escaping () -> CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    observePresence(state())
+    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
+    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
+    return findOrMake(site, state, action) { .optional($0, CasePath($1)) }
+  }
+
+  /// As ``scope(state:action:)-(()->KeyPath<State,ChildState?>,()->CaseKeyPath<Action,_>)``, by a key path to one case.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: @autoclosure @escaping () -> KeyPath<State, ChildState?>,
+    action: @autoclosure @escaping () -> KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    observePresence(state())
+    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
+    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
+    return findOrMake(site, state, action) { .optional($0, Action.allCasePaths[keyPath: $1]) }
+  }
+}

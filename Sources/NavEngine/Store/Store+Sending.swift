@@ -1,0 +1,57 @@
+extension Store {
+  /// Sends an action: the reducers change the state, and the effects start.
+  ///
+  /// Called while an action is being handled, it returns at once, and the action is handled after that one.
+  ///
+  /// - Returns: What the action has started, to await or cancel; it may be ignored.
+  @inlinable
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    if isScoped {
+      _ = place
+      if _slowPath(isGone) { return sendToGone(action) }
+    }
+    return StoreTask(forward(action))
+  }
+
+  /// Hands an action on. Not isolated: a closure that is asks where it runs.
+  @inlinable
+  @inline(__always)  // store/send
+  nonisolated func forward(_ action: Action) -> EffectRun? {
+    withUnsafePointer(to: action) { started(ask(.deliver($0))) }
+  }
+
+  /// Asks the link.
+  @inlinable
+  @inline(__always)  // store/send
+  nonisolated func ask(_ request: StoreRequest<Action>) -> UnsafeMutableRawPointer? {
+    link._withUnsafeGuaranteedRef { $0.respond(self, request) }
+  }
+
+  @usableFromInline
+  func sendToGone(_ action: Action) -> StoreTask {
+    root.reportGone(action, of: State.self)
+    return StoreTask(nil)
+  }
+}
+
+// MARK: - Before the next action
+
+/// A store that keeps a copy of its state, in case that no reducer does when it goes.
+@usableFromInline
+protocol ForesightedStore: AnyObject {
+  /// Keeps one, and says whether it is to be renewed before the next action.
+  func keepCopy() -> Bool
+}
+
+extension Store: ForesightedStore {
+  @usableFromInline
+  nonisolated func keepCopy() -> Bool {
+    if isGone { return false }
+    let place = self.place
+    // One that was copied to be read has a copy already.
+    if !isGone && place != extras?.buffer { _ = copy(place.pointee) }
+    if case .place = extras?.key { return !isGone }
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+/// What few stores have: made when it is needed, so that the others neither set it up nor take it down.
+@usableFromInline
+final class StoreExtras<State, Action> {
+  /// Under what the last state is kept, if the store is scoped to what can go.
+  let key: ScreenKeeper.Key?
+  private let keeper: ScreenKeeper?
+  /// A place for a state that has none in the root's: a copy, or the last one of what is gone.
+  @exclusivity(unchecked) private(set) var buffer: UnsafeMutablePointer<State>?
+  /// Who watches or listens.
+  @exclusivity(unchecked) var followers: StoreFollowers<State, Action>?
+
+  init() {
+    key = nil
+    keeper = nil
+  }
+
+  @usableFromInline
+  init(_ key: ScreenKeeper.Key, keptBy keeper: ScreenKeeper) {
+    self.key = key
+    self.keeper = keeper
+    keeper.scope(key)
+  }
+
+  deinit {
+    if let key, let keeper { keeper.unscope(key) }
+    if let followers { followers.end() }
+    buffer?.deinitialize(count: 1)
+    buffer?.deallocate()
+  }
+
+  /// The state that was kept by who has taken it away.
+  var lastKept: State? {
+    guard let key, let keeper else { return nil }
+    return keeper.last(key, as: State.self)
+  }
+
+  /// Puts a state into the buffer.
+  func copy(_ state: State) -> UnsafeMutablePointer<State> {
+    if let buffer {
+      buffer.pointee = state
+      return buffer
+    }
+    let buffer = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    buffer.initialize(to: state)
+    self.buffer = buffer
+    return buffer
+  }
+}
