@@ -2,6 +2,8 @@
 struct TextDiffer {
   /// How many lines that are equal are shown around those that are not.
   static let context = 2
+  /// How many steps are made to find the fewest edits. Enough for 500 of them.
+  static let maximumSteps = 200_000
 
   /// What has become of the lines, or nil if neither string has more than one.
   let lines: [LineChange]?
@@ -27,8 +29,7 @@ struct TextDiffer {
     }
     let oldNumbers = old.map(number(of:))
     let newNumbers = new.map(number(of:))
-    let budget = 200_000
-    let script = EditScript(old.count, new.count, budget: budget) { oldNumbers[$0] == newNumbers[$1] }
+    let script = EditScript(old.count, new.count, budget: maximumSteps) { oldNumbers[$0] == newNumbers[$1] }
     let alignment =
       script.map { ListAlignment($0, oldCount: old.count, newCount: new.count) }
       ?? ListAlignment(oldCount: old.count, newCount: new.count)

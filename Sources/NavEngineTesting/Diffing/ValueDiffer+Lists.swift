@@ -46,7 +46,8 @@ extension ValueDiffer {
         continue
       }
       isKept[oldPosition] = true
-      if new.isSet || areEqual(old.values[oldPosition], new.values[position], depth: depth) {
+      let (oldValue, newValue) = (old.values[oldPosition], new.values[position])
+      if new.isSet || !tellsInstances && comparer.areEqual(oldValue, newValue, depth: depth) {
         unchanged += 1
       } else {
         changes.append((key, .pair(old: oldPosition, new: position)))
@@ -67,9 +68,5 @@ extension ValueDiffer {
     return list.entries(ListAlignment(steps: steps), limit: Self.maximumChanges, depth: depth).map {
       .parts(opening: "[", $0, closing: "]")
     }
-  }
-
-  private func areEqual(_ old: Any, _ new: Any, depth: Int) -> Bool {
-    tellsInstances ? difference(old, new, depth: depth) == nil : comparer.areEqual(old, new, depth: depth)
   }
 }

@@ -52,7 +52,7 @@ extension ValueNode {
     case .optional: return mirror.children.first.map { ValueNode($0.value).shape } ?? .none
     default: break
     }
-    if let text = description(ofStandard: value) { return .leaf(text) }
+    if let text = description(ofStandard: value, in: mirror) { return .leaf(text) }
     switch mirror.displayStyle {
     case .enum: return enumCase(of: value, in: mirror)
     case .tuple: return .record(ValueRecord(head: .tuple, fields: fields(of: mirror)))
@@ -62,11 +62,12 @@ extension ValueNode {
   }
 
   /// What a value of a type that comes with the language says of itself.
-  private static func description(ofStandard value: Any) -> String? {
+  private static func description(ofStandard value: Any, in mirror: Mirror) -> String? {
     guard value is any CustomStringConvertible || value is any CustomDebugStringConvertible,
       StandardTypes.contains(type(of: value))
     else { return nil }
-    if let bytes = value as? any Collection<UInt8> { return description(of: bytes) }
+    // Data only says how many bytes it has. Ranges of bytes are collections of bytes too, and say what they are.
+    if mirror.displayStyle == .struct, let bytes = value as? any Collection<UInt8> { return description(of: bytes) }
     return String(describing: value)
   }
 

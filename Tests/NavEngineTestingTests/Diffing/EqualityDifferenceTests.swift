@@ -116,6 +116,24 @@ import Testing
           )
         """
     )
+    struct Table: Equatable {
+      var nodes: [String: Node]
+      static func == (left: Table, right: Table) -> Bool {
+        left.nodes.allSatisfy { $0.value === right.nodes[$0.key] }
+      }
+    }
+    let same = Node("s")
+    #expect(
+      difference(Table(nodes: ["a": Node("n"), "b": same]), Table(nodes: ["a": Node("n"), "b": same])) == """
+          EqualityDifferenceTests.Table(
+            nodes: [
+              // Not the same instance
+              "a": Node(name: "n", next: nil),
+              … (1 unchanged)
+            ]
+          )
+        """
+    )
     #expect(
       difference([Identity()], [Identity()]) == """
           [

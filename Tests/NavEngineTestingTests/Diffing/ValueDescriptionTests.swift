@@ -46,6 +46,7 @@ import Testing
     #expect(text(Date(timeIntervalSince1970: 0)) == "1970-01-01 00:00:00 +0000")
     #expect(text(1..<3) == "1..<3")
     #expect(text(1...3) == "1...3")
+    #expect(text(UInt8(1)..<3) == "1..<3")
     #expect(text(Duration.seconds(2)) == "2.0 seconds")
     #expect(text(Data([1, 255])) == "2 bytes 0x01ff")
     #expect(text(StackElementID(rawValue: 7)) == "#7")
