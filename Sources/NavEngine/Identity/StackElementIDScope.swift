@@ -29,6 +29,9 @@ package final class StackElementIDScope: Sendable {
     set { cid_store(next, newValue.rawValue) }
   }
 
+  /// Whether ids are drawn from this counter, here and now.
+  package var isCurrent: Bool { Self.current === self }
+
   /// Runs `operation` with this counter.
   package func callAsFunction<Result, Failure: Error>(
     _ operation: () throws(Failure) -> Result

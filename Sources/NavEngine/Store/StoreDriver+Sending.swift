@@ -55,6 +55,13 @@ extension StoreDriver {
   }
 
   private func handle(_ action: UnsafePointer<Action>) -> EffectRun? {
+    guard let inspector = root.inspector else { return handleHere(action) }
+    var run: EffectRun?
+    inspector.handle { run = handleHere(action) }
+    return run
+  }
+
+  private func handleHere(_ action: UnsafePointer<Action>) -> EffectRun? {
     guard let tracing = root.tracing else { return follow(reduce(action), of: action) }
     let clock = ContinuousClock()
     let started = root.context.registry.started

@@ -10,6 +10,9 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   /// The same for trailing closures, which draw the ids that the reducer has drawn once more.
   let expectedIDs = StackElementIDScope(startingAt: 0)
 
+  /// What issues of the engine become.
+  let reporter: IssueReporter
+
   // Belonging to the main actor:
   private var firstID: StackElementID = 0
   private var isSending = false
@@ -25,6 +28,17 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   /// The actions whose effects run, by number.
   private var origins: [Int: Action] = [:]
   private var waiter: CheckedContinuation<Void, Never>?
+
+  init(reporter: IssueReporter) {
+    self.reporter = reporter
+  }
+
+  /// Runs what the feature does: with ids that count from 0, and issues that become failures, unless the test has a
+  /// reporter of its own.
+  func scoped<Result>(_ operation: () -> Result) -> Result {
+    if IssueReporter.bound != nil { return ids(operation) }
+    return withIssueReporter(reporter) { ids(operation) }
+  }
 
   /// Calls a closure that sends an action, and returns what the action has done by itself.
   @MainActor
@@ -99,6 +113,11 @@ final class TestRecord<State, Action>: @unchecked Sendable {
 }
 
 extension TestRecord: StoreInspector {
+  func handle(_ body: () -> Void) {
+    // A task that was detached has nothing of what the test, or an effect, has bound.
+    if ids.isCurrent { body() } else { scoped(body) }
+  }
+
   func willReduce() {
     firstID = ids.nextID
   }

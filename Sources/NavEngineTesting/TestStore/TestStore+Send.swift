@@ -25,7 +25,7 @@ extension TestStore {
     situation.site = site
     passOverReceived(before: action, at: site)
     var task: StoreTask?
-    let step = scoped { record.step { task = store.send(action) } }
+    let step = record.scoped { record.step { task = store.send(action) } }
     check(step, update, at: site)
     guard let task, !task.isFinished else { return TestStoreTask(task: nil, timeout: timeout, waiting: nil) }
     await settle { task.isFinished }

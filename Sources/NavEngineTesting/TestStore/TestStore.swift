@@ -34,7 +34,7 @@ public import NavEngine
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   let store: Store<State, Action>
-  nonisolated let record = TestRecord<State, Action>()
+  nonisolated let record: TestRecord<State, Action>
   nonisolated let situation: TestSituation
 
   /// The state after what the test has asserted: after the last action that it sent or received.
@@ -50,9 +50,6 @@ public final class TestStore<State: Equatable, Action> {
   ///
   /// Time passes only while an effect runs that could still do it: nobody waits for nothing.
   public var timeout: Duration = .seconds(1)
-
-  /// What issues of the engine become.
-  let reporter: IssueReporter
 
   /// A store of a feature.
   ///
@@ -98,8 +95,10 @@ public final class TestStore<State: Equatable, Action> {
     makeStore: (@escaping (inout DependencyValues) -> Void) -> Store<State, Action>
   ) {
     let situation = TestSituation(site)
-    let reporter = IssueReporter { TestFailure.record($0.textForTests, at: situation.site) }
-    let store = Self.scoped(to: record, reporter) {
+    let record = TestRecord<State, Action>(
+      reporter: IssueReporter { TestFailure.record($0.textForTests, at: situation.site) }
+    )
+    let store = record.scoped {
       makeStore { values in
         values.context = .test
         values.dismiss = DismissEffect { situation.isDismissed = true }
@@ -107,8 +106,8 @@ public final class TestStore<State: Equatable, Action> {
       }
     }
     store.inspect(by: record)
+    self.record = record
     self.situation = situation
-    self.reporter = reporter
     self.store = store
     state = store.withState { $0 }
   }
@@ -158,26 +157,11 @@ extension TestStore {
     return try await operation()
   }
 
-  /// Runs what the feature does: with ids that count from 0, and issues that become failures, unless the test has a
-  /// reporter of its own.
-  private static func scoped<Result>(
-    to record: TestRecord<State, Action>,
-    _ reporter: IssueReporter,
-    _ operation: () -> Result
-  ) -> Result {
-    if IssueReporter.bound != nil { return record.ids(operation) }
-    return withIssueReporter(reporter) { record.ids(operation) }
-  }
-
-  func scoped<Result>(_ operation: () -> Result) -> Result {
-    Self.scoped(to: record, reporter, operation)
-  }
-
   /// Runs a trailing closure with ids from a first one on, such as the reducer drew.
   func expecting(from firstID: StackElementID, _ operation: () throws -> Void) rethrows {
     record.expectedIDs.nextID = firstID
     if IssueReporter.bound != nil { return try record.expectedIDs(operation) }
-    try withIssueReporter(reporter) { try record.expectedIDs(operation) }
+    try withIssueReporter(record.reporter) { try record.expectedIDs(operation) }
   }
 }
 

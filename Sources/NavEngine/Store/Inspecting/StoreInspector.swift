@@ -2,6 +2,10 @@
 ///
 /// What a store for tests is made of. It is called on the main actor.
 package protocol StoreInspector: AnyObject {
+  /// Runs what handles an action, from its reduction to the start of its effects, with the surroundings that are meant
+  /// for it, whoever has sent it.
+  func handle(_ body: () -> Void)
+
   /// An action is about to be reduced.
   func willReduce()
 
