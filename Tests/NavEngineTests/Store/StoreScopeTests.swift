@@ -83,6 +83,9 @@ struct StoreScopeTests {
     }
     let third = try #require(store.scope(state: \.presented, action: \.presented))
     #expect(third !== second && third.count == 6 && second.count == 5 && first.count == 30)
+    // A view layer that shows items takes stores for them.
+    let again = try #require(store.scope(state: \.presented, action: \.presented))
+    #expect(third == again && third != second && Set([first, second, third, again]).count == 3)
   }
 
   @Test("to one case of what is presented, in one step; what is presented next has another store")

@@ -1,0 +1,137 @@
+import NavEngine
+
+// Sections "Basics" to "Integration".
+extension TreeBasedNavigation05xTests {
+  struct InventoryFeature: ReducerProtocol {
+    struct State: Equatable {
+      @PresentationState var addItem: ItemFormFeature.State?
+      @PresentationState var destination: Destination.State?
+      var items: IdentifiedArrayOf<Item> = []
+    }
+
+    enum Action: Equatable {
+      case addButtonTapped
+      case addInDestinationButtonTapped
+      case editButtonTapped(Item)
+      case addItem(PresentationAction<ItemFormFeature.Action>)
+      case destination(PresentationAction<Destination.Action>)
+    }
+
+    struct Destination: ReducerProtocol {
+      enum State: Equatable {
+        case addItem(AddFeature.State)
+        case detailItem(DetailFeature.State)
+        case editItem(EditFeature.State)
+      }
+
+      enum Action: Equatable {
+        case addItem(AddFeature.Action)
+        case detailItem(DetailFeature.Action)
+        case editItem(EditFeature.Action)
+      }
+
+      var body: some ReducerProtocolOf<Self> {
+        Scope(state: /State.addItem, action: /Action.addItem) {
+          AddFeature()
+        }
+        Scope(state: /State.editItem, action: /Action.editItem) {
+          EditFeature()
+        }
+        Scope(state: /State.detailItem, action: /Action.detailItem) {
+          DetailFeature()
+        }
+      }
+    }
+
+    @Dependency(\.database) var database
+
+    var body: some ReducerProtocolOf<Self> {
+      Reduce<State, Action> { state, action in
+        switch action {
+        case .addButtonTapped:
+          // Populating this state performs the navigation
+          state.addItem = ItemFormFeature.State()
+          return .none
+
+        case .addInDestinationButtonTapped:
+          state.destination = .addItem(AddFeature.State())
+          return .none
+
+        case .editButtonTapped(let item):
+          state.destination = .editItem(EditFeature.State(item: item))
+          return .none
+
+        case .destination(.presented(.editItem(.saveButtonTapped))):
+          guard case .editItem(let editItemState) = state.destination
+          else { return .none }
+
+          state.destination = nil
+          return .fireAndForget {
+            self.database.save(editItemState.item)
+          }
+
+        case .addItem, .destination:
+          return .none
+        }
+      }
+      .ifLet(\.$addItem, action: /Action.addItem) {
+        ItemFormFeature()
+      }
+      .ifLet(\.$destination, action: /Action.destination) {
+        Destination()
+      }
+    }
+  }
+
+  struct ItemFormFeature: ReducerProtocol {
+    struct State: Equatable {
+      var item = Item(id: 0)
+    }
+
+    enum Action: Equatable {
+      case nameChanged(String)
+    }
+
+    func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+      switch action {
+      case .nameChanged(let name):
+        state.item.name = name
+        return .none
+      }
+    }
+  }
+
+  /// The name of section "Enum state" for the form of "Basics".
+  typealias AddFeature = ItemFormFeature
+
+  struct DetailFeature: ReducerProtocol {
+    struct State: Equatable {
+      var visits = 0
+    }
+
+    enum Action: Equatable {
+      case visited
+    }
+
+    func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+      state.visits += 1
+      return .none
+    }
+  }
+
+  struct EditFeature: ReducerProtocol {
+    struct State: Equatable {
+      var item: Item
+    }
+
+    enum Action: Equatable {
+      case saveButtonTapped
+      case nameChanged(String)
+    }
+
+    func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+      if case .nameChanged(let name) = action { state.item.name = name }
+      return .none
+    }
+  }
+}
