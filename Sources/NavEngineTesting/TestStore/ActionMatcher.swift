@@ -20,7 +20,8 @@ extension ActionMatcher {
   /// An action of a case.
   init<Value>(_ path: CasePath<Action, Value>) {
     description = {
-      Value.self == Void.self ? "the action of the key path" : "an action of the key path, with a \(Value.self)"
+      Value.self == Void.self
+        ? "the action of this key path" : "an action of this key path, with a payload of type \(Value.self)"
     }
     matches = { path.extract(from: $0) != nil }
     difference = { _ in nil }

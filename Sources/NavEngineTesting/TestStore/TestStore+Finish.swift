@@ -35,6 +35,8 @@ extension TestStore {
       )
       record.forgetEffects()
     }
+    // What was cancelled goes on until it notices.
+    await situation.settle(within: timeout)
     let steps = record.take(record.unreceived.count)
     guard let last = steps.last else { return }
     let before = state
@@ -54,7 +56,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
-    if record.isRunning { await situation.settle(within: timeout) }
+    await situation.settle(within: timeout)
     let steps = record.take(record.unreceived.count)
     guard let last = steps.last else {
       if strict {
@@ -82,7 +84,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
-    if record.isRunning { await situation.settle(within: timeout) }
+    await situation.settle(within: timeout)
     guard record.isRunning else {
       if strict {
         TestFailure.record(

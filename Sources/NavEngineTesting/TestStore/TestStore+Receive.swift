@@ -122,8 +122,9 @@ extension TestStore {
     state = step.state
     guard matcher.matches(step.action) else { return tellUnexpected(step.action, matcher, at: site) }
     check(step.action, from: before, firstID: step.firstID, update, at: site)
-    // What has sent it may be about to end, and the test too.
-    if record.isRunning { await situation.settle(within: timeout) }
+    // What has sent it may be about to end, and the test too; or it has dismissed its feature, and does what it should
+    // not.
+    await situation.settle(within: timeout)
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,

@@ -113,7 +113,8 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        Expected to receive an action of the key path, with a Int, and it did not come within 0.001 seconds.
+        Expected to receive an action of this key path, with a payload of type Int, and it did not come within 0.001 \
+        seconds.
 
         Still running:
 
