@@ -19,10 +19,11 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   @inlinable
   @inline(__always)  // stack/copy-mutate
   static func make(sharing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
-    let block = allocate(capacity: capacity)
+    let block = unsafeDowncast(
+      create(minimumCapacity: capacity) { _ in StackHeader(copy: source.header, count: count, capacity: capacity) },
+      to: StackBlock.self
+    )
     let handle = StackHandle<Element>(block)
-    handle.header.take(source.header)
-    handle.header.pointee.begin(count: count, capacity: capacity)
     // Asked of the source, because what was just written in bulk takes a while to be readable.
     if let table = source.header.pointee.table {
       _ = table.retain()
@@ -53,11 +54,11 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   }
 
   deinit {
-    withUnsafeMutablePointers { header, elements in
-      // Not left to `deinitialize`, because this code is generic where it runs.
-      if !_isPOD(Element.self) { elements.deinitialize(count: header.pointee.count) }
-      header.pointee.releaseTable()
+    // Not left to `deinitialize`, because this code is generic where it runs.
+    if !_isPOD(Element.self) {
+      withUnsafeMutablePointers { header, elements in _ = elements.deinitialize(count: header.pointee.count) }
     }
+    withUnsafeMutablePointerToHeader { $0.pointee.releaseTable() }
   }
 }
 
