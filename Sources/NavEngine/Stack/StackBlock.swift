@@ -19,17 +19,25 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   @inlinable
   @inline(__always)  // stack/copy-mutate
   static func make(sharing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
-    let block = allocate(capacity: capacity)
-    let handle = StackHandle<Element>(block)
-    handle.header.take(source.header)
-    handle.header.pointee.begin(count: count, capacity: capacity)
+    let block = make(borrowing: source, count: count, capacity: capacity)
     // Asked of the source, because what was just written in bulk takes a while to be readable.
     if let table = source.header.pointee.table {
       _ = table.retain()
       source.header.noteSharing()
-    } else {
-      handle.useInlineIDs()
     }
+    return block
+  }
+
+  /// The same, but the block has the other's table, if there is one, without a reference to it: for callers who give it
+  /// a table of its own, or take the other's away.
+  @inlinable
+  @inline(__always)  // stack/copy-push
+  static func make(borrowing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
+    let block = unsafeDowncast(
+      create(minimumCapacity: capacity) { _ in StackHeader(copy: source.header, count: count, capacity: capacity) },
+      to: StackBlock.self
+    )
+    if source.header.pointee.table == nil { StackHandle<Element>(block).useInlineIDs() }
     block.checkLayout()
     return block
   }
@@ -53,11 +61,11 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   }
 
   deinit {
-    withUnsafeMutablePointers { header, elements in
-      // Not left to `deinitialize`, because this code is generic where it runs.
-      if !_isPOD(Element.self) { elements.deinitialize(count: header.pointee.count) }
-      header.pointee.releaseTable()
+    // Not left to `deinitialize`, because this code is generic where it runs.
+    if !_isPOD(Element.self) {
+      withUnsafeMutablePointers { header, elements in _ = elements.deinitialize(count: header.pointee.count) }
     }
+    withUnsafeMutablePointerToHeader { $0.pointee.releaseTable() }
   }
 }
 

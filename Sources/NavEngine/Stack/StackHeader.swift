@@ -69,19 +69,32 @@ struct StackHeader {
   mutating func begin(capacity: Int) {
     ReferenceCount.check()
     index.multiplier = CID_MULTIPLIER
-    begin(count: 0, capacity: capacity)
-  }
-
-  /// Makes a copy of another block's header this one's.
-  ///
-  /// It has no lease and no room: the next push looks at what there is.
-  @inlinable
-  @inline(__always)  // stack/copy-mutate
-  mutating func begin(count: Int, capacity: Int) {
-    self.count = count
     self.capacity = capacity
     nextID = 1
     leaseEnd = StackElementIDSource.currentEpoch
+  }
+
+  /// A copy of another block's header.
+  ///
+  /// It has no lease and no room: the next push looks at what there is.
+  ///
+  /// Field by field, because `room` must not be read, and because a header that is made at once is written once.
+  @inlinable
+  @inline(__always)  // stack/copy-mutate
+  init(copy source: UnsafePointer<StackHeader>, count: Int, capacity: Int) {
+    self.count = count
+    floor = source.pointee.floor
+    runLimit = source.pointee.runLimit
+    run = source.pointee.run
+    nextID = 1
+    leaseEnd = StackElementIDSource.currentEpoch
+    ids = source.pointee.ids
+    table = source.pointee.table
+    index = source.pointee.index
+    headRun = source.pointee.headRun
+    self.capacity = capacity
+    version = source.pointee.version
+    inlineIDs = source.pointee.inlineIDs
   }
 
   /// How many ids the lease has beyond the next one: negative if it has none, or its epoch is over.
@@ -112,19 +125,6 @@ extension UnsafeMutablePointer<StackHeader> {
   func noteSharing() {
     // SAFETY: the address of the field, not an access to the header, which others are reading.
     cid_store(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt64.self), 0)
-  }
-
-  /// Takes all fields of another header but the first, `room`, which becomes 0.
-  @inlinable
-  @inline(__always)  // stack/copy-mutate
-  func take(_ source: UnsafeMutablePointer<StackHeader>) {
-    let room = MemoryLayout<UInt64>.size
-    // SAFETY: a header is trivial, and this one is nobody else's.
-    (UnsafeMutableRawPointer(self) + room).copyMemory(
-      from: UnsafeRawPointer(source) + room,
-      byteCount: MemoryLayout<StackHeader>.size - room
-    )
-    pointee.room = 0
   }
 }
 

@@ -76,7 +76,7 @@ extension StackState {
     if handle.address == 0 {
       block = .make(capacity: needed)
     } else if !isUnique() {
-      replaceBlock(by: Self.copy(handle, count: handle.count, capacity: needed))
+      replaceBlock(by: Self.copyToAdd(handle, needed: needed, capacity: needed))
     } else if needed > handle.header.pointee.capacity {
       replaceBlock(by: Self.moved(handle, capacity: needed))
     }

@@ -72,7 +72,7 @@ extension StackState {
       block = .make(capacity: Swift.max(needed, Self.leastCapacity))
     } else if !isUnique() {
       let capacity = Self.grown(old.header.pointee.capacity, to: needed)
-      replaceBlock(by: Self.copy(old, count: count, capacity: capacity))
+      replaceBlock(by: Self.copyToAdd(old, needed: needed, capacity: capacity))
     } else if needed > old.header.pointee.capacity {
       replaceBlock(by: Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed)))
     }
@@ -116,17 +116,31 @@ extension StackState {
     return block
   }
 
-  /// A block with the elements and the lease of another, which keeps none and must have no other owner.
+  /// A block with copies of the elements and of their ids, and room for `needed` of both.
+  @inlinable
+  @inline(never)
+  static func copyToAdd(_ source: StackHandle<Element>, needed: Int, capacity: Int) -> StackBlock<Element> {
+    let count = source.header.pointee.count
+    let block = StackBlock<Element>.make(borrowing: source, count: count, capacity: capacity)
+    let target = StackHandle(block)
+    // SAFETY: as in `copy`. The source keeps the table until this block has its own.
+    target.elements.initialize(from: source.elements, count: count)
+    target.header.pointee.makeIDsWritable(capacity: needed, isBorrowed: true)
+    return block
+  }
+
+  /// A block with the elements, the ids and the lease of another, which keeps none and must have no other owner.
   @inlinable
   @inline(never)
   static func moved(_ source: StackHandle<Element>, capacity: Int) -> StackBlock<Element> {
     let count = source.header.pointee.count
-    let block = StackBlock<Element>.make(sharing: source, count: count, capacity: capacity)
+    let block = StackBlock<Element>.make(borrowing: source, count: count, capacity: capacity)
     let target = StackHandle(block)
-    // SAFETY: as in `copy`; the source forgets the elements at once, so that each has one owner.
+    // SAFETY: as in `copy`; the source forgets the elements and the table at once, so that each has one owner.
     target.elements.moveInitialize(from: source.elements, count: count)
     target.header.pointee.takeLease(of: source.header)
     source.header.pointee.count = 0
+    source.header.pointee.table = nil
     return block
   }
 }

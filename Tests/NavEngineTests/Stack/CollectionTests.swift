@@ -33,6 +33,19 @@ struct CollectionTests {
     checkRandomAccess(stack.ids, are: [])
   }
 
+  @Test("elements that are added at once have ids that count up", arguments: [1, 7, 8, 31, 32, 33, 39, 40, 100])
+  func idsOfMany(count: Int) {
+    withStackElementIDs(startingAt: 5) {
+      var stack: StackState = [-1, -2]
+      stack.append(contentsOf: Array(0..<count))
+      stack.insert(contentsOf: Array(0..<count), at: 1)
+      #expect(Array(stack) == [-1] + Array(0..<count) + [-2] + Array(0..<count))
+      let ids = [5] + Array(7 + count..<7 + 2 * count) + [6] + Array(7..<7 + count)
+      #expect(stack.ids.map { Int($0.rawValue) } == ids)
+      for (position, id) in stack.ids.enumerated() { #expect(stack.ids.firstIndex(of: id) == position) }
+    }
+  }
+
   @Test("a stack is a range-replaceable collection")
   func rangeReplaceable() {
     checkRangeReplaceable(StackState<Int>.self)
