@@ -8,12 +8,19 @@ enum ScopeTable {
     var recipe: UnsafeMutableRawPointer
   }
 
-  // SAFETY: stores, which ask, belong to the main actor. The slots are initialised, and never freed while they are used.
+  // SAFETY: stores, which ask, belong to the main actor. The slots are initialised, and not freed while they are used.
   @exclusivity(unchecked) nonisolated(unsafe) private static var slots: UnsafeMutablePointer<Slot?>?
   @exclusivity(unchecked) nonisolated(unsafe) private static var capacity = 0
   @exclusivity(unchecked) nonisolated(unsafe) private static var count = 0
   /// Different places have equal key paths.
   @exclusivity(unchecked) nonisolated(unsafe) private static var byPaths: [ScopePaths: UnsafeMutableRawPointer] = [:]
+  /// What was found by key paths lately, by their addresses: to hash them takes longer than all the rest.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var recent: [Recent?] = Array(repeating: nil, count: 64)
+
+  private struct Recent {
+    let paths: ScopePaths
+    let recipe: UnsafeMutableRawPointer
+  }
 
   /// What is known of a place in the source.
   @usableFromInline
@@ -30,7 +37,11 @@ enum ScopeTable {
   /// What is known of key paths.
   @usableFromInline
   static func recipe(for paths: ScopePaths) -> UnsafeMutableRawPointer? {
-    byPaths[paths]
+    let position = paths.addresses.hash & (recent.count - 1)
+    if let known = recent[position], known.paths.addresses == paths.addresses { return known.recipe }
+    guard let recipe = byPaths[paths] else { return nil }
+    recent[position] = Recent(paths: paths, recipe: recipe)
+    return recipe
   }
 
   /// Notes how stores are scoped in a place in the source, that is there for ever.

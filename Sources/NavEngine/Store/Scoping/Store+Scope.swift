@@ -78,7 +78,9 @@ extension Store {
   /// A store that was found, and is to be released, if what it is scoped to is there.
   @inlinable
   @inline(__always)  // store/scope
-  nonisolated func present<ChildState, ChildAction>(_ found: UnsafeMutableRawPointer) -> Store<ChildState, ChildAction>? {
+  nonisolated func present<ChildState, ChildAction>(
+    _ found: UnsafeMutableRawPointer
+  ) -> Store<ChildState, ChildAction>? {
     // SAFETY: the type is part of what was looked for.
     let store = Unmanaged<Store<ChildState, ChildAction>>.fromOpaque(found)
     let isPresent = store._withUnsafeGuaranteedRef { store in
