@@ -62,6 +62,30 @@ struct StoreSiteTests {
     for index in 0..<100 { #expect(scope(index % 2) === stores[index % 2]) }
   }
 
+  /// Key paths that capture nothing, and are others now and then.
+  private static var changing: KeyPath<State, Leaf.State> = \.field
+
+  @Test("A place whose key paths change without capturing anything is reported, where that is looked for")
+  func changes() {
+    let log = IssueLog()
+    withIssueReporter(log.reporter) {
+      for state in [\State.field, \State.computed] {
+        Self.changing = state
+        _ = store.scope(state: Self.changing, action: \.field)
+      }
+    }
+    #if DEBUG || NAV_INTERNAL_CHECKS
+      #expect(log.issues.count == 1 && log.issues[0].message.contains("global variable"))
+    #else
+      #expect(log.issues.isEmpty)
+    #endif
+    // A local variable is captured.
+    for (state, count) in [(\State.field, 3), (\State.computed, 30)] {
+      store.send(.field(.set(3)))
+      #expect(store.scope(state: state, action: \.field).count == count)
+    }
+  }
+
   @Test("Code that is compiled for all types tells them apart")
   func generic() {
     let numbers = Store(initialState: Numbered<Int>.State(first: 1, second: 2)) { Numbered<Int>() }

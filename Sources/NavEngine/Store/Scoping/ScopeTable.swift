@@ -86,6 +86,28 @@ enum ScopeTable {
   }
 }
 
+#if DEBUG || NAV_INTERNAL_CHECKS
+  extension ScopeTable {
+    @exclusivity(unchecked) nonisolated(unsafe) private static var confirmed: [ScopeSite: ScopePaths] = [:]
+
+    /// Reports a place in the source whose key paths are others than they were, though they capture nothing.
+    @usableFromInline
+    static func confirm(_ site: ScopeSite, _ paths: ScopePaths) {
+      guard let known = confirmed[site] else { return confirmed[site] = paths }
+      if known == paths { return }
+      reportIssue(
+        """
+        A store was scoped by \(paths.state) and \(paths.action) in a place in the source where it was \(known.state) \
+        and \(known.action) before. It is scoped by these again: key paths that capture nothing are made once for each \
+        place. Write them as literals, or read them from a global variable into a local one, and hand over that.
+        """,
+        fileID: #fileID,
+        line: #line
+      )
+    }
+  }
+#endif
+
 extension ScopeSite {
   /// Of addresses that are apart by the size of a small function or so.
   fileprivate var hash: Int {

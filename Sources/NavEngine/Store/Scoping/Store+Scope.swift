@@ -3,8 +3,9 @@ extension Store {
   ///
   ///     store.scope(state: \.settings, action: \.settings)
   ///
-  /// The same key paths give the same store for as long as somebody holds it. Literals, which capture nothing, are made
-  /// into key paths once for each place in the source; others each time.
+  /// The same key paths give the same store for as long as somebody holds it. Key paths that capture nothing, as
+  /// literals do, are made once for each place in the source: hand over no global variable that changes. Those that
+  /// capture something, as local variables are captured, are made each time.
   ///
   /// - Complexity: O(1). A stored property is read where it is; a computed one is computed once after each action.
   @inlinable
