@@ -11,13 +11,4 @@ struct ScopePaths: Hashable {
     self.action = action
     self.type = type
   }
-
-  /// Their addresses: those of others once they are freed.
-  var addresses: ScopeSite {
-    ScopeSite(
-      state: UInt(bitPattern: ObjectIdentifier(state)),
-      action: UInt(bitPattern: ObjectIdentifier(action)),
-      type: type
-    )
-  }
 }

@@ -36,6 +36,16 @@ struct ScopeSite: Hashable {
     #endif
   }
 
+  /// The addresses of two key paths, which are those of others once they are freed.
+  @inlinable
+  init(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: UInt) {
+    self.init(
+      state: UInt(bitPattern: ObjectIdentifier(state)),
+      action: UInt(bitPattern: ObjectIdentifier(action)),
+      type: type
+    )
+  }
+
   /// What is done in one way for each type.
   @inlinable
   init<Object: AnyObject>(allOf type: Object.Type) {

@@ -14,13 +14,18 @@ enum ScopeTable {
   @exclusivity(unchecked) nonisolated(unsafe) private static var count = 0
   /// Different places have equal key paths.
   @exclusivity(unchecked) nonisolated(unsafe) private static var byPaths: [ScopePaths: UnsafeMutableRawPointer] = [:]
+  private static let recentCount = 64
   /// What was found by key paths lately, by their addresses: to hash them takes longer than all the rest.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var recent: [Recent?] = Array(repeating: nil, count: 64)
-
-  private struct Recent {
-    let paths: ScopePaths
-    let recipe: UnsafeMutableRawPointer
-  }
+  nonisolated(unsafe) private static let recent: UnsafeMutablePointer<Slot?> = {
+    let recent = UnsafeMutablePointer<Slot?>.allocate(capacity: recentCount)
+    recent.initialize(repeating: nil, count: recentCount)
+    return recent
+  }()
+  /// Keeps the key paths of `recent`, so that the addresses stay theirs.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var recentPaths: [ScopePaths?] = Array(
+    repeating: nil,
+    count: recentCount
+  )
 
   /// What is known of a place in the source.
   @usableFromInline
@@ -37,11 +42,19 @@ enum ScopeTable {
   /// What is known of key paths.
   @usableFromInline
   static func recipe(for paths: ScopePaths) -> UnsafeMutableRawPointer? {
-    let position = paths.addresses.hash & (recent.count - 1)
-    if let known = recent[position], known.paths.addresses == paths.addresses { return known.recipe }
     guard let recipe = byPaths[paths] else { return nil }
-    recent[position] = Recent(paths: paths, recipe: recipe)
+    let addresses = ScopeSite(paths.state, paths.action, paths.type)
+    let position = addresses.hash & (recentCount - 1)
+    recent[position] = Slot(site: addresses, recipe: recipe)
+    recentPaths[position] = paths
     return recipe
+  }
+
+  /// What is known of key paths at addresses, if they were asked for lately.
+  @usableFromInline
+  static func recipe(lately addresses: ScopeSite) -> UnsafeMutableRawPointer? {
+    guard let known = recent[addresses.hash & (recentCount - 1)], known.site == addresses else { return nil }
+    return known.recipe
   }
 
   /// Notes how stores are scoped in a place in the source, that is there for ever.

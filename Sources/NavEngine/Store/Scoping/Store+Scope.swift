@@ -105,6 +105,11 @@ extension Store {
     let known = children.recipe(at: site) ?? ScopeTable.recipe(at: site)
     if let known, !children.hasCaptured { return findOrMake(known, site) }
     let (state, action) = (state(), action())
+    if !site.isConstant, !children.hasCaptured,
+      let recent = ScopeTable.recipe(lately: ScopeSite(state, action, site.type))
+    {
+      return findOrMake(recent, site)
+    }
     let paths = ScopePaths(state, action, site.type)
     if let found = children.find(paths), let store: Store<ChildState, ChildAction> = present(found) { return store }
     if let known { return findOrMake(known, site) }
