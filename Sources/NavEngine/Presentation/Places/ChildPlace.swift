@@ -74,7 +74,10 @@ struct ChildPlace<Root, Child>: @unchecked Sendable {
   /// The child of a presentation with an id, nil if that is not presented.
   @inlinable
   @inline(__always)  // nested/send
-  static func presented(by presentation: UnsafePointer<PresentationState<Child>>, as id: UInt64) -> UnsafePointer<Child>? {
+  static func presented(
+    by presentation: UnsafePointer<PresentationState<Child>>,
+    as id: UInt64
+  ) -> UnsafePointer<Child>? {
     let handle = PresentationBoxHandle<Child>(address: UnsafeRawPointer(presentation).load(as: UInt.self))
     if handle.address == 0 || handle.header.pointee.id.rawValue != id { return nil }
     return UnsafeRawPointer(handle.child).assumingMemoryBound(to: Child.self)

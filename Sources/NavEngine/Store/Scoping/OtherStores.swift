@@ -68,11 +68,17 @@ final class OtherStores {
   }
 
   func insert(_ store: AnyObject, _ paths: ScopePaths) {
+    let new = Captured(paths: paths, reference: StoreReference(Unmanaged.passUnretained(store).toOpaque()))
+    if let position = captured.firstIndex(where: { $0.paths == paths }) {
+      captured[position].reference.end()
+      captured[position] = new
+      return
+    }
     if captured.count >= purgeCapturedAt {
       captured.removeAll { $0.reference.hasEnded() }
       purgeCapturedAt = Swift.max(8, captured.count * 2)
     }
-    captured.append(Captured(paths: paths, reference: StoreReference(Unmanaged.passUnretained(store).toOpaque())))
+    captured.append(new)
   }
 
   // MARK: - By ids

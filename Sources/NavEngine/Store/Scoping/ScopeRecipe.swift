@@ -1,5 +1,5 @@
-/// How stores of one kind of parent are scoped: by key paths of a field, a presentation, an optional or a case. All that
-/// can be found out before is in it.
+/// How stores are scoped by a pair of key paths: to a field, a presentation, an optional or a case. All that can be
+/// found out before is in it.
 ///
 /// It is the link of the stores that it makes, which find their parents themselves.
 @usableFromInline

@@ -1,8 +1,9 @@
 /// A place in the source where stores are scoped, told by the code that makes its key paths.
 ///
-/// Places whose key paths capture something have none: their code may make another key path each time.
+/// Places whose key paths capture something have none: their code may make another key path each time. So may code that
+/// reads global variables, of which nothing tells; see ``ScopeTable/confirm(_:_:)``.
 @usableFromInline
-struct ScopeSite {
+struct ScopeSite: Hashable {
   @usableFromInline let state: UInt
   @usableFromInline let action: UInt
   /// The type of the scoped store; 0 for no site at all.
@@ -23,12 +24,25 @@ struct ScopeSite {
     _ action: KeyPathSource<Action, ActionValue>,
     _ type: Store<ChildState, ChildAction>.Type
   ) {
-    let (state, action) = (state.words, action.words)
-    let isConstant = state.captures | action.captures == 0
+    let (stateWords, actionWords) = (state.words, action.words)
+    let isConstant = stateWords.captures | actionWords.captures == 0
     self.init(
-      state: isConstant ? state.code : 0,
-      action: isConstant ? action.code : 0,
+      state: isConstant ? stateWords.code : 0,
+      action: isConstant ? actionWords.code : 0,
       type: UInt(bitPattern: ObjectIdentifier(type))
+    )
+    #if DEBUG || NAV_INTERNAL_CHECKS
+      if isConstant { ScopeTable.confirm(self, ScopePaths(state.make(), action.make(), self.type)) }
+    #endif
+  }
+
+  /// The addresses of two key paths, which are those of others once they are freed.
+  @inlinable
+  init(_ state: AnyKeyPath, _ action: AnyKeyPath, _ type: UInt) {
+    self.init(
+      state: UInt(bitPattern: ObjectIdentifier(state)),
+      action: UInt(bitPattern: ObjectIdentifier(action)),
+      type: type
     )
   }
 

@@ -65,11 +65,13 @@ struct ScopedStores {
   }
 
   @usableFromInline
-  var othersHaveCaptured: Bool { others?.hasCaptured ?? false }
+  var othersHaveCaptured: Bool {
+    mutating get { others?.hasCaptured ?? false }
+  }
 
   /// The store that was scoped by equal key paths that captured something, to be released.
   @usableFromInline
-  func find(_ paths: ScopePaths) -> UnsafeMutableRawPointer? {
+  mutating func find(_ paths: ScopePaths) -> UnsafeMutableRawPointer? {
     others?.find(paths)
   }
 

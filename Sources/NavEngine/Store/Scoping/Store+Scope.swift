@@ -3,8 +3,9 @@ extension Store {
   ///
   ///     store.scope(state: \.settings, action: \.settings)
   ///
-  /// The same key paths give the same store for as long as somebody holds it. Literals, which capture nothing, are made
-  /// into key paths once for each place in the source; others each time.
+  /// The same key paths give the same store for as long as somebody holds it. Key paths that capture nothing, as
+  /// literals do, are made once for each place in the source: hand over no global variable that changes. Those that
+  /// capture something, as local variables are captured, are made each time.
   ///
   /// - Complexity: O(1). A stored property is read where it is; a computed one is computed once after each action.
   @inlinable
@@ -78,7 +79,9 @@ extension Store {
   /// A store that was found, and is to be released, if what it is scoped to is there.
   @inlinable
   @inline(__always)  // store/scope
-  nonisolated func present<ChildState, ChildAction>(_ found: UnsafeMutableRawPointer) -> Store<ChildState, ChildAction>? {
+  nonisolated func present<ChildState, ChildAction>(
+    _ found: UnsafeMutableRawPointer
+  ) -> Store<ChildState, ChildAction>? {
     // SAFETY: the type is part of what was looked for.
     let store = Unmanaged<Store<ChildState, ChildAction>>.fromOpaque(found)
     let isPresent = store._withUnsafeGuaranteedRef { store in
@@ -102,6 +105,11 @@ extension Store {
     let known = children.recipe(at: site) ?? ScopeTable.recipe(at: site)
     if let known, !children.hasCaptured { return findOrMake(known, site) }
     let (state, action) = (state(), action())
+    if !site.isConstant, !children.hasCaptured,
+      let recent = ScopeTable.recipe(lately: ScopeSite(state, action, site.type))
+    {
+      return findOrMake(recent, site)
+    }
     let paths = ScopePaths(state, action, site.type)
     if let found = children.find(paths), let store: Store<ChildState, ChildAction> = present(found) { return store }
     if let known { return findOrMake(known, site) }

@@ -67,7 +67,18 @@ extension Store {
       return store
     }
     guard place.pointee.contains(id: id) else { return nil }
-    let store: Store<ElementState, ElementAction> = makeScoped(key: .identity(id), canGo: true) { child, request in
+    let store = makeScoped(key: .identity(id), canGo: true, respond: Self.elementResponse(id))
+    children.ownOthers.insert(store, element: id, type)
+    return store
+  }
+
+  /// How the store of an element of such a collection answers.
+  @inlinable
+  nonisolated static func elementResponse<ID, ElementState, ElementAction>(
+    _ id: ID
+  ) -> StoreLink<ElementState, ElementAction>.Responding
+  where State == IdentifiedArray<ID, ElementState>, Action == IdentifiedAction<ID, ElementAction> {
+    { child, request in
       child.withParent(Store.self) { parent in
         switch request {
         case .locate:
@@ -82,7 +93,5 @@ extension Store {
         }
       }
     }
-    children.ownOthers.insert(store, element: id, type)
-    return store
   }
 }
