@@ -64,7 +64,7 @@ struct Worker: Reducer {
       case .failButtonTapped:
         return .run { _ in throw Failure() }
       case .waitButtonTapped:
-        return .run { _ in try await Task.sleep(for: .seconds(60)) }
+        return .run { _ in try await Task.sleep(for: .seconds(1_000_000)) }
       }
     }
   }
