@@ -25,6 +25,8 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   // Under the lock:
   private var received: [TestStep<State, Action>] = []
   private var running: [UInt64: RunningEffect] = [:]
+  /// The effects that were cancelled and have not ended.
+  private var ending: Set<UInt64> = []
   /// The actions whose effects run, by number.
   private var origins: [Int: Action] = [:]
   private var waiter: CheckedContinuation<Void, Never>?
@@ -64,6 +66,9 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   // MARK: - Effects
 
   var isRunning: Bool { lock { !running.isEmpty } }
+
+  /// Whether something runs, or was cancelled and goes on.
+  var isBusy: Bool { lock { !running.isEmpty || !ending.isEmpty } }
 
   /// What runs, in the order in which it was started, with the actions that started it.
   var effects: [(effect: RunningEffect, action: Action?)] {
@@ -151,11 +156,25 @@ extension TestRecord: EffectObserver {
     }
   }
 
-  func effectEnded(number: UInt64) {
+  func effectCancelled(number: UInt64) {
     lock {
-      guard let effect = running.removeValue(forKey: number) else { return }
-      if !running.values.contains(where: { $0.origin == effect.origin }) { origins[effect.origin] = nil }
+      forget(number)
+      ending.insert(number)
     }
     wake()
+  }
+
+  func effectEnded(number: UInt64) {
+    lock {
+      forget(number)
+      ending.remove(number)
+    }
+    wake()
+  }
+
+  /// To be called under the lock.
+  private func forget(_ number: UInt64) {
+    guard let effect = running.removeValue(forKey: number) else { return }
+    if !running.values.contains(where: { $0.origin == effect.origin }) { origins[effect.origin] = nil }
   }
 }

@@ -35,6 +35,7 @@ extension TestStore {
       )
       record.forgetEffects()
     }
+    await settle { !record.isBusy }
     let steps = record.take(record.unreceived.count)
     guard let last = steps.last else { return }
     let before = state

@@ -122,8 +122,9 @@ extension TestStore {
       return tellUnexpected(step.action, matcher, at: site)
     }
     check(step, update, at: site)
-    // What sent it may have nothing left to do but to end, which a test that ends here would not see.
-    await settle { !record.isRunning }
+    // What sent it may have nothing left to do but to end, which a test that ends here would not see; or it has
+    // dismissed its feature, and does what it should not.
+    await settle { !record.isBusy }
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,

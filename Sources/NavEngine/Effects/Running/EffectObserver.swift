@@ -2,7 +2,9 @@
 package protocol EffectObserver: AnyObject, Sendable {
   func effectBegan(_ effect: RunningEffect)
 
-  /// It has ended, or was cancelled: what it might still send is not delivered. Of one that was cancelled, its end is
-  /// told, too.
+  /// It was cancelled: what it might still send is not delivered. It goes on until it notices; its end is told, too.
+  func effectCancelled(number: UInt64)
+
+  /// It has ended.
   func effectEnded(number: UInt64)
 }

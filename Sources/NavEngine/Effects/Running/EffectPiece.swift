@@ -43,6 +43,7 @@ final class EffectPiece: @unchecked Sendable {
     guard isListed else { return false }
     isCancelled = true
     unlist()
+    scope.registry.observer?.effectCancelled(number: number)
     return true
   }
 
@@ -58,7 +59,8 @@ final class EffectPiece: @unchecked Sendable {
     // What follows in a sequence starts before this one leaves the registry: its screen is one with something running
     // throughout, and is told when it goes.
     scope.group.leave()
-    if isListed { unlist() } else { scope.registry.observer?.effectEnded(number: number) }
+    if isListed { unlist() }
+    scope.registry.observer?.effectEnded(number: number)
   }
 
   private func list() {
@@ -83,6 +85,5 @@ final class EffectPiece: @unchecked Sendable {
       current.remove(self)
       cancellation = current.parent
     }
-    scope.registry.observer?.effectEnded(number: number)
   }
 }
