@@ -136,18 +136,21 @@ extension TreeBasedNavigationTests {
 
   @Test("Testing: of several destinations, one chains into the case, in any spelling")
   func enumDestination() async {
-    let state = EnumState.Feature.State(destination: .counter(CounterFeature.State(count: 2)))
+    let state = EnumState.Feature.State(destination: .counter(CounterFeature.State(count: 3)))
     let store = TestStore(initialState: state) { EnumState.Feature() }
     await store.send(\.destination.counter.incrementButtonTapped) {
-      $0.destination?.counter?.count = 3
+      $0.destination?.counter?.count = 4
     }
-    await store.send(.destination(.presented(.counter(.incrementButtonTapped)))) {
+    await store.send(.destination(.presented(.counter(.decrementButtonTapped)))) {
       XCTModify(&$0.destination, case: \.counter) {
-        $0.count = 4
+        $0.count = 3
       }
     }
     await store.send(\.destination.presented.counter.incrementButtonTapped) {
-      $0.destination?.modify(\.counter) { $0.count = 5 }
+      $0.destination?.modify(\.counter) { $0.count = 4 }
+    }
+    await store.send(\.destination.counter.incrementButtonTapped) {
+      $0.destination?.counter?.count = 5
     }
     await store.receive(\.destination.dismiss) {
       $0.destination = nil
