@@ -60,12 +60,12 @@ extension TestClock {
   private func settleSleepers() async {
     let activities = lock { sleepers.activities }
     guard let activities, !activities.isEmpty else { return await settle() }
-    for activity in activities { await activity.settle(before: .now + Self.patience) }
+    for activity in activities { await activity.settle() }
   }
 
   private func wake(_ sleeper: Sleeper) async {
     sleeper.continuation.resume()
-    if let activity = sleeper.activity { return await activity.settle(before: .now + Self.patience) }
+    if let activity = sleeper.activity { return await activity.settle() }
     await settle()
     // On a busy machine it may take longer until the sleeper runs at all. That much can be told, and is waited for.
     var rounds = 0
@@ -74,9 +74,6 @@ extension TestClock {
       rounds += 1
     }
   }
-
-  /// How long an effect may take to come to its next wait.
-  private static var patience: Duration { .seconds(1) }
 
   private static func stillSleeping(_ count: Int, until deadline: Instant, timeout: Duration) -> String {
     """

@@ -48,11 +48,11 @@ final class TestSituation: @unchecked Sendable {
   @usableFromInline
   var nextID: StackElementID { ids.nextID }
 
-  /// Returns when all effects wait for something, or have ended; after `timeout` in any case.
+  /// Returns when all effects wait for something, or have ended.
   @MainActor
-  func settle(within timeout: Duration) async {
+  func settle() async {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      await activity.settle(before: .now + timeout)
+      await activity.settle()
     } else {
       await NavEngineTesting.settle()
     }

@@ -16,6 +16,7 @@ extension TestStore {
   ) async {
     let site = CallSite(fileID, filePath, line, column)
     situation.site = site
+    await situation.settle()
     let timeout = timeout ?? self.timeout
     let deadline = ContinuousClock.now + timeout
     var hasTime = true
@@ -36,7 +37,7 @@ extension TestStore {
       record.forgetEffects()
     }
     // What was cancelled goes on until it notices.
-    await situation.settle(within: timeout)
+    await situation.settle()
     let steps = record.take(record.unreceived.count)
     guard let last = steps.last else { return }
     let before = state
@@ -56,7 +57,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
-    await situation.settle(within: timeout)
+    await situation.settle()
     let steps = record.take(record.unreceived.count)
     guard let last = steps.last else {
       if strict {
@@ -84,7 +85,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
-    await situation.settle(within: timeout)
+    await situation.settle()
     guard record.isRunning else {
       if strict {
         TestFailure.record(

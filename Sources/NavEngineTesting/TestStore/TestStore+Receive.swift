@@ -99,9 +99,22 @@ extension TestStore {
   ) async {
     situation.site = site
     let timeout = timeout ?? self.timeout
-    guard let position = await position(of: matcher, within: timeout) else {
-      return tellMissing(matcher, after: timeout, at: site)
+    if let position = await position(of: matcher, within: timeout) {
+      take(matcher, at: position, update, at: site)
+    } else {
+      tellMissing(matcher, after: timeout, at: site)
     }
+    // What has sent it may be about to end, and the test too; or it has dismissed its feature, and does what it should
+    // not.
+    await situation.settle()
+  }
+
+  private func take(
+    _ matcher: ActionMatcher<Action>,
+    at position: Int,
+    _ update: ((inout State) throws -> Void)?,
+    at site: CallSite
+  ) {
     var before = state
     let steps = record.take(position + 1)
     if position > 0 {
@@ -122,14 +135,13 @@ extension TestStore {
     state = step.state
     guard matcher.matches(step.action) else { return tellUnexpected(step.action, matcher, at: site) }
     check(step.action, from: before, firstID: step.firstID, update, at: site)
-    // What has sent it may be about to end, and the test too; or it has dismissed its feature, and does what it should
-    // not.
-    await situation.settle(within: timeout)
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,
   /// the next one that matches. Nil if there is none in time, or nothing runs that could send it.
   private func position(of matcher: ActionMatcher<Action>, within timeout: Duration) async -> Int? {
+    // What is on its way is not waited for by the clock, which goes on while the machine does something else.
+    if !record.hasReceived { await situation.settle() }
     let deadline = ContinuousClock.now + timeout
     var hasTime = true
     while true {

