@@ -57,7 +57,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
         let screen = ScreenElement(site: site, id: numbers.number(ifKnown: id))
         let effect = place.withPlace(in: state) { elements in
           elements.pointee.withElement(id) { element in
-            withUnsafePointer(to: elementAction) { context.reduce(child, element, $0, below: screen) }
+            withAddress(of: elementAction) { context.reduce(child, element, $0, below: screen) }
           }
         }
         if let effect {

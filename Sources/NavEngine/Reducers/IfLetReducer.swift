@@ -75,7 +75,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
       if case .presented(let childAction) = presentationAction {
         isDismissal = false
         presentation = place.lend(by: state)
-        childEffect = withUnsafePointer(to: childAction) { childAction in
+        childEffect = withAddress(of: childAction) { childAction in
           presentation.pointee.withChild {
             context.reduce(child, $0, childAction, presenting: ScreenElement(site: site, id: id.rawValue))
           }

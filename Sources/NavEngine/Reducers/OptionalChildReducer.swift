@@ -53,7 +53,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
       var childEffect = Effect<Child.Action>.none
       if let childAction = cases.extract(action) {
         let effect = finder.withChild(state) { childState in
-          withUnsafePointer(to: childAction) { context.reduce(child, childState, $0, below: element) }
+          withAddress(of: childAction) { context.reduce(child, childState, $0, below: element) }
         }
         if let effect {
           childEffect = effect

@@ -60,7 +60,7 @@ extension ReduceContext {
     let outer = enter(context)
     defer { leave(outer) }
     return withUnsafeMutablePointer(to: &state) { state in
-      withUnsafePointer(to: action) { plan(context.plans).reduce(state, $0, context) }
+      withAddress(of: action) { plan(context.plans).reduce(state, $0, context) }
     }
   }
 

@@ -56,7 +56,7 @@ extension Scope {
       ) { state, parentAction, context in
         guard let childAction = actions.extract(parentAction) else { return .none }
         let effect = place.withPlace(in: state) { state in
-          withUnsafePointer(to: childAction) { child.reduce(state, $0, context) }
+          withAddress(of: childAction) { child.reduce(state, $0, context) }
         }
         return effect.embedded(by: action)
       }
@@ -110,7 +110,7 @@ extension Scope {
       ) { state, parentAction, context in
         guard let childAction = actions.extract(parentAction) else { return .none }
         let effect = place.withPayload(of: state) { state in
-          withUnsafePointer(to: childAction) { child.reduce(state, $0, context) }
+          withAddress(of: childAction) { child.reduce(state, $0, context) }
         }
         guard let effect else {
           context.reportOtherCase(childAction, of: state.pointee, fileID: fileID, line: line)

@@ -66,7 +66,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
       switch stackAction {
       case .element(let id, let elementAction):
         let screen = ScreenElement(site: site, id: id.rawValue)
-        let effect = withUnsafePointer(to: elementAction) { action in
+        let effect = withAddress(of: elementAction) { action in
           stack.pointee.withElement(id) { context.reduce(child, $0, action, presenting: screen) }
         }
         if let effect {

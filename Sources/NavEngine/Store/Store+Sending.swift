@@ -18,7 +18,7 @@ extension Store {
   @inlinable
   @inline(__always)  // store/send
   nonisolated func forward(_ action: Action) -> EffectRun? {
-    withUnsafePointer(to: action) { started(ask(.deliver($0))) }
+    withAddress(of: action) { started(ask(.deliver($0))) }
   }
 
   /// Asks the link.

@@ -26,7 +26,7 @@ extension StoreDriver {
     while let queue, position < queue.actions.count {
       let (action, run) = queue.actions[position]
       position += 1
-      let started = withUnsafePointer(to: action) { handle($0) }
+      let started = withAddress(of: action) { handle($0) }
       if let started { run.add(started) }
       run.leave()
     }
@@ -82,6 +82,6 @@ extension StoreDriver {
 
   /// Sends an action that an effect sends.
   func send(_ action: Action) -> EffectRun? {
-    withUnsafePointer(to: action) { sendSlowly($0) }
+    withAddress(of: action) { sendSlowly($0) }
   }
 }

@@ -30,7 +30,7 @@ extension Store {
           if let payload = casePlace.payload(of: place) { return UnsafeMutableRawPointer(mutating: payload) }
           return casePlace.extract(place).map { UnsafeMutableRawPointer(child.copy($0)) }
         case .deliver(let action):
-          return withUnsafePointer(to: embed(action.pointee)) { parent.ask(.deliver($0)) }
+          return withAddress(of: embed(action.pointee)) { parent.ask(.deliver($0)) }
         case .dismiss:
           return parent.ask(.dismiss)
         }

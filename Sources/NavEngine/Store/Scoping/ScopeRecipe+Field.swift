@@ -23,7 +23,7 @@ extension Store {
           if let offset { return UnsafeMutableRawPointer(place) + offset }
           return UnsafeMutableRawPointer(child.copy(place.pointee[keyPath: state]))
         case .deliver(let action):
-          return withUnsafePointer(to: embed(action.pointee)) { parent.ask(.deliver($0)) }
+          return withAddress(of: embed(action.pointee)) { parent.ask(.deliver($0)) }
         case .dismiss:
           return parent.ask(.dismiss)
         }

@@ -48,10 +48,10 @@ extension Store {
           }
           return childPlace.locate(in: place, copyingTo: child)
         case .deliver(let action):
-          return withUnsafePointer(to: path.embed(action.pointee)) { parent.ask(.deliver($0)) }
+          return withAddress(of: path.embed(action.pointee)) { parent.ask(.deliver($0)) }
         case .dismiss:
           guard let dismissal = path.dismissal else { return parent.ask(.dismiss) }
-          return withUnsafePointer(to: dismissal()) { parent.ask(.deliver($0)) }
+          return withAddress(of: dismissal()) { parent.ask(.deliver($0)) }
         }
       }
     }

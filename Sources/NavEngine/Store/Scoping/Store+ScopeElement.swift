@@ -45,9 +45,9 @@ extension Store {
           return place.pointee.place(of: id).map { UnsafeMutableRawPointer($0) }
         case .deliver(let action):
           let element = StackAction<ElementState, ElementAction>.element(id: id, action: action.pointee)
-          return withUnsafePointer(to: element) { parent.ask(.deliver($0)) }
+          return withAddress(of: element) { parent.ask(.deliver($0)) }
         case .dismiss:
-          return withUnsafePointer(to: .popFrom(id: id)) { parent.ask(.deliver($0)) }
+          return withAddress(of: .popFrom(id: id)) { parent.ask(.deliver($0)) }
         }
       }
     }
@@ -87,7 +87,7 @@ extension Store {
           return place.pointee.place(of: id).map { UnsafeMutableRawPointer(mutating: $0) }
         case .deliver(let action):
           let element = IdentifiedAction<ID, ElementAction>.element(id: id, action: action.pointee)
-          return withUnsafePointer(to: element) { parent.ask(.deliver($0)) }
+          return withAddress(of: element) { parent.ask(.deliver($0)) }
         case .dismiss:
           return parent.ask(.dismiss)
         }
