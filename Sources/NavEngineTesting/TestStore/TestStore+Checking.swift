@@ -54,6 +54,14 @@ extension TestStore {
     )
   }
 
+  /// Takes all actions that effects have sent and the test has not received, and goes on from the state that the last
+  /// has left.
+  func takeReceived() -> [TestStep<State, Action>] {
+    let steps = record.take(record.unreceived.count)
+    if let last = steps.last { state = last.state }
+    return steps
+  }
+
   /// Tells what a test passes over: a failure if it may not.
   ///
   /// - Parameter before: The state that was asserted before.

@@ -38,11 +38,9 @@ extension TestStore {
     }
     // What was cancelled goes on until it notices.
     await situation.settle()
-    let steps = record.take(record.unreceived.count)
-    guard let last = steps.last else { return }
     let before = state
-    state = last.state
-    tellSkipped(Self.unreceivedText(steps), from: before, at: site)
+    let steps = takeReceived()
+    if !steps.isEmpty { tellSkipped(Self.unreceivedText(steps), from: before, at: site) }
   }
 
   /// Passes over the actions that effects have sent and the test has not received; ``state`` is then what they have
@@ -58,19 +56,15 @@ extension TestStore {
   ) async {
     let site = CallSite(fileID, filePath, line, column)
     await situation.settle()
-    let steps = record.take(record.unreceived.count)
-    guard let last = steps.last else {
-      if strict {
-        TestFailure.record(
-          "There are no received actions to skip. Leave 'skipReceivedActions' out, or pass 'strict: false'.",
-          at: site
-        )
-      }
-      return
-    }
     let before = state
-    state = last.state
-    guard exhaustivity.showsSkipped else { return }
+    let steps = takeReceived()
+    if steps.isEmpty && strict {
+      TestFailure.record(
+        "There are no received actions to skip. Leave 'skipReceivedActions' out, or pass 'strict: false'.",
+        at: site
+      )
+    }
+    guard !steps.isEmpty && exhaustivity.showsSkipped else { return }
     tellSkipped(Self.unreceivedText(steps), from: before, at: site)
   }
 

@@ -103,10 +103,9 @@ extension TestStore {
   /// What effects have sent before is to be received before another action is sent.
   @usableFromInline
   func passOverReceived(before action: Action, at site: CallSite) {
-    let steps = record.take(record.unreceived.count)
-    guard let last = steps.last else { return }
     let before = state
-    state = last.state
+    let steps = takeReceived()
+    if steps.isEmpty { return }
     tellSkipped(
       """
       \(steps.count == 1 ? "1 action" : "\(steps.count) actions") that effects sent must be received before \(text(of: action)) is sent:
