@@ -1,0 +1,46 @@
+/// One call of a ``Navigator``, as a value: what tests compare, logs print, and paths carry out.
+public enum NavigationCall: Hashable, Sendable {
+  /// Goes to a screen right after another.
+  case goTo(AnyScreen, on: NavigationIdentifier)
+  /// Goes to several screens right after another.
+  case goToPath([AnyScreen], on: NavigationIdentifier)
+  /// Puts a screen on top of what is seen, or of the path that another screen is on.
+  case present(AnyScreen, on: NavigationIdentifier?)
+  /// Removes what comes after a screen, and shows that.
+  case goBack(to: NavigationIdentifier)
+  /// Goes to a path from the root on.
+  case replace(path: [AnyScreen])
+  /// Removes a screen and what comes after it.
+  case dismiss(NavigationIdentifier)
+  /// Removes what comes after a screen.
+  case dismissSuccessor(of: NavigationIdentifier)
+  /// Gives a screen another value.
+  case replaceContent(of: NavigationIdentifier, with: AnyScreen)
+  /// Shows a branch of a screen, and goes back to its root if it `resets`.
+  case activate(branch: String, of: NavigationIdentifier, resets: Bool)
+  /// Notes that a host shows a screen.
+  case didAppear(ScreenID)
+  /// Notes that a host does not show a screen any more.
+  case didDisappear(ScreenID)
+}
+
+extension NavigationCall: CustomStringConvertible {
+  /// The call as it is written: `go(to: DetailScreen(detailID: "0"), on: #0)`.
+  public var description: String {
+    switch self {
+    case .goTo(let screen, let target): "go(to: \(screen), on: \(target))"
+    case .goToPath(let path, let target): "go(to: \(path), on: \(target))"
+    case .present(let screen, let target): "present(\(screen)\(target.map { ", on: \($0)" } ?? ""))"
+    case .goBack(let target): "goBack(to: \(target))"
+    case .replace(let path): "replace(path: \(path))"
+    case .dismiss(.id(let id)): "dismiss(id: \(id.debugDescription))"
+    case .dismiss(.screen(let screen)): "dismiss(screen: \(screen))"
+    case .dismissSuccessor(let target): "dismissSuccessor(of: \(target))"
+    case .replaceContent(let target, let screen): "replaceContent(of: \(target), with: \(screen))"
+    case .activate(let branch, let target, let resets):
+      "activate(branch: \"\(branch)\", of: \(target)\(resets ? ", resetting: true" : ""))"
+    case .didAppear(let id): "didAppear(id: \(id.debugDescription))"
+    case .didDisappear(let id): "didDisappear(id: \(id.debugDescription))"
+    }
+  }
+}

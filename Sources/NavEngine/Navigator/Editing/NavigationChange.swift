@@ -1,0 +1,66 @@
+/// What a call has done to a path: what it removed, and how to take it back.
+public struct NavigationChange: Sendable {
+  /// What leads back, the last change first.
+  var undo: [NavigationUndo] = []
+
+  /// Whether the path is as it was.
+  public var isEmpty: Bool { undo.isEmpty }
+
+  /// The screens that are gone for good, from the top, with those of their branches.
+  ///
+  /// - Complexity: O(n), n being their number.
+  public var dismissed: [IdentifiedScreen] {
+    var screens: [IdentifiedScreen] = []
+    // The undo is in reverse order, and so is what is on top.
+    for undo in undo.reversed() { undo.collectDismissed(into: &screens) }
+    return screens
+  }
+
+  /// Adds a change that came after this one.
+  mutating func append(_ later: NavigationChange) {
+    undo.insert(contentsOf: later.undo, at: 0)
+  }
+}
+
+/// What leads back from one change of a path.
+enum NavigationUndo: Sendable {
+  /// Keeps this many screens of a path, and adds those that it had.
+  case restore(at: BranchAddress, keeping: Int, [RemovedEntry])
+  /// Gives a place what it had.
+  case replace(at: ScreenLocation, with: ScreenEntry, wasDismissed: Bool)
+  case activate(at: ScreenLocation, Int)
+  case setAppeared(at: ScreenLocation, Bool)
+}
+
+/// What was on a path, with the id it had.
+struct RemovedEntry: Sendable {
+  let id: ScreenID
+  let entry: ScreenEntry
+
+  func collect(into screens: inout [IdentifiedScreen]) {
+    collectBranches(into: &screens)
+    screens.append(IdentifiedScreen(id: id, content: entry.content, hasAppeared: entry.hasAppeared))
+  }
+
+  func collectBranches(into screens: inout [IdentifiedScreen]) {
+    for branch in entry.branches?.items ?? [] {
+      let path = branch.path
+      for position in path.entries.indices.reversed() {
+        RemovedEntry(id: path.entries.ids[position], entry: path.entries[position]).collect(into: &screens)
+      }
+    }
+  }
+}
+
+extension NavigationUndo {
+  fileprivate func collectDismissed(into screens: inout [IdentifiedScreen]) {
+    switch self {
+    case .restore(_, _, let removed):
+      for entry in removed.reversed() { entry.collect(into: &screens) }
+    case .replace(_, let entry, let wasDismissed):
+      if wasDismissed { RemovedEntry(id: .root, entry: entry).collect(into: &screens) }
+    case .activate, .setAppeared:
+      break
+    }
+  }
+}

@@ -1,0 +1,120 @@
+extension NavigationPath {
+  /// Carries out a call.
+  ///
+  /// - Returns: What it has done. Empty for a screen that is not on the path, and where there was nothing to do.
+  /// - Complexity: O(1) and what it adds and removes, if screens are named by ids that are on the path itself.
+  @discardableResult
+  public mutating func perform(_ call: NavigationCall) -> NavigationChange {
+    if case .didAppear(let id) = call { return setAppeared(id) }
+    return apply(plan(for: call))
+  }
+
+  mutating func apply(_ plan: NavigationPlan) -> NavigationChange {
+    var change = NavigationChange()
+    // Most plans have one step or two, so that what is in front moves little.
+    for step in plan.steps { change.undo.insert(apply(step), at: 0) }
+    return change
+  }
+
+  private mutating func apply(_ step: NavigationPlan.Step) -> NavigationUndo {
+    let location = step.location
+    switch step.change {
+    case .dismiss:
+      return splice(at: location, adding: [])
+    case .go(let screens):
+      return splice(at: location, adding: screens)
+    case .activate(let branch):
+      return edit(at: location.address[...]) { $0.activate(branch, at: location) }
+    case .replaceRoot(let screen):
+      return replace(at: location, with: ScreenEntry(screen), isRoot: true)
+    case .replaceContent(let screen):
+      var entry = entry(at: location)
+      entry.branches = ScreenBranches(of: screen, keeping: entry.branches)
+      entry.content = screen
+      return replace(at: location, with: entry, isRoot: false)
+    }
+  }
+
+  /// Takes a change back.
+  mutating func revert(_ change: NavigationChange) {
+    for undo in change.undo { revert(undo) }
+  }
+
+  private mutating func revert(_ undo: NavigationUndo) {
+    switch undo {
+    case .restore(let address, let kept, let removed):
+      edit(at: address[...]) { path in
+        path.truncate(to: kept)
+        for entry in removed { path.append(entry.entry, id: entry.id) }
+      }
+    case .replace(let location, let entry, _):
+      _ = replace(at: location, with: entry, isRoot: false)
+    case .activate(let location, let index):
+      edit(at: location.address[...]) { $0.entries[location.position].branches?.active = index }
+    case .setAppeared(let location, let hasAppeared):
+      edit(at: location.address[...]) { $0.entries[location.position].hasAppeared = hasAppeared }
+    }
+  }
+}
+
+extension NavigationPath {
+  /// Removes what comes after a screen, and adds others.
+  private mutating func splice(at location: ScreenLocation, adding screens: [AnyScreen]) -> NavigationUndo {
+    edit(at: location.address[...]) { path in
+      let kept = location.position + 1
+      let removed = path.truncate(to: kept)
+      for screen in screens { path.append(ScreenEntry(screen), id: nil) }
+      return .restore(at: location.address, keeping: kept, removed)
+    }
+  }
+
+  private mutating func activate(_ name: String, at location: ScreenLocation) -> NavigationUndo {
+    let old = entries[location.position].branches?.active ?? 0
+    if let index = entries[location.position].branches?.items.firstIndex(where: { $0.name == name }) {
+      entries[location.position].branches?.active = index
+    }
+    return .activate(at: location, old)
+  }
+
+  private mutating func replace(at location: ScreenLocation, with entry: ScreenEntry, isRoot: Bool) -> NavigationUndo {
+    edit(at: location.address[...]) { path in
+      let old = path.entries[location.position]
+      path.entries[location.position] = entry
+      path.branchings.removeAll { $0 == location.position }
+      if entry.branches != nil {
+        let next = path.branchings.firstIndex { $0 > location.position } ?? path.branchings.endIndex
+        path.branchings.insert(location.position, at: next)
+      }
+      return .replace(at: location, with: old, wasDismissed: isRoot)
+    }
+  }
+
+  private mutating func setAppeared(_ id: ScreenID) -> NavigationChange {
+    guard let location = location(of: id), !entry(at: location).hasAppeared else { return NavigationChange() }
+    edit(at: location.address[...]) { $0.entries[location.position].hasAppeared = true }
+    return NavigationChange(undo: [.setAppeared(at: location, false)])
+  }
+
+  /// Keeps the first screens, and takes the others out.
+  @discardableResult
+  private mutating func truncate(to count: Int) -> [RemovedEntry] {
+    let removed = entries.count - count
+    if removed <= 0 { return [] }
+    while let last = branchings.last, last >= count { branchings.removeLast() }
+    if removed == 1 {
+      let id = entries.ids[count]
+      return entries.popLast().map { [RemovedEntry(id: id, entry: $0)] } ?? []
+    }
+    let ids = Array(entries.ids[count...])
+    return zip(ids, entries.popLast(removed)).map { RemovedEntry(id: $0, entry: $1) }
+  }
+
+  private mutating func append(_ entry: ScreenEntry, id: ScreenID?) {
+    if entry.branches != nil { branchings.append(entries.count) }
+    if let id {
+      entries.add(entry, id: id)
+    } else {
+      entries.append(entry)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension NavigationPath {
+  /// Where the screen with an id is, on the path or in its branches.
+  ///
+  /// - Complexity: O(1), and as much again for each branch.
+  func location(of id: ScreenID) -> ScreenLocation? {
+    if let position = entries.position(of: id) { return ScreenLocation(position: position) }
+    return branchings.isEmpty ? nil : locationInBranches { $0.location(of: id) }
+  }
+
+  /// Where the last screen is that fulfils a condition: on what is seen, from its end; then on other branches, the
+  /// innermost first.
+  ///
+  /// - Complexity: O(n), n being the number of screens after it, or of all if it is not there.
+  func lastLocation(where isWanted: (AnyScreen) -> Bool) -> ScreenLocation? {
+    if let location = lastActiveLocation(where: isWanted) { return location }
+    return branchings.isEmpty ? nil : locationInBranches { $0.lastLocation(where: isWanted) }
+  }
+
+  private func lastActiveLocation(where isWanted: (AnyScreen) -> Bool) -> ScreenLocation? {
+    for position in entries.indices.reversed() {
+      let entry = entries[position]
+      if let branches = entry.branches {
+        let inner = branches.items[branches.active].path.lastActiveLocation(where: isWanted)
+        if let inner { return inner.entered(by: BranchStep(position: position, branch: branches.active)) }
+      }
+      if isWanted(entry.content) { return ScreenLocation(position: position) }
+    }
+    return nil
+  }
+
+  private func locationInBranches(_ find: (NavigationPath) -> ScreenLocation?) -> ScreenLocation? {
+    for position in branchings.reversed() {
+      guard let branches = entries[position].branches else { continue }
+      for (number, branch) in branches.items.enumerated() {
+        if let inner = find(branch.path) {
+          return inner.entered(by: BranchStep(position: position, branch: number))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Where one is: the end of the path, or of the active branch of what stands there, and so on.
+  var leafLocation: ScreenLocation { leafLocation(from: []) }
+
+  /// The end of what goes on from the path at an address.
+  func leafLocation(from address: BranchAddress) -> ScreenLocation {
+    var location = ScreenLocation(address: address, position: 0)
+    var path = path(at: address)
+    while true {
+      location.position = path.entries.count - 1
+      guard let branches = path.entries[location.position].branches else { return location }
+      let step = BranchStep(position: location.position, branch: branches.active)
+      location.address.append(step)
+      path = path.branch(step).path
+    }
+  }
+
+  func element(at location: ScreenLocation) -> NavigationPathElement { path(at: location.address)[location.position] }
+
+  func entry(at location: ScreenLocation) -> ScreenEntry {
+    if location.address.isEmpty { return entries[location.position] }
+    return path(at: location.address).entries[location.position]
+  }
+}
+
+extension ScreenLocation {
+  fileprivate func entered(by step: BranchStep) -> ScreenLocation {
+    ScreenLocation(address: [step] + address, position: position)
+  }
+}

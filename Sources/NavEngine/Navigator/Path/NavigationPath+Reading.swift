@@ -1,0 +1,64 @@
+extension NavigationPath {
+  /// The screen with an id, on the path or in its branches; nil if there is none.
+  ///
+  /// - Complexity: O(1), and as much again for each branch if it is not on the path itself.
+  public subscript(id id: ScreenID) -> NavigationPathElement? { location(of: id).map { element(at: $0) } }
+
+  /// Whether there is a screen with an id, on the path or in its branches.
+  public func contains(id: ScreenID) -> Bool { location(of: id) != nil }
+
+  /// The last screen with this value: on what is seen, from its end; then on other branches, the innermost first.
+  ///
+  /// - Complexity: O(n), n being the number of screens after it, or of all if it is not there.
+  public func last(_ screen: some Screen) -> NavigationPathElement? {
+    let screen = AnyScreen(screen)
+    return lastScreen { $0 == screen }
+  }
+
+  /// The last screen that fulfils a condition, looked for in the order of ``last(_:)``.
+  public func lastScreen(where isWanted: (AnyScreen) -> Bool) -> NavigationPathElement? {
+    lastLocation(where: isWanted).map { element(at: $0) }
+  }
+
+  /// The screen that comes right after one on its path.
+  public func successor(of id: ScreenID) -> NavigationPathElement? {
+    guard let location = location(of: id) else { return nil }
+    let path = path(at: location.address)
+    return location.position + 1 < path.count ? path[location.position + 1] : nil
+  }
+
+  /// The screen that one stands on: the one before it, or the one whose branch it begins. Nil for the root.
+  public func predecessor(of id: ScreenID) -> NavigationPathElement? {
+    guard var location = location(of: id) else { return nil }
+    if location.position > 0 {
+      location.position -= 1
+    } else {
+      guard let step = location.address.popLast() else { return nil }
+      location.position = step.position
+    }
+    return element(at: location)
+  }
+
+  /// The screens from the root to where one is: into the active branch of a screen that has nothing on top, and out of
+  /// it where something is.
+  ///
+  /// - Complexity: O(n), n being their number.
+  public var activePath: [IdentifiedScreen] {
+    var screens: [IdentifiedScreen] = []
+    var path = self
+    while true {
+      screens.append(contentsOf: path.lazy.map(\.screen))
+      guard let branches = path.entries[path.count - 1].branches else { return screens }
+      path = branches.items[branches.active].path
+    }
+  }
+
+  /// Where one is: the last screen of ``activePath``.
+  public var leaf: NavigationPathElement { element(at: leafLocation) }
+
+  /// The values of ``activePath``, which a link to here has.
+  public var screens: [AnyScreen] { activePath.map(\.content) }
+
+  /// What the path is called: `/home/detail`.
+  public var shape: String { activePath.map { "/\($0.content.pathComponent)" }.joined() }
+}

@@ -1,0 +1,49 @@
+/// Where one is in an app, as a value: the screens from the root on, each with an identity of its own.
+///
+///     var path = NavigationPath(root: HomeScreen())
+///     path.go(to: DetailScreen(detailID: "0"), on: .root)
+///     path.goBack(to: HomeScreen())
+///
+/// A path always has a root, whose id is ``ScreenID/root``. It is a collection of its own screens; those that stand in
+/// the ``Screen/branches`` of another are on paths of their own, and are found by id, by value, and in ``activePath``.
+/// Nothing that is asked of a path fails: ids that it does not have, and calls that would remove a
+/// root, leave it as it is.
+///
+/// ## Memory and speed
+/// A ``StackState`` of screens. Whatever goes to an id, or back to one, takes O(1) and what it removes and adds; going
+/// by value looks at screens from the end, which are those that it removes. Each branching screen on the path adds a
+/// look-up where an id is none of the path's own. A copy is one retain, and the first edit of a copy copies the
+/// screens.
+///
+/// Semantics: "Composable Navigator", sections "Navigation Path" and "Navigator".
+public struct NavigationPath: Hashable, Sendable {
+  var entries: StackState<ScreenEntry>
+  /// The positions of screens with branches, in order.
+  var branchings: [Int] = []
+
+  /// A path of nothing but a root.
+  public init(root: some Screen) {
+    // Before its branches draw theirs, so that none gets it.
+    StackElementIDSource.reserve(through: ScreenID.root.rawValue)
+    let entry = ScreenEntry(AnyScreen(root))
+    entries = StackState(elements: [entry], ids: [.root])
+    if entry.branches != nil { branchings = [0] }
+  }
+
+  /// A path of these screens.
+  ///
+  /// - Precondition: `screens` is not empty.
+  /// - Complexity: O(n), n being the number of screens.
+  public init(_ screens: [AnyScreen]) {
+    guard let root = screens.first else { preconditionFailure("A navigation path has a root: give it a screen.") }
+    self.init(root: root)
+    replace(path: screens)
+  }
+
+  /// The path of a branch, whose root has an id like any other screen's.
+  init(branchRoot root: AnyScreen) {
+    let entry = ScreenEntry(root)
+    entries = StackState([entry])
+    if entry.branches != nil { branchings = [0] }
+  }
+}

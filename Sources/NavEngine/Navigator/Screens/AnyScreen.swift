@@ -1,0 +1,76 @@
+/// A ``Screen`` of any type.
+///
+/// One word. A copy is one retain, and comparing two copies of one takes no look at the screen.
+///
+/// Semantics: "Composable Navigator", `AnyScreen`.
+@frozen
+public struct AnyScreen: Screen {
+  @usableFromInline let box: ScreenBox
+
+  /// A screen without its type. One that has lost it already is taken as it is.
+  @inlinable
+  public init<S: Screen>(_ screen: S) {
+    if S.self == AnyScreen.self {
+      box = unsafeBitCast(screen, to: AnyScreen.self).box
+    } else {
+      box = TypedScreenBox(screen)
+    }
+  }
+
+  @inlinable
+  public var presentationStyle: ScreenPresentationStyle { box.style }
+
+  @inlinable
+  public var branches: [NavigationBranch.Content] { box.branches }
+
+  @inlinable
+  public var branchLayout: BranchLayout { box.branchLayout }
+
+  /// The screen, with its type.
+  public var screen: any Screen { box.screen }
+
+  /// What screens of its type are called in paths. See ``Screen/pathComponent``.
+  public var pathComponent: String { box.pathComponent }
+
+  /// The screen, if it is of this type.
+  @inlinable
+  public func unwrap<S: Screen>(as _: S.Type = S.self) -> S? {
+    if type(of: box) == TypedScreenBox<S>.self { return unsafeDowncast(box, to: TypedScreenBox<S>.self).value }
+    // A class, or this type.
+    return S.self == AnyScreen.self ? self as? S : S.self is AnyObject.Type ? box.screen as? S : nil
+  }
+
+  /// Whether the screen is of this type.
+  @inlinable
+  public func `is`<S: Screen>(_: S.Type) -> Bool {
+    if type(of: box) == TypedScreenBox<S>.self { return true }
+    return S.self == AnyScreen.self || S.self is AnyObject.Type && box.screen is S
+  }
+
+  @inlinable
+  public func eraseToAnyScreen() -> AnyScreen { self }
+}
+
+extension AnyScreen: Hashable {
+  /// Whether both are equal screens of one type.
+  @inlinable
+  public static func == (left: AnyScreen, right: AnyScreen) -> Bool {
+    if left.box === right.box { return true }
+    return type(of: left.box) == type(of: right.box) && left.box.isEqual(to: right.box)
+  }
+
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    box.hash(into: &hasher)
+  }
+}
+
+extension AnyScreen: CustomStringConvertible {
+  /// What the screen is described as.
+  public var description: String { String(describing: box.screen) }
+}
+
+extension AnyScreen: CustomReflectable {
+  /// The screen's own.
+  public var customMirror: Mirror { Mirror(reflecting: box.screen) }
+}

@@ -1,0 +1,61 @@
+import NavEngine
+
+struct HomeScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.push
+}
+
+struct DetailScreen: Screen {
+  var detailID = "0"
+  let presentationStyle = ScreenPresentationStyle.push
+}
+
+struct SettingsScreen: Screen {
+  var presentationStyle = ScreenPresentationStyle.sheet()
+}
+
+struct ListScreen: Screen {
+  var page: Int
+  let presentationStyle = ScreenPresentationStyle.push
+}
+
+/// A sheet that nothing can be pushed on.
+struct NoticeScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.sheet(allowsPush: false)
+}
+
+struct CoverScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.fullScreenCover
+}
+
+/// Two tabs: home, and a list.
+struct TabsScreen: Screen {
+  var user = "A"
+  let presentationStyle = ScreenPresentationStyle.push
+
+  var branches: [NavigationBranch.Content] {
+    [.init("home", root: HomeScreen()), .init("list", root: ListScreen(page: 0))]
+  }
+}
+
+/// Three columns, the last of which has tabs.
+struct SplitScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.push
+  let branchLayout = BranchLayout.columns
+
+  var branches: [NavigationBranch.Content] {
+    [
+      .init("sidebar", root: HomeScreen()),
+      .init("content", root: ListScreen(page: 0)),
+      .init("detail", root: TabsScreen()),
+    ]
+  }
+}
+
+/// The screens without their types.
+func erased(_ screens: any Screen...) -> [AnyScreen] { screens.map { AnyScreen(erasing: $0) } }
+
+extension AnyScreen {
+  fileprivate init(erasing screen: any Screen) {
+    self.init(screen)
+  }
+}
