@@ -7,6 +7,7 @@ public enum NavigationPathElement: Hashable, Identifiable, Sendable {
   case branches(BranchedScreen)
 
   /// The screen itself.
+  @inlinable
   public var screen: IdentifiedScreen {
     switch self {
     case .screen(let screen): screen
@@ -14,9 +15,9 @@ public enum NavigationPathElement: Hashable, Identifiable, Sendable {
     }
   }
 
-  public var id: ScreenID { screen.id }
-  public var content: AnyScreen { screen.content }
-  public var hasAppeared: Bool { screen.hasAppeared }
+  @inlinable public var id: ScreenID { screen.id }
+  @inlinable public var content: AnyScreen { screen.content }
+  @inlinable public var hasAppeared: Bool { screen.hasAppeared }
 
   /// The branches, if it has some.
   public var branched: BranchedScreen? {

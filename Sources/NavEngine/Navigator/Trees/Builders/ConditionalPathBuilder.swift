@@ -1,0 +1,34 @@
+/// Builds what one of two builders builds, as a condition has it each time.
+public struct ConditionalPathBuilder<Either: PathBuilder, Or: PathBuilder>: PathBuilder
+where Either.Content == Or.Content {
+  @usableFromInline let either: @MainActor () -> Either
+  @usableFromInline let or: @MainActor () -> Or
+  @usableFromInline let condition: @MainActor () -> Bool
+
+  @inlinable
+  public init(
+    either: @escaping @MainActor () -> Either,
+    or: @escaping @MainActor () -> Or,
+    basedOn condition: @escaping @MainActor () -> Bool
+  ) {
+    self.either = either
+    self.or = or
+    self.condition = condition
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Either.Content>? {
+    let isMet = condition()
+    BuildTrace.note { [condition] in condition() == isMet }
+    return isMet ? either().build(pathElement: pathElement) : or().build(pathElement: pathElement)
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { Either._canBuild(screen) || Or._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] {
+    either().shapes.map { [condition] in $0.conditional(on: condition) }
+      + or().shapes.map { [condition] in $0.conditional(on: { !condition() }) }
+  }
+}

@@ -1,0 +1,24 @@
+/// Builds one screen in the place of whatever comes.
+public struct WildcardPathBuilder<Base: PathBuilder>: PathBuilder {
+  @usableFromInline let screen: AnyScreen
+  @usableFromInline let pathBuilder: @MainActor () -> Base
+
+  @inlinable
+  public init(screen: some Screen, pathBuilder: @escaping @MainActor () -> Base) {
+    self.screen = AnyScreen(screen)
+    self.pathBuilder = pathBuilder
+  }
+
+  /// The screen of the wildcard, under the id of what it stands for.
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+    pathBuilder().build(
+      pathElement: .screen(
+        IdentifiedScreen(id: pathElement.id, content: screen, hasAppeared: pathElement.hasAppeared)
+      )
+    )
+  }
+
+  @inlinable
+  public var shapes: [PathShape] { [PathShape(wildcardFor: screen, in: { [pathBuilder] in pathBuilder().shapes })] }
+}

@@ -1,0 +1,105 @@
+// In a tree, the functions of ``PathBuilders`` are written like types.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+extension NavigationTree {
+  /// Builds the screens of a type, and after them what is nested.
+  ///
+  ///     Screen(content: { (screen: DetailScreen) in DetailView(id: screen.detailID) }, nesting: { … })
+  ///
+  /// - Parameters:
+  ///   - onAppear: Called by what shows the screen when it comes up, with whether that is the first time.
+  ///   - content: What shows the screen. Its parameter says which type of screen is meant.
+  ///   - nesting: What can come after it, or stand in its branches.
+  @inlinable
+  public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder<ScreenContent>>(
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor (S) -> ScreenContent,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> ScreenPathBuilder<S, ScreenContent, Nesting> {
+    PathBuilders.screen(onAppear: onAppear, content: content, nesting: nesting)
+  }
+
+  /// Builds the screens of a type, after which nothing comes.
+  @inlinable
+  public func Screen<S: NavEngine.Screen, ScreenContent>(
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor (S) -> ScreenContent
+  ) -> ScreenPathBuilder<S, ScreenContent, EmptyPathBuilder<ScreenContent>> {
+    PathBuilders.screen(onAppear: onAppear, content: content)
+  }
+
+  /// Builds the screens of a type, whose value the content does not need, and after them what is nested.
+  @inlinable
+  public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder<ScreenContent>>(
+    _ type: S.Type,
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor () -> ScreenContent,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> ScreenPathBuilder<S, ScreenContent, Nesting> {
+    PathBuilders.screen(type, onAppear: onAppear, content: content, nesting: nesting)
+  }
+
+  /// Builds the screens of a type, whose value the content does not need, after which nothing comes.
+  @inlinable
+  public func Screen<S: NavEngine.Screen, ScreenContent>(
+    _ type: S.Type,
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor () -> ScreenContent
+  ) -> ScreenPathBuilder<S, ScreenContent, EmptyPathBuilder<ScreenContent>> {
+    PathBuilders.screen(type, onAppear: onAppear, content: content)
+  }
+}
+
+// MARK: - Screens before those with other content
+
+extension NavigationTree {
+  /// Builds the screens of a type, and after them what is nested, whose content is of another type.
+  @inlinable
+  @_disfavoredOverload
+  public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder>(
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor (S) -> ScreenContent,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> ScreenPathBuilder<S, Any, MapContentPathBuilder<Nesting, Any>> {
+    PathBuilders.screen(onAppear: onAppear, content: content, nesting: nesting)
+  }
+
+  /// Builds the screens of a type, and after them what is nested, whose content is of another type.
+  @inlinable
+  @_disfavoredOverload
+  public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder>(
+    _ type: S.Type,
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor () -> ScreenContent,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> ScreenPathBuilder<S, Any, MapContentPathBuilder<Nesting, Any>> {
+    PathBuilders.screen(type, onAppear: onAppear, content: content, nesting: nesting)
+  }
+}
+
+// MARK: - Screens with nothing nested in them
+
+extension NavigationTree {
+  /// Builds the screens of a type, after which nothing comes.
+  @inlinable
+  @_disfavoredOverload
+  public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder<Never>>(
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor (S) -> ScreenContent,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> ScreenPathBuilder<S, ScreenContent, EmptyPathBuilder<ScreenContent>> {
+    PathBuilders.screen(onAppear: onAppear, content: content)
+  }
+
+  /// Builds the screens of a type, after which nothing comes.
+  @inlinable
+  @_disfavoredOverload
+  public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder<Never>>(
+    _ type: S.Type,
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor () -> ScreenContent,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> ScreenPathBuilder<S, ScreenContent, EmptyPathBuilder<ScreenContent>> {
+    PathBuilders.screen(type, onAppear: onAppear, content: content)
+  }
+}

@@ -1,0 +1,52 @@
+/// Which paths there are in an app, or in a part of it, and how their screens are built.
+///
+///     struct AppNavigationTree: NavigationTree {
+///       let homeViewModel: HomeViewModel
+///
+///       var builder: some PathBuilder {
+///         Screen(
+///           HomeScreen.self,
+///           content: { HomeView(viewModel: homeViewModel) },
+///           nesting: {
+///             DetailScreen.Builder()
+///             SettingsScreen.Builder()
+///           }
+///         )
+///       }
+///     }
+///
+/// The paths of this one are `/home`, `/home/detail` and `/home/settings`. A tree is a ``PathBuilder`` and stands in
+/// others as such: screens that stand in several places have a tree of their own.
+///
+/// ``builder`` is asked for each time that something is built, so that conditions in it are asked each time, too. What
+/// is nested in a screen is asked for when something comes after that.
+///
+/// ## Content
+/// A tree whose screens all have content of one type has that type, where it is seen: name it, as
+/// `some PathBuilder<HomeView>`, wherever a tree stands in another one. Where types differ, or are not seen to be the
+/// same, the content of the whole is `Any`; ``PathBuilder/mapContent(_:)`` makes something else of it.
+///
+/// A tree that is nested in itself ends the circle with ``PathBuilder/eraseCircularNavigationPath()``, and names its
+/// content: `var builder: some PathBuilder<HomeView>`.
+///
+/// Semantics: "Composable Navigator", section "NavigationTree".
+public protocol NavigationTree: PathBuilder {
+  associatedtype Builder: PathBuilder<Content>
+
+  @NavigationTreeBuilder
+  var builder: Builder { get }
+}
+
+extension NavigationTree {
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? {
+    guard Builder._canBuild(pathElement.content) else { return nil }
+    return builder.build(pathElement: pathElement)
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { Builder._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] { builder.shapes.map { $0.of(Self.self) } }
+}

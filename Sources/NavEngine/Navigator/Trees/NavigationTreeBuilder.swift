@@ -1,0 +1,141 @@
+/// Composes the builders of a ``NavigationTree``, any number of them, with `if`, `switch`, `if let` and `for`.
+///
+/// The first that builds a screen builds it.
+@resultBuilder
+@MainActor
+public enum NavigationTreeBuilder {
+  @inlinable
+  public static func buildExpression<P: PathBuilder>(
+    _ builder: @autoclosure @escaping @MainActor () -> P
+  ) -> LazyPathBuilder<P> {
+    LazyPathBuilder(make: builder)
+  }
+
+  @inlinable
+  public static func buildBlock() -> EmptyPathBuilder<Never> { EmptyPathBuilder() }
+
+  @inlinable
+  public static func buildPartialBlock<First: PathBuilder>(first: First) -> First { first }
+
+  @inlinable
+  public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
+    accumulated: First,
+    next: Second
+  ) -> AnyOfPathBuilder<First, Second> where First.Content == Second.Content {
+    AnyOfPathBuilder(first: accumulated, second: next)
+  }
+
+  @inlinable
+  public static func buildOptional<P: PathBuilder>(_ builder: P?) -> OptionalPathBuilder<P> {
+    OptionalPathBuilder(builder: builder)
+  }
+
+  @inlinable
+  public static func buildEither<First: PathBuilder, Second: PathBuilder>(
+    first builder: First
+  ) -> EitherPathBuilder<First, Second> where First.Content == Second.Content {
+    .first(builder)
+  }
+
+  @inlinable
+  public static func buildEither<First: PathBuilder, Second: PathBuilder>(
+    second builder: Second
+  ) -> EitherPathBuilder<First, Second> where First.Content == Second.Content {
+    .second(builder)
+  }
+
+  @inlinable
+  public static func buildArray<P: PathBuilder>(_ builders: [P]) -> PathBuilderList<P> {
+    PathBuilderList(builders: builders)
+  }
+
+  @inlinable
+  public static func buildLimitedAvailability<P: PathBuilder>(_ builder: P) -> AnyPathBuilder<P.Content> {
+    AnyPathBuilder(builder)
+  }
+}
+
+extension NavigationTreeBuilder {
+  @inlinable
+  public static func buildFinalResult<P: PathBuilder>(_ builder: P) -> P { builder }
+
+  /// What stands alone is made at once, and keeps its type, for trees that name it.
+  @inlinable
+  public static func buildFinalResult<P: PathBuilder>(_ builder: LazyPathBuilder<P>) -> P { builder.make() }
+}
+
+// MARK: - What builds nothing
+
+extension NavigationTreeBuilder {
+  @inlinable
+  @_disfavoredOverload
+  public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
+    accumulated: First,
+    next: Second
+  ) -> First where Second.Content == Never {
+    accumulated
+  }
+
+  @inlinable
+  @_disfavoredOverload
+  public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
+    accumulated: First,
+    next: Second
+  ) -> Second where First.Content == Never {
+    next
+  }
+
+  @inlinable
+  @_disfavoredOverload
+  public static func buildEither<First: PathBuilder, Second: PathBuilder>(
+    first builder: First
+  ) -> EitherPathBuilder<EmptyPathBuilder<Second.Content>, Second> where First.Content == Never {
+    .first(EmptyPathBuilder())
+  }
+
+  @inlinable
+  @_disfavoredOverload
+  public static func buildEither<First: PathBuilder, Second: PathBuilder>(
+    second builder: Second
+  ) -> EitherPathBuilder<First, EmptyPathBuilder<First.Content>> where Second.Content == Never {
+    .second(EmptyPathBuilder())
+  }
+}
+
+// MARK: - Contents of several types
+
+extension NavigationTreeBuilder {
+  @inlinable
+  @_disfavoredOverload
+  public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
+    accumulated: First,
+    next: Second
+  ) -> AnyOfPathBuilder<MapContentPathBuilder<First, Any>, MapContentPathBuilder<Second, Any>> {
+    AnyOfPathBuilder(first: accumulated.mapContent { $0 }, second: next.mapContent { $0 })
+  }
+
+  @inlinable
+  @_disfavoredOverload
+  public static func buildPartialBlock<First: PathBuilder<Any>, Second: PathBuilder>(
+    accumulated: First,
+    next: Second
+  ) -> AnyOfPathBuilder<First, MapContentPathBuilder<Second, Any>> {
+    AnyOfPathBuilder(first: accumulated, second: next.mapContent { $0 })
+  }
+
+  @inlinable
+  @_disfavoredOverload
+  public static func buildEither<First: PathBuilder, Second: PathBuilder>(
+    first builder: First
+  ) -> EitherPathBuilder<MapContentPathBuilder<First, Any>, MapContentPathBuilder<Second, Any>> {
+    .first(builder.mapContent { $0 })
+  }
+
+  @inlinable
+  @_disfavoredOverload
+  public static func buildEither<First: PathBuilder, Second: PathBuilder>(
+    second builder: Second
+  ) -> EitherPathBuilder<MapContentPathBuilder<First, Any>, MapContentPathBuilder<Second, Any>> {
+    .second(builder.mapContent { $0 })
+  }
+}

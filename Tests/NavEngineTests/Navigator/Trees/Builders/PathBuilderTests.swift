@@ -1,0 +1,200 @@
+import NavEngine
+import Testing
+
+@MainActor
+@Suite("Trees: builders")
+struct PathBuilderTests {
+  @Test("A screen: its id, style, content, and what is done when it appears")
+  func screen() throws {
+    var appearances: [Bool] = []
+    let builder = PathBuilders.screen(
+      onAppear: { appearances.append($0) },
+      content: { (screen: SettingsScreen) in "settings as \(screen.presentationStyle)" }
+    )
+    let element = NavigationPathElement.screen(IdentifiedScreen(id: 7, content: SettingsScreen()))
+    let node = try #require(builder.build(pathElement: element))
+    #expect(node.id == 7 && node.screen == AnyScreen(SettingsScreen()))
+    #expect(node.presentationStyle == .sheet() && node.content == "settings as sheet")
+    node.onAppear?(true)
+    node.onAppear?(false)
+    #expect(appearances == [true, false])
+    #expect(node.buildSuccessor(element) == nil)
+    #expect(builder.build(pathElement: .screen(IdentifiedScreen(id: 7, content: HomeScreen()))) == nil)
+  }
+
+  @Test("What is nested is asked for when something comes after a screen")
+  func lazyNesting() throws {
+    var count = 0
+    let builder = PathBuilders.screen(
+      HomeScreen.self,
+      content: { "home" },
+      nesting: {
+        count += 1
+        return NamedTree(DetailScreen.self)
+      }
+    )
+    let home = try #require(builder.build(path: erased(HomeScreen())).first)
+    #expect(count == 0)
+    let detail = home.buildSuccessor(.screen(IdentifiedScreen(id: 3, content: DetailScreen())))
+    #expect(detail?.content == "detail" && detail?.id == 3 && count == 1)
+  }
+
+  @Test("The first of several builders that builds a screen builds it")
+  func anyOf() {
+    let tree = TextTree { tree in
+      tree.AnyOf {
+        NamedTree(DetailScreen.self)
+        NamedTree(HomeScreen.self, "first")
+        NamedTree(HomeScreen.self, "second")
+      }
+    }
+    #expect(tree.build(path: erased(HomeScreen())).map(\.content) == ["first"])
+    #expect(tree.build(path: erased(SettingsScreen())).isEmpty)
+  }
+
+  @Test("If: by the value of a screen, and otherwise")
+  func ifScreen() {
+    let tree = TextTree { tree in
+      tree.If(
+        screen: { (screen: ListScreen) in
+          if screen.page == 0 { NamedTree(ListScreen.self, "first page") }
+          if screen.page > 2 { NamedTree(ListScreen.self, "page \(screen.page)") }
+        },
+        else: { NamedTree(HomeScreen.self) }
+      )
+    }
+    let screens = erased(ListScreen(page: 0), ListScreen(page: 1), ListScreen(page: 5), HomeScreen(), DetailScreen())
+    #expect(screens.map { tree.build(path: [$0]).first?.content } == ["first page", nil, "page 5", "home", nil])
+  }
+
+  @Test("Conditional: the condition is asked each time")
+  func conditional() {
+    var isLoggedIn = false
+    let tree = TextTree { tree in
+      tree.Conditional(
+        either: { NamedTree(HomeScreen.self) },
+        or: { NamedTree(SettingsScreen.self, "login") },
+        basedOn: { isLoggedIn }
+      )
+    }
+    #expect(tree.build(path: erased(HomeScreen())).isEmpty)
+    #expect(tree.build(path: erased(SettingsScreen())).map(\.content) == ["login"])
+    isLoggedIn = true
+    #expect(tree.build(path: erased(HomeScreen())).map(\.content) == ["home"])
+    #expect(tree.build(path: erased(SettingsScreen())).isEmpty)
+
+    let values = PathBuilders.conditional(
+      either: NamedTree(HomeScreen.self),
+      or: NamedTree(SettingsScreen.self),
+      basedOn: { isLoggedIn }
+    )
+    #expect(values.build(path: erased(HomeScreen())).count == 1)
+  }
+
+  @Test("If let: with a value and without, asked each time")
+  func ifLet() {
+    var user: String?
+    let tree = TextTree { tree in
+      tree.If(
+        let: { user },
+        then: { user in NamedTree(HomeScreen.self, "home of \(user)") },
+        else: { NamedTree(SettingsScreen.self) }
+      )
+      tree.If(let: { user }, then: { user in NamedTree(DetailScreen.self, user) })
+    }
+    #expect(tree.build(path: erased(HomeScreen())).isEmpty && tree.build(path: erased(DetailScreen())).isEmpty)
+    #expect(tree.build(path: erased(SettingsScreen())).map(\.content) == ["settings"])
+    user = "A"
+    #expect(tree.build(path: erased(HomeScreen())).map(\.content) == ["home of A"])
+    #expect(tree.build(path: erased(DetailScreen())).map(\.content) == ["A"])
+    #expect(tree.build(path: erased(SettingsScreen())).isEmpty)
+  }
+
+  @Test("A wildcard stands under the id of what comes, and what follows goes on below it")
+  func wildcard() {
+    let tree = TextTree { tree in
+      tree.Screen(
+        HomeScreen.self,
+        content: { "home" },
+        nesting: {
+          NamedTree(DetailScreen.self)
+          tree.Wildcard(
+            screen: SettingsScreen(),
+            pathBuilder: PathBuilders.screen(
+              SettingsScreen.self,
+              content: { "settings" },
+              nesting: { NamedTree(ListScreen.self) }
+            )
+          )
+        }
+      )
+    }
+    let path = NavigationPath(erased(HomeScreen(), CoverScreen(), ListScreen(page: 1), DetailScreen()))
+    let built = tree.build(path: path)
+    #expect(built.map(\.content) == ["home", "settings", "list"])
+    #expect(built.map(\.id) == Array(path.ids.prefix(3)))
+    #expect(built[1].screen == AnyScreen(SettingsScreen()) && built[1].presentationStyle == .sheet())
+    #expect(tree.build(path: erased(HomeScreen(), DetailScreen())).map(\.content) == ["home", "detail"])
+
+    let everything = TextTree { $0.Wildcard(screen: HomeScreen(), pathBuilder: { NamedTree(HomeScreen.self) }) }
+    #expect(everything.build(path: erased(DetailScreen(), DetailScreen())).map(\.content) == ["home"])
+  }
+
+  @Test("Before building, each time, also what is then not built")
+  func beforeBuild() {
+    var events: [String] = []
+    let tree = TextTree { tree in
+      tree.Screen(
+        content: { (_: HomeScreen) in
+          events.append("content")
+          return "home"
+        }
+      )
+      .beforeBuild { events.append("before") }
+    }
+    _ = tree.build(path: erased(HomeScreen()))
+    _ = tree.build(path: erased(DetailScreen()))
+    #expect(events == ["before", "content", "before"])
+    _ = (tree.allPaths(maxDepth: 3), tree.drawing(), tree.isValid(erased(HomeScreen())))
+    #expect(events.count == 3)
+  }
+
+  @Test("Other content, also below, in branches and for what is dismissed")
+  func mapContent() {
+    var dismissed: [String] = []
+    let numbers = PathBuilders.screen(
+      content: { (_: TabsScreen) in 1 },
+      nesting: {
+        PathBuilders.screen(content: { (_: HomeScreen) in 2 })
+        PathBuilders.screen(content: { (screen: ListScreen) in 10 + screen.page })
+          .onDismiss { (screen: ListScreen) in dismissed.append("\(screen.page)") }
+      }
+    )
+    let tree = numbers.mapContent { "<\($0)>" }
+    var path = NavigationPath(root: TabsScreen())
+    path.go(to: ListScreen(page: 5), on: .root)
+    let built = tree.build(path: path)
+    #expect(built.map(\.content) == ["<1>", "<15>"])
+    #expect(built[0].branches.map { $0.path.map(\.content) } == [["<2>"], ["<10>"]])
+    built[0].branches[1].path[0].performOnDismiss()
+    #expect(dismissed == ["0"])
+    #expect(tree.allPaths(maxDepth: 2) == ["/tabs", "/tabs/home", "/tabs/list"])
+  }
+
+  @Test("A builder of one's own builds, and is taken to build whatever it may")
+  func ownBuilder() {
+    struct Even: PathBuilder {
+      func build(pathElement: NavigationPathElement) -> NavigationNode<String>? {
+        guard let page = pathElement.content.unwrap(as: ListScreen.self)?.page, page % 2 == 0 else { return nil }
+        return NavigationNode(pathElement, content: "even \(page)", successor: { Even().build(pathElement: $0) })
+      }
+    }
+    let tree = TextTree { _ in
+      NamedTree(HomeScreen.self)
+      Even()
+    }
+    let pages = erased(ListScreen(page: 2), ListScreen(page: 4), ListScreen(page: 5))
+    #expect(tree.build(path: pages).map(\.content) == ["even 2", "even 4"])
+    #expect(tree.isValid(pages) && tree.allPaths(maxDepth: 5) == ["/home", "/…"])
+  }
+}
