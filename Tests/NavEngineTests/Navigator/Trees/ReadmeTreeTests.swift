@@ -1,0 +1,46 @@
+import NavEngine
+import Testing
+
+@MainActor
+@Suite("Trees: what the README shows")
+struct ReadmeTreeTests {
+  struct ShopTree: NavigationTree {
+    let user: String?
+
+    var builder: some PathBuilder<String> {
+      Screen(
+        HomeScreen.self,
+        content: { "Welcome" },
+        nesting: {
+          Screen(content: { (screen: DetailScreen) in "Detail \(screen.detailID)" })
+            .onDismiss { (screen: DetailScreen) in print("gone: \(screen.detailID)") }
+          if user != nil {
+            Screen(SettingsScreen.self, content: { "Settings" })
+          }
+        }
+      )
+    }
+  }
+
+  @Test("A tree, its paths, its drawing, and what it builds")
+  func example() throws {
+    let tree = ShopTree(user: "A")
+    #expect(tree.allPaths(maxDepth: 4) == ["/home", "/home/detail", "/home/settings"])
+    #expect(
+      tree.drawing() == """
+        home
+        ├── detail
+        └── settings ?
+        """
+    )
+    var path = NavigationPath(root: HomeScreen())
+    path.go(to: DetailScreen(detailID: "7"), on: .root)
+    try tree.validate(path)
+
+    let rendering = NavigationRendering<String>()
+    rendering.update(to: path, with: tree)
+    #expect(rendering.path.map(\.content) == ["Welcome", "Detail 7"])
+    path.goBack(to: .root)
+    #expect(rendering.update(to: path, with: tree).removed.map(\.content) == ["Detail 7"])
+  }
+}

@@ -1,0 +1,191 @@
+import NavEngine
+import Testing
+
+@MainActor
+@Suite("Trees: renderings")
+struct NavigationRenderingTests {
+  let log = TreeLog()
+  let rendering = NavigationRendering<String>()
+
+  @discardableResult
+  private func update(_ path: NavigationPath, rebuildsAll: Bool = false) -> RenderingChanges<String> {
+    rendering.update(to: path, with: LoggingTree(log: log), rebuildsAll: rebuildsAll)
+  }
+
+  @Test("Builds what comes, and nothing else")
+  func pushes() throws {
+    var path = NavigationPath(root: HomeScreen())
+    var changes = update(path)
+    #expect(changes.kept == 0 && changes.built == [.root] && changes.removed.isEmpty && !changes.isEmpty)
+    path.present(ListScreen(page: 1))
+    changes = update(path)
+    #expect(changes.kept == 1 && changes.built == [path[1].id] && changes.removed.isEmpty)
+    #expect(log.built == ["home", "list 1"] && rendering.path.map(\.content) == ["home", "list 1"])
+    #expect(rendering.path.map(\.id) == Array(path.ids))
+    changes = update(path)
+    #expect(changes.isEmpty && changes.kept == 2 && log.built.count == 2 && log.dismissed.isEmpty)
+  }
+
+  @Test("What is gone is dismissed once, from the top")
+  func pops() {
+    var path = NavigationPath(erased(HomeScreen(), ListScreen(page: 1), DetailScreen(), ListScreen(page: 2)))
+    update(path)
+    log.built = []
+    path.goBack(to: .root)
+    let changes = update(path)
+    #expect(changes.removed.map(\.content) == ["list 2", "detail 0", "list 1"] && changes.kept == 1)
+    #expect(changes.built.isEmpty && log.built.isEmpty)
+    #expect(log.takeDismissed() == ["list 2", "detail", "list 1"])
+    update(path)
+    #expect(log.dismissed.isEmpty && rendering.path.count == 1)
+  }
+
+  @Test("A screen with another value is dismissed and built; those after it are built again")
+  func values() {
+    var path = NavigationPath(erased(HomeScreen(), ListScreen(page: 1), DetailScreen()))
+    update(path)
+    log.built = []
+    path.replaceContent(of: path[1].id, with: ListScreen(page: 2))
+    let changes = update(path)
+    #expect(log.built == ["list 2", "detail 0"] && log.dismissed == ["list 1"])
+    #expect(changes.removed.map(\.content) == ["list 1"] && changes.kept == 1 && changes.built.count == 2)
+  }
+
+  @Test("Another root under the same id")
+  func roots() {
+    var path = NavigationPath(erased(HomeScreen(), DetailScreen()))
+    update(path)
+    path.replace(path: erased(ListScreen(page: 0), DetailScreen()))
+    update(path)
+    #expect(rendering.path.map(\.content) == ["list 0", "detail 0"])
+    #expect(log.dismissed == ["detail", "home"])
+  }
+
+  @Test("Building all of it again dismisses nothing")
+  func rebuilding() {
+    let path = NavigationPath(erased(HomeScreen(), DetailScreen()))
+    update(path)
+    let changes = update(path, rebuildsAll: true)
+    #expect(changes.kept == 0 && changes.built == Array(path.ids) && changes.removed.isEmpty)
+    #expect(log.built == ["home", "detail 0", "home", "detail 0"] && log.dismissed.isEmpty)
+  }
+
+  @Test("What nothing built before is asked for again")
+  func unbuilt() {
+    var path = NavigationPath(erased(HomeScreen(), CoverScreen(), DetailScreen()))
+    update(path)
+    #expect(rendering.path.map(\.content) == ["home"])
+    #expect(update(path).isEmpty)
+    path.replace(path: erased(HomeScreen(), DetailScreen()))
+    update(path)
+    #expect(rendering.path.map(\.content) == ["home", "detail 0"] && log.dismissed.isEmpty)
+  }
+
+  @Test("A push on 10,000 screens builds one, and so does a pop none")
+  func long() {
+    var path = NavigationPath((0..<10_000).map { AnyScreen(ListScreen(page: $0)) })
+    update(path)
+    #expect(log.takeBuilt().count == 10_000)
+    path.present(DetailScreen())
+    #expect(update(path).kept == 10_000)
+    #expect(log.takeBuilt() == ["detail 0"])
+    path.goBack(to: path[9_000].id)
+    #expect(update(path).removed.count == 1_000 && log.takeBuilt().isEmpty)
+    #expect(log.dismissed.count == 1_000 && log.dismissed.prefix(2) == ["detail", "list 9999"])
+  }
+
+  @Test("What happens in a branch builds nothing elsewhere")
+  func branches() throws {
+    var path = NavigationPath(erased(HomeScreen(), TabsScreen()))
+    update(path)
+    #expect(log.takeBuilt() == ["home", "tabs A", "home", "list 0"])
+    let tabs = try #require(path[1].branched)
+    let list = tabs.branches[1].path[0].id
+    path.go(to: DetailScreen(detailID: "7"), on: list)
+    var changes = update(path)
+    #expect(log.takeBuilt() == ["detail 7"] && changes.kept == 4 && changes.built.count == 1)
+    #expect(rendering.path[1].activeBranchIndex == 1)
+    #expect(rendering.path.activePath.map(\.content) == ["home", "tabs A", "list 0", "detail 7"])
+
+    path.activate(branch: "home", of: tabs.id)
+    changes = update(path)
+    #expect(changes.isEmpty && rendering.path[1].activeBranchIndex == 0)
+
+    path.go(to: DetailScreen(detailID: "8"), on: tabs.branches[0].path[0].id)
+    update(path)
+    #expect(log.takeBuilt() == ["detail 8"])
+    path.dismiss(id: tabs.id)
+    changes = update(path)
+    #expect(changes.removed.map(\.content) == ["detail 8", "home", "detail 7", "list 0", "tabs A"])
+    #expect(log.dismissed == ["detail", "home", "detail", "list 0", "tabs"])
+  }
+
+  @Test("A screen dismissed in a branch, and one on top of it all")
+  func branchDismissals() throws {
+    var path = NavigationPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen(detailID: "7")))
+    let list = path[0].branched?.branches[1].path[0].id
+    path.go(to: ListScreen(page: 9), on: .root)
+    update(path)
+    path.goBack(to: try #require(list))
+    path.dismissSuccessor(of: .root)
+    let changes = update(path)
+    #expect(changes.removed.map(\.content) == ["list 9", "detail 7"] && changes.kept == 3)
+    #expect(log.dismissed == ["list 9", "detail"])
+  }
+
+  @Test("When an update comes in the midst of one, the later one counts")
+  func reentrance() {
+    var path = NavigationPath(root: HomeScreen())
+    var inner: NavigationPath?
+    var dismissed: [String] = []
+    let tree = TextTree { tree in
+      tree.Screen(
+        HomeScreen.self,
+        content: { "home" },
+        nesting: {
+          NamedTree(DetailScreen.self).onDismiss(of: DetailScreen.self) { dismissed.append("detail") }
+          tree.Screen(
+            content: { (_: SettingsScreen) in
+              if let path = inner { rendering.update(to: path, with: NamedTree(HomeScreen.self)) }
+              return "settings"
+            }
+          )
+          .onDismiss { (_: AnyScreen) in dismissed.append("settings") }
+        }
+      )
+    }
+    rendering.update(to: path, with: tree)
+    inner = path
+    path.present(SettingsScreen())
+    let changes = rendering.update(to: path, with: tree)
+    #expect(changes.isEmpty && rendering.path.map(\.content) == ["home"] && dismissed.isEmpty)
+    inner = nil
+    rendering.update(to: path, with: tree)
+    #expect(rendering.path.map(\.content) == ["home", "settings"])
+  }
+
+  @Test("A callback of a dismissal may navigate")
+  func navigatingOnDismissal() {
+    var path = NavigationPath(erased(HomeScreen(), SettingsScreen()))
+    var dismissed: [String] = []
+    let tree = TextTree { [rendering] tree in
+      tree.Screen(
+        HomeScreen.self,
+        content: { "home" },
+        nesting: {
+          NamedTree(DetailScreen.self)
+          NamedTree(SettingsScreen.self)
+            .onDismiss(of: SettingsScreen.self) {
+              dismissed.append("settings")
+              path.present(DetailScreen())
+              rendering.update(to: path, with: NamedTree(HomeScreen.self))
+            }
+        }
+      )
+    }
+    rendering.update(to: path, with: tree)
+    path.goBack(to: .root)
+    rendering.update(to: path, with: tree)
+    #expect(dismissed == ["settings"] && rendering.path.map(\.content) == ["home", "detail"])
+  }
+}
