@@ -16,6 +16,7 @@ struct BenchmarkSuite {
     cases += Self.presentationCases
     cases += Self.presentationTreeCases(sizes: sizes)
     cases += Self.storeCases
+    cases += Self.navigatorCases
     if let trace { cases += [BenchmarkCase(Replay(trace: trace)), BenchmarkCase(StoreReplay(trace: trace))] }
 
     // By operation, so that the elements and sizes of one stand together.
