@@ -38,13 +38,15 @@ extension DeeplinkError: CustomStringConvertible {
       expected: correct it, or add the host to those that are matched.
       """
     case .badEscape(let offset):
-      "The percent sign at byte \(offset) has no two hexadecimal digits after it: write a percent sign itself as \"%25\"."
+      """
+      The percent sign at byte \(offset) has no two hexadecimal digits after it: write a percent sign itself as "%25".
+      """
     case .invalidUTF8(let offset):
       "What is escaped at byte \(offset) is not UTF-8: escape the bytes of UTF-8, all of a character's."
     case .forbiddenCharacter(let scalar, let offset):
       """
-      The character U+\(Self.hexadecimal(scalar)) at byte \(offset) is not allowed in links, not even escaped: leave it \
-      out.
+      The character U+\(Self.hexadecimal(scalar)) at byte \(offset) is not allowed in links, not even escaped: leave \
+      it out.
       """
     default: ""
     }
@@ -54,12 +56,12 @@ extension DeeplinkError: CustomStringConvertible {
     switch self {
     case .invalidScheme(let scheme):
       """
-      \(DeeplinkText.quoted(scheme)) is no scheme: take a letter, and after it letters, digits, \"+\", \"-\" or \".\" alone.
+      \(DeeplinkText.quoted(scheme)) is no scheme: take a letter, and after it letters, digits, "+", "-" or "." alone.
       """
     case .invalidHost(let host):
       """
-      \(DeeplinkText.quoted(host)) is no host: take letters, digits, \"-\" and \".\" alone, others in the form that \
-      begins with \"xn--\".
+      \(DeeplinkText.quoted(host)) is no host: take letters, digits, "-" and "." alone, others in the form that \
+      begins with "xn--".
       """
     case .argumentsBeforeEnd(let place):
       """

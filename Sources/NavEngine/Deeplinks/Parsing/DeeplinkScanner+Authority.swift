@@ -26,8 +26,8 @@ extension DeeplinkScanner {
   /// Whether a part of the link is this text, without regard to the case of ASCII letters.
   func isEqual(_ range: Range<Int>, to text: String) -> Bool {
     let text = text.utf8
-    return range.count == text.count
-      && zip(range, text).allSatisfy { Self.lowercased(bytes[$0]) == Self.lowercased($1) }
+    guard range.count == text.count else { return false }
+    return zip(range, text).allSatisfy { Self.lowercased(bytes[$0]) == Self.lowercased($1) }
   }
 
   /// A part of the link for an error, cut where it is long.

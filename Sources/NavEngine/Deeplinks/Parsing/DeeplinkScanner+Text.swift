@@ -52,8 +52,8 @@ extension DeeplinkScanner {
 
   /// The text of a range with valid escapes.
   private func unescaped(_ range: Range<Int>) throws(DeeplinkError) -> String {
-    // SAFETY: what is undone is never longer than the range. The loop initialises `count` bytes, of which alone the rest
-    // takes notice, and which need no deinitialisation.
+    // SAFETY: what is undone is never longer than the range. The loop initialises `count` bytes, of which alone the
+    // rest takes notice, and which need no deinitialisation.
     let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
       var count = 0
       var source = range.lowerBound

@@ -24,7 +24,7 @@ enum DeeplinkText {
   static func alternatives(_ names: [String]) -> String {
     let shown = names.prefix(8).map(quoted)
     if names.count > shown.count {
-      return shown.joined(separator: ", ") + " or one of \(names.count - shown.count) others"
+      return "\(shown.joined(separator: ", ")) or one of \(names.count - shown.count) others"
     }
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
     return shown.dropLast().joined(separator: ", ") + " or \(last)"
