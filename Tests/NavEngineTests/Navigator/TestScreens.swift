@@ -52,10 +52,4 @@ struct SplitScreen: Screen {
 }
 
 /// The screens without their types.
-func erased(_ screens: any Screen...) -> [AnyScreen] { screens.map { AnyScreen(erasing: $0) } }
-
-extension AnyScreen {
-  fileprivate init(erasing screen: any Screen) {
-    self.init(screen)
-  }
-}
+func erased(_ screens: any Screen...) -> [AnyScreen] { screens.map { $0.eraseToAnyScreen() } }

@@ -7,11 +7,11 @@ struct PresentationCasesTests {
 
   @Test("reads the case that is there")
   func reading() {
-    let screen = Screen(child: Screen(count: 4), destination: .count(1))
+    let screen = NestedScreen(child: NestedScreen(count: 4), destination: .count(1))
     #expect(screen.$destination[case: \.count] == 1 && screen.$destination[case: count] == 1)
     #expect(screen.$destination.count == 1 && screen.destination?.count == 1)
     #expect(screen.$destination[case: \.form] == nil && screen.$destination.form == nil)
-    #expect(screen.$child.count == 4 && Screen().$child.count == nil && Screen().$destination.count == nil)
+    #expect(screen.$child.count == 4 && NestedScreen().$child.count == nil && NestedScreen().$destination.count == nil)
   }
 
   @Test("writes in place and keeps the identity")
@@ -32,7 +32,7 @@ struct PresentationCasesTests {
 
   @Test("writes through the projection, which keeps the identity too")
   func projection() {
-    var screen = Screen(destination: .form(Form(name: "a", tags: [1, 2])))
+    var screen = NestedScreen(destination: .form(Form(name: "a", tags: [1, 2])))
     let (copy, id) = (screen, screen.$destination.id)
     screen.$destination[case: \.form]?.tags[0] = 5
     screen.$destination.form?.tags[1] = 6
@@ -43,7 +43,7 @@ struct PresentationCasesTests {
 
   @Test("nil to the case that is there dismisses")
   func dismissing() {
-    var screen = Screen(destination: .count(1))
+    var screen = NestedScreen(destination: .count(1))
     let copy = screen
     screen.$destination[case: \.count] = nil
     #expect(screen.destination == nil && screen.$destination.id == nil && copy.destination == .count(1))
@@ -51,7 +51,7 @@ struct PresentationCasesTests {
 
   @Test("another case changes nothing, and the issue names the one that is there")
   func otherCase() {
-    var screen = Screen(destination: .help)
+    var screen = NestedScreen(destination: .help)
     let copy = screen
     let issues = reportedIssues {
       screen.$destination[case: \.count] = 3
@@ -67,9 +67,9 @@ struct PresentationCasesTests {
 
   @Test("writing while nothing is presented changes nothing, and says so")
   func nothingPresented() {
-    var screen = Screen()
+    var screen = NestedScreen()
     let issues = reportedIssues { screen.$destination[case: \.count] = 3 }
-    #expect(screen == Screen() && issues.count == 1 && issues[0].message.contains("nothing is presented"))
+    #expect(screen == NestedScreen() && issues.count == 1 && issues[0].message.contains("nothing is presented"))
   }
 
   @Test("a shared box is copied before its case is written")

@@ -5,37 +5,37 @@ import Testing
 struct PresentationStateTests {
   @Test("presents, edits and dismisses")
   func basics() {
-    var screen = Screen()
+    var screen = NestedScreen()
     #expect(screen.child == nil && screen.$child.id == nil)
-    screen.child = Screen(count: 1)
+    screen.child = NestedScreen(count: 1)
     #expect(screen.child?.count == 1)
     screen.child?.count += 1
-    screen.child?.child = Screen(count: 5)
+    screen.child?.child = NestedScreen(count: 5)
     screen.child?.child?.tags.append(7)
     #expect(screen.child?.count == 2 && screen.child?.child?.tags == [7])
     screen.child?.child = nil
-    #expect(screen.child == Screen(count: 2))
+    #expect(screen.child == NestedScreen(count: 2))
     screen.child = nil
     screen.child?.count = 3
-    #expect(screen == Screen() && screen.$child.id == nil)
+    #expect(screen == NestedScreen() && screen.$child.id == nil)
   }
 
   @Test("is one word, and nothing on the heap while nothing is presented", .enabled(if: countsAllocations))
   func memory() {
     #expect(MemoryLayout<PresentationState<Form>>.size == MemoryLayout<Int>.size)
-    #expect(allocations { keep(Screen()) } == 0)
+    #expect(allocations { keep(NestedScreen()) } == 0)
     #expect(allocations { keep(PresentationState<Int>(wrappedValue: 1)) } == 1)
   }
 
   @Test("editing a child at any depth copies nothing", .enabled(if: countsAllocations), arguments: [1, 2, 5, 10])
   func inPlace(depth: Int) {
-    var screen = Screen.nested(depth + 1)
-    func deepest(_ screen: Screen) -> Screen {
+    var screen = NestedScreen.nested(depth + 1)
+    func deepest(_ screen: NestedScreen) -> NestedScreen {
       var screen = screen
       while let child = screen.child { screen = child }
       return screen
     }
-    func edit(_ screen: inout Screen, _ level: Int) {
+    func edit(_ screen: inout NestedScreen, _ level: Int) {
       if level == 0 {
         screen.count += 1
         screen.tags[0] += 1
@@ -56,7 +56,7 @@ struct PresentationStateTests {
 
   @Test("a copy is a value at every level", arguments: [1, 2, 5])
   func copies(depth: Int) {
-    var screen = Screen.nested(depth + 1)
+    var screen = NestedScreen.nested(depth + 1)
     let copy = screen
     screen.child?.count = -1
     screen.child?.tags[0] = -1
@@ -69,12 +69,12 @@ struct PresentationStateTests {
 
   @Test("the identity is renewed by presenting, and by another case, not by edits or copies")
   func identity() throws {
-    var screen = Screen(child: Screen(count: 1), destination: .count(1))
+    var screen = NestedScreen(child: NestedScreen(count: 1), destination: .count(1))
     let (child, destination) = (try #require(screen.$child.id), try #require(screen.$destination.id))
     #expect(child != destination)
     let copy = screen
     screen.child?.count = 2
-    screen.child = Screen(count: 3)
+    screen.child = NestedScreen(count: 3)
     screen.destination?.count? += 1
     screen.destination = .count(7)
     #expect(screen.$child.id == child && screen.$destination.id == destination)
@@ -83,7 +83,7 @@ struct PresentationStateTests {
     let help = try #require(screen.$destination.id)
     #expect(help != destination && copy.$destination.id == destination)
     screen.child = nil
-    screen.child = Screen(count: 3)
+    screen.child = NestedScreen(count: 3)
     #expect(screen.$child.id != child && screen.$child.id != nil)
     screen.destination = .form(Form(name: "a"))
     let form = screen.$destination.id
@@ -93,9 +93,9 @@ struct PresentationStateTests {
 
   @Test("equality compares children, and not identities")
   func equality() {
-    let (first, second) = (Screen(child: Screen(count: 1)), Screen(child: Screen(count: 1)))
+    let (first, second) = (NestedScreen(child: NestedScreen(count: 1)), NestedScreen(child: NestedScreen(count: 1)))
     #expect(first == second && first.hashValue == second.hashValue && first.$child.id != second.$child.id)
-    #expect(first != Screen(child: Screen(count: 2)) && first != Screen())
+    #expect(first != NestedScreen(child: NestedScreen(count: 2)) && first != NestedScreen())
   }
 
   @Test("copies that share their box are equal without a comparison")
@@ -175,14 +175,14 @@ struct PresentationStateTests {
 
   @Test("many threads may read and change copies of one state")
   func threads() async {
-    let state = Screen.nested(6)
+    let state = NestedScreen.nested(6)
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<8 {
         group.addTask {
           var copy = state
           for round in 0..<200 {
             copy.child?.child?.count = number * round
-            copy.child?.child?.child = Screen(count: round)
+            copy.child?.child?.child = NestedScreen(count: round)
             if copy.child?.child?.child?.count != round { return false }
             copy = state
           }

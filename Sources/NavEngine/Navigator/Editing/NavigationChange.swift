@@ -1,24 +1,23 @@
 /// What a call has done to a path: what it removed, and how to take it back.
 public struct NavigationChange: Sendable {
-  /// What leads back, the last change first.
+  /// What leads back from each step, the first step first.
   var undo: [NavigationUndo] = []
 
   /// Whether the path is as it was.
   public var isEmpty: Bool { undo.isEmpty }
 
-  /// The screens that are gone for good, from the top, with those of their branches.
+  /// The screens that are gone for good, from the top, with those of their branches, the active ones first.
   ///
   /// - Complexity: O(n), n being their number.
   public var dismissed: [IdentifiedScreen] {
     var screens: [IdentifiedScreen] = []
-    // The undo is in reverse order, and so is what is on top.
-    for undo in undo.reversed() { undo.collectDismissed(into: &screens) }
+    for undo in undo { undo.collectDismissed(into: &screens) }
     return screens
   }
 
   /// Adds a change that came after this one.
   mutating func append(_ later: NavigationChange) {
-    undo.insert(contentsOf: later.undo, at: 0)
+    undo += later.undo
   }
 }
 
@@ -42,9 +41,11 @@ struct RemovedEntry: Sendable {
     screens.append(IdentifiedScreen(id: id, content: entry.content, hasAppeared: entry.hasAppeared))
   }
 
-  func collectBranches(into screens: inout [IdentifiedScreen]) {
-    for branch in entry.branches?.items ?? [] {
-      let path = branch.path
+  private func collectBranches(into screens: inout [IdentifiedScreen]) {
+    guard let branches = entry.branches else { return }
+    // What is seen, first.
+    let order = [branches.active] + branches.items.indices.filter { $0 != branches.active }
+    for path in order.lazy.map({ branches.items[$0].path }) {
       for position in path.entries.indices.reversed() {
         RemovedEntry(id: path.entries.ids[position], entry: path.entries[position]).collect(into: &screens)
       }

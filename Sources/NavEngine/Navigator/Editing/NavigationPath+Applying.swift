@@ -11,8 +11,7 @@ extension NavigationPath {
 
   mutating func apply(_ plan: NavigationPlan) -> NavigationChange {
     var change = NavigationChange()
-    // Most plans have one step or two, so that what is in front moves little.
-    for step in plan.steps { change.undo.insert(apply(step), at: 0) }
+    for step in plan.steps { change.undo.append(apply(step)) }
     return change
   }
 
@@ -37,7 +36,7 @@ extension NavigationPath {
 
   /// Takes a change back.
   mutating func revert(_ change: NavigationChange) {
-    for undo in change.undo { revert(undo) }
+    for undo in change.undo.reversed() { revert(undo) }
   }
 
   private mutating func revert(_ undo: NavigationUndo) {
@@ -45,7 +44,7 @@ extension NavigationPath {
     case .restore(let address, let kept, let removed):
       edit(at: address[...]) { path in
         path.truncate(to: kept)
-        for entry in removed { path.append(entry.entry, id: entry.id) }
+        for removed in removed { path.add(removed.entry, id: removed.id) }
       }
     case .replace(let location, let entry, _):
       _ = replace(at: location, with: entry, isRoot: false)
@@ -63,7 +62,7 @@ extension NavigationPath {
     edit(at: location.address[...]) { path in
       let kept = location.position + 1
       let removed = path.truncate(to: kept)
-      for screen in screens { path.append(ScreenEntry(screen), id: nil) }
+      for screen in screens { path.append(screen) }
       return .restore(at: location.address, keeping: kept, removed)
     }
   }
@@ -109,12 +108,18 @@ extension NavigationPath {
     return zip(ids, entries.popLast(removed)).map { RemovedEntry(id: $0, entry: $1) }
   }
 
-  private mutating func append(_ entry: ScreenEntry, id: ScreenID?) {
-    if entry.branches != nil { branchings.append(entries.count) }
-    if let id {
-      entries.add(entry, id: id)
+  private mutating func append(_ screen: AnyScreen) {
+    if screen.branches.isEmpty {
+      entries.append(ScreenEntry(screen))
     } else {
-      entries.append(entry)
+      // Before its branches draw theirs.
+      let id = ScreenID(rawValue: StackElementIDSource.take())
+      add(ScreenEntry(screen), id: id)
     }
+  }
+
+  private mutating func add(_ entry: ScreenEntry, id: ScreenID) {
+    if entry.branches != nil { branchings.append(entries.count) }
+    entries.add(entry, id: id)
   }
 }

@@ -182,8 +182,8 @@ extension NavigationPath {
       if screen.presentationStyle.isPush, !last.presentationStyle.allowsPush, !entersBranch {
         reportIssue(
           """
-          \(screen) is to be pushed on \(last), which is a sheet that allows no pushes. Nothing was changed. Present it \
-          in another style, or give the sheet the style ".sheet(allowsPush: true)".
+          \(screen) is to be pushed on \(last), which is a sheet that allows no pushes. Nothing was changed. Present \
+          it in another style, or give the sheet the style ".sheet(allowsPush: true)".
           """,
           fileID: #fileID,
           line: #line

@@ -2,8 +2,8 @@
 ///
 ///     path.plan(to: [AnyScreen(HomeScreen()), AnyScreen(DetailScreen(detailID: "1"))])
 ///
-/// What both paths begin with stays as it is, with its ids. Where that is all, there is nothing to do. Going by the plan
-/// is ``NavigationPath/replace(path:)``.
+/// What both paths begin with stays as it is, with its ids. Where that is all, there is nothing to do. Going by the
+/// plan is ``NavigationPath/replace(path:)``.
 public struct NavigationPlan: Hashable, Sendable {
   /// One of the changes.
   public enum Change: Hashable, Sendable {

@@ -13,7 +13,16 @@ extension NavigationPath: RandomAccessCollection {
   }
 
   /// The ids of the path's own screens, in order.
-  public var ids: some RandomAccessCollection<ScreenID> & Sendable { entries.ids }
+  public var ids: IDs { IDs(ids: entries.ids) }
+
+  /// The ids of a path's own screens: a view of the path, not a copy. See ``NavigationPath/ids``.
+  public struct IDs: RandomAccessCollection, Hashable, Sendable {
+    let ids: StackState<ScreenEntry>.IDs
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { ids.count }
+    public subscript(position: Int) -> ScreenID { ids[position] }
+  }
 }
 
 extension NavigationPathElement {

@@ -53,6 +53,22 @@ extension NavigationPath {
     }
   }
 
+  /// All screens, also those on branches that are not active: each with those in its branches after it.
+  ///
+  /// - Complexity: O(n), n being their number.
+  public var allScreens: [IdentifiedScreen] {
+    var screens: [IdentifiedScreen] = []
+    collect(into: &screens)
+    return screens
+  }
+
+  private func collect(into screens: inout [IdentifiedScreen]) {
+    for element in self {
+      screens.append(element.screen)
+      for branch in element.branched?.branches ?? [] { branch.path.collect(into: &screens) }
+    }
+  }
+
   /// Where one is: the last screen of ``activePath``.
   public var leaf: NavigationPathElement { element(at: leafLocation) }
 

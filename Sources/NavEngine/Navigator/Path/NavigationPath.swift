@@ -23,11 +23,8 @@ public struct NavigationPath: Hashable, Sendable {
 
   /// A path of nothing but a root.
   public init(root: some Screen) {
-    // Before its branches draw theirs, so that none gets it.
     StackElementIDSource.reserve(through: ScreenID.root.rawValue)
-    let entry = ScreenEntry(AnyScreen(root))
-    entries = StackState(elements: [entry], ids: [.root])
-    if entry.branches != nil { branchings = [0] }
+    self.init(root: AnyScreen(root), id: .root)
   }
 
   /// A path of these screens.
@@ -42,8 +39,13 @@ public struct NavigationPath: Hashable, Sendable {
 
   /// The path of a branch, whose root has an id like any other screen's.
   init(branchRoot root: AnyScreen) {
+    self.init(root: root, id: ScreenID(rawValue: StackElementIDSource.take()))
+  }
+
+  /// The id is taken before those of the root's branches.
+  private init(root: AnyScreen, id: ScreenID) {
     let entry = ScreenEntry(root)
-    entries = StackState([entry])
+    entries = StackState(elements: [entry], ids: [id])
     if entry.branches != nil { branchings = [0] }
   }
 }

@@ -1,0 +1,78 @@
+/// Those whom a data source tells of changes.
+@MainActor
+final class NavigationListeners {
+  /// Takes a change at once, after it was made.
+  typealias Listener = (NavigationPathUpdate) -> Void
+
+  private var updateStreams: [Int: AsyncStream<NavigationPathUpdate>.Continuation] = [:]
+  private var eventStreams: [Int: AsyncStream<NavigationEvent>.Continuation] = [:]
+  private var listeners: [(id: Int, listener: Listener)] = []
+  private var nextID = 0
+  /// What is still to be told, because it happened while something was told.
+  private var pending: [() -> Void] = []
+  private var isTelling = false
+
+  nonisolated init() {}
+
+  func updates() -> AsyncStream<NavigationPathUpdate> {
+    let (stream, continuation) = AsyncStream.makeStream(of: NavigationPathUpdate.self)
+    let id = makeID()
+    updateStreams[id] = continuation
+    continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.updateStreams[id] = nil } }
+    return stream
+  }
+
+  func events() -> AsyncStream<NavigationEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
+    let id = makeID()
+    eventStreams[id] = continuation
+    continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.eventStreams[id] = nil } }
+    return stream
+  }
+
+  /// - Returns: What ``remove(_:)`` takes.
+  func add(_ listener: @escaping Listener) -> Int {
+    let id = makeID()
+    listeners.append((id, listener))
+    return id
+  }
+
+  func remove(_ id: Int) {
+    listeners.removeAll { $0.id == id }
+  }
+
+  func tell(_ events: [NavigationEvent], update: (() -> NavigationPathUpdate)? = nil) {
+    for event in events {
+      for continuation in eventStreams.values { continuation.yield(event) }
+    }
+    guard let update else { return }
+    if !updateStreams.isEmpty {
+      let update = update()
+      for continuation in updateStreams.values { continuation.yield(update) }
+    }
+    if listeners.isEmpty { return }
+    if isTelling {
+      let update = update()
+      pending.append { [self] in tellListeners { update } }
+      return
+    }
+    isTelling = true
+    tellListeners(update)
+    while !pending.isEmpty { pending.removeFirst()() }
+    isTelling = false
+  }
+
+  private func tellListeners(_ update: () -> NavigationPathUpdate) {
+    for (id, listener) in listeners where listeners.contains(where: { $0.id == id }) { listener(update()) }
+  }
+
+  private func makeID() -> Int {
+    nextID += 1
+    return nextID
+  }
+
+  deinit {
+    for continuation in updateStreams.values { continuation.finish() }
+    for continuation in eventStreams.values { continuation.finish() }
+  }
+}

@@ -1,0 +1,34 @@
+extension Navigator.Datasource {
+  /// Each change from now on: what the path was, and what it is.
+  ///
+  ///     for await update in dataSource.updates { … }
+  ///
+  /// Each use is a listener of its own, and gets all changes, however slow it is. An update that nobody has taken yet
+  /// has a copy of the path, so that the next change copies its screens; ``events`` has none. The sequence ends when
+  /// the data source is let go of, which it does not keep.
+  public var updates: AsyncStream<NavigationPathUpdate> { listeners.updates() }
+
+  /// What happens to screens from now on: that they appear, disappear, and are dismissed for good.
+  ///
+  /// Whoever shows screens says that they appear (``Navigator/didAppear(id:)``); the rest follows from the path. Each
+  /// use is a listener of its own, and gets all events.
+  public var events: AsyncStream<NavigationEvent> { listeners.events() }
+
+  /// Tells of a change that was made.
+  func publish(_ change: NavigationChange) {
+    var dismissed = change.dismissed
+    if change.undo.count > 1 {
+      // Several changes may come to nothing, and their screens may have come and gone without anybody knowing.
+      let previous = NavigationPathUpdate(current, after: change).previous
+      if previous == current { return }
+      dismissed.removeAll { !previous.contains(id: $0.id) }
+    }
+    lastChange = change
+    let events = visibility.update(to: current, dismissed: dismissed)
+    if wasRead {
+      wasRead = false
+      registrar.withMutation(of: self, keyPath: \.path) {}
+    }
+    listeners.tell(events, update: { self.update })
+  }
+}

@@ -1,0 +1,64 @@
+/// Changes the path that an app is on, from wherever it is held: a view, a view model, an effect.
+///
+///     navigator.go(to: DetailScreen(detailID: "0"), on: currentScreenID)
+///     navigator.goBack(to: HomeScreen())
+///
+/// A navigator is a value in front of a ``Navigator/Datasource``, which has the path; tests put
+/// ``Navigator/mock(path:perform:)`` in its place. Calls name screens by id, or by value, and then the last screen with
+/// this value is meant (``NavigationPath/last(_:)``). Ids and screens that are not on the path, and roots that would
+/// go, are left alone, and nothing is published where nothing changes.
+///
+/// Features find one among their dependencies: `@Dependency(\.navigator) var navigator`.
+///
+/// Semantics: "Composable Navigator", section "Navigator".
+@MainActor
+public struct Navigator: Sendable {
+  let core: any NavigatorCore
+
+  nonisolated init(core: any NavigatorCore) {
+    self.core = core
+  }
+
+  /// A navigator on the path of a data source.
+  public nonisolated init(dataSource: Datasource) {
+    self.init(core: dataSource)
+  }
+
+  /// A navigator that somebody else carries out.
+  ///
+  /// - Parameters:
+  ///   - path: Tells the path, and what it was before the last change.
+  ///   - perform: Carries out a call.
+  public init(path: @escaping @MainActor () -> NavigationPathUpdate, perform: @escaping (NavigationCall) -> Void) {
+    self.init(core: ClosureCore(path: path, call: perform))
+  }
+
+  /// The path, and what it was before the last change.
+  public func path() -> NavigationPathUpdate { core.update }
+
+  /// Carries out a call.
+  public func perform(_ call: NavigationCall) { core.perform(call) }
+
+  /// Makes several changes one: they are published once, when `changes` has returned, or not at all, if it throws.
+  ///
+  ///     try navigator.batch {
+  ///       navigator.dismiss(screen: EditScreen())
+  ///       navigator.go(to: DetailScreen(detailID: try save()), on: ListScreen())
+  ///     }
+  ///
+  /// Within `changes`, ``path()`` is the path so far. Batches in a batch are part of it.
+  ///
+  /// - Throws: What `changes` throws; the path is then what it was.
+  /// - Complexity: What the changes take, and O(n) if there are several, n being the number of screens.
+  public func batch<Result, Failure: Error>(_ changes: () throws(Failure) -> Result) throws(Failure) -> Result {
+    core.beginBatch()
+    do {
+      let result = try changes()
+      core.endBatch(isKept: true)
+      return result
+    } catch {
+      core.endBatch(isKept: false)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import NavEngine
+import Testing
+
+@MainActor
+@Suite("NavigationEvent")
+struct NavigationEventTests {
+  private let dataSource = withStackElementIDs { Navigator.Datasource(root: HomeScreen()) }
+  private var navigator: Navigator { dataSource.navigator }
+
+  /// The events of `body`: a letter and an id each.
+  private func events(_ body: () -> Void) async -> [String] {
+    let stream = dataSource.events
+    withStackElementIDs(startingAt: dataSource.update.current.allScreens.map(\.id).max()!.next) {
+      body()
+      // Marks the end.
+      navigator.present(EndScreen())
+      navigator.dismiss(screen: EndScreen())
+    }
+    var events: [String] = []
+    for await event in stream {
+      if event.screen.content.is(EndScreen.self) { break }
+      events.append(event.brief)
+    }
+    return events
+  }
+
+  @Test("a screen that is pushed hides the one below when it has appeared, and its dismissal is for good")
+  func pushing() async {
+    let events = await events {
+      navigator.didAppear(id: .root)
+      navigator.go(to: DetailScreen(), on: .root)
+      navigator.didAppear(id: 1)
+      navigator.didAppear(id: 1)
+      navigator.goBack(to: .root)
+      navigator.didAppear(id: .root)
+    }
+    #expect(events == ["first #0", "first #1", "hidden #0", "hidden #1", "gone #1", "shown #0"])
+  }
+
+  @Test("what is under a sheet is still seen, what is under a cover is not")
+  func sheets() async {
+    let events = await events {
+      navigator.didAppear(id: .root)
+      navigator.go(to: erased(SettingsScreen(), DetailScreen()), on: .root)
+      navigator.didAppear(id: 1)
+      navigator.didAppear(id: 2)
+      navigator.present(CoverScreen())
+      navigator.didAppear(id: 3)
+      navigator.goBack(to: .root)
+    }
+    #expect(
+      events == [
+        "first #0", "first #1", "first #2", "hidden #1", "first #3", "hidden #2", "hidden #0", "hidden #3", "gone #3",
+        "gone #2", "gone #1",
+      ]
+    )
+  }
+
+  @Test("what never appeared is dismissed without disappearing")
+  func unseen() async {
+    let events = await events {
+      navigator.go(to: erased(DetailScreen(), SettingsScreen()), on: .root)
+      navigator.dismiss(id: 1)
+    }
+    #expect(events == ["gone #2", "gone #1"])
+  }
+
+  @Test("leaving a tab hides what is on it")
+  func tabs() async {
+    let events = await events {
+      navigator.replace(path: erased(TabsScreen(), HomeScreen()))
+      for id in [0, 1] as [ScreenID] { navigator.didAppear(id: id) }
+      navigator.activate(branch: "list", of: .root)
+      navigator.didAppear(id: 2)
+      navigator.activate(branch: "home", of: .root)
+      navigator.didAppear(id: 1)
+    }
+    #expect(events == ["gone #0", "first #0", "first #1", "hidden #1", "first #2", "hidden #2", "shown #1"])
+  }
+
+  @Test("a host may say that it hides a screen, once")
+  func hiding() async {
+    let events = await events {
+      navigator.didAppear(id: .root)
+      navigator.didDisappear(id: .root)
+      navigator.didDisappear(id: .root)
+      navigator.didAppear(id: 7)
+      navigator.didDisappear(id: 7)
+    }
+    #expect(events == ["first #0", "hidden #0"])
+  }
+
+  @Test("what came and went within a batch was never there")
+  func batches() async {
+    let events = await events {
+      navigator.go(to: DetailScreen(), on: .root)
+      navigator.batch {
+        navigator.present(CoverScreen())
+        navigator.dismiss(screen: CoverScreen())
+        navigator.dismiss(id: 1)
+      }
+    }
+    #expect(events == ["gone #1"])
+  }
+
+  @Test("describes itself")
+  func description() {
+    let screen = IdentifiedScreen(id: 1, content: DetailScreen())
+    #expect(NavigationEvent.appeared(screen, isFirst: true).description == "appeared \(screen) for the first time")
+    #expect(NavigationEvent.appeared(screen, isFirst: false).description == "appeared \(screen)")
+    #expect(NavigationEvent.disappeared(screen).description == "disappeared \(screen)")
+    #expect(NavigationEvent.dismissed(screen).description == "dismissed \(screen)")
+  }
+}
+
+private struct EndScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.popover
+}
+
+extension ScreenID {
+  fileprivate var next: ScreenID { ScreenID(rawValue: rawValue + 1) }
+}
+
+extension NavigationEvent {
+  fileprivate var brief: String {
+    let word =
+      switch self {
+      case .appeared(_, let isFirst): isFirst ? "first" : "shown"
+      case .disappeared: "hidden"
+      case .dismissed: "gone"
+      }
+    return "\(word) \(screen.id.debugDescription)"
+  }
+}

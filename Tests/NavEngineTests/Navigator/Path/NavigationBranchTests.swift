@@ -1,0 +1,174 @@
+import NavEngine
+import Testing
+
+@Suite("NavigationPath's branches")
+struct NavigationBranchTests {
+  /// Tabs with ids: tabs 0, home 1, list 2; then a detail on home, and page 1 and 2 on the list.
+  private func makePath() -> NavigationPath {
+    var path = NavigationPath(root: TabsScreen())
+    path.present(DetailScreen())
+    path.go(to: erased(ListScreen(page: 0), ListScreen(page: 1), ListScreen(page: 2)), on: .root)
+    return path
+  }
+
+  private func inScope(_ body: () -> Void) { withStackElementIDs { body() } }
+
+  @Test("come with their screen, each with its root")
+  func beginning() throws {
+    try withStackElementIDs {
+      let path = NavigationPath(root: TabsScreen())
+      let tabs = try #require(path[0].branched)
+      #expect(tabs.branches.map(\.name) == ["home", "list"])
+      #expect(tabs.branches.map { Array($0.path.ids) } == [[1], [2]])
+      #expect(tabs.layout == .tabs)
+      #expect(tabs.activeBranch.name == "home")
+      #expect(path.activePath.map(\.id) == [0, 1])
+      #expect(path.shape == "/tabs/home")
+    }
+  }
+
+  @Test("a path enters one by its root, and leaves the others as they are")
+  func entering() {
+    inScope {
+      let path = makePath()
+      #expect(path.screens == erased(TabsScreen(), ListScreen(page: 0), ListScreen(page: 1), ListScreen(page: 2)))
+      #expect(path.activePath.map(\.id) == [0, 2, 4, 5])
+      #expect(path[0].branched?.branches[0].path.map(\.id) == [1, 3])
+    }
+  }
+
+  @Test("other screens come on top of the whole")
+  func onTop() {
+    inScope {
+      var path = makePath()
+      path.go(to: SettingsScreen(), on: .root)
+      #expect(path.activePath.map(\.id) == [0, 6])
+      path.goBack(to: .root)
+      #expect(path.activePath.map(\.id) == [0, 2, 4, 5])
+    }
+  }
+
+  @Test("going to a screen shows its branch")
+  func goShows() {
+    inScope {
+      var path = makePath()
+      path.go(to: CoverScreen(), on: 3)
+      #expect(path.activePath.map(\.id) == [0, 1, 3, 6])
+      path.goBack(to: 2)
+      #expect(path.activePath.map(\.id) == [0, 2])
+      #expect(path[0].branched?.branches[0].path.map(\.id) == [1, 3, 6])
+    }
+  }
+
+  @Test("going back by a condition looks at what is seen first, and then at the other branches")
+  func goBackAcross() {
+    inScope {
+      var path = makePath()
+      path.goBack(where: { $0.is(ListScreen.self) && $0 != AnyScreen(ListScreen(page: 2)) })
+      #expect(path.activePath.map(\.id) == [0, 2, 4])
+      path.goBack(where: { $0.is(HomeScreen.self) })
+      #expect(path.activePath.map(\.id) == [0, 1])
+      path.goBack(to: ListScreen(page: 1))
+      #expect(path.activePath.map(\.id) == [0, 2, 4])
+    }
+  }
+
+  @Test("are shown as they were left, or reset")
+  func activating() {
+    inScope {
+      var path = makePath()
+      path.activate(branch: "home", of: .root)
+      #expect(path.activePath.map(\.id) == [0, 1, 3])
+      #expect(path.activate(branch: "home", of: .root).isEmpty)
+      path.activate(branch: "list", of: .root, resetting: true)
+      #expect(path.activePath.map(\.id) == [0, 2])
+      #expect(path.activate(branch: "none", of: .root).isEmpty)
+      #expect(path.activate(branch: "home", of: 1).isEmpty)
+    }
+  }
+
+  @Test("keep their roots")
+  func roots() {
+    inScope {
+      var path = makePath()
+      #expect(path.dismiss(id: 2).isEmpty)
+      #expect(path.dismiss(screen: HomeScreen()).isEmpty)
+      #expect(path.dismiss(id: 4).dismissed.map(\.id) == [5, 4])
+    }
+  }
+
+  @Test("go with their screen")
+  func dismissed() {
+    inScope {
+      var path = NavigationPath(erased(HomeScreen(), TabsScreen(), ListScreen(page: 0), DetailScreen()))
+      #expect(path.activePath.map(\.id) == [0, 1, 3, 4])
+      let change = path.dismiss(id: 1)
+      #expect(change.dismissed.map(\.id) == [4, 3, 2, 1])
+      #expect(path[id: 4] == nil)
+    }
+  }
+
+  @Test("those that a new value of the screen has, too, are kept")
+  func replacedContent() {
+    inScope {
+      var path = makePath()
+      path.replaceContent(of: .root, with: TabsScreen(user: "B"))
+      #expect(path[0].content == AnyScreen(TabsScreen(user: "B")))
+      #expect(path.activePath.map(\.id) == [0, 2, 4, 5])
+      path.replaceContent(of: .root, with: SplitScreen())
+      #expect(path[0].branched?.branches.map(\.name) == ["sidebar", "content", "detail"])
+      path.replaceContent(of: .root, with: HomeScreen())
+      #expect(path[0].branched == nil)
+      #expect(path[id: 2] == nil)
+      path.replaceContent(of: .root, with: TabsScreen())
+      #expect(path[0].branched != nil)
+    }
+  }
+
+  @Test("stand in branches")
+  func nested() {
+    inScope {
+      // Split 0, sidebar 1, content 2, tabs 3, in them home 4 and list 5.
+      var path = NavigationPath(root: SplitScreen())
+      #expect(path.activePath.map(\.id) == [0, 1])
+      path.go(to: ListScreen(page: 7), on: 5)
+      #expect(path.activePath.map(\.id) == [0, 3, 5, 6])
+      #expect(path.predecessor(of: 5)?.id == 3)
+      #expect(path.predecessor(of: 3)?.id == 0)
+      #expect(path.shape == "/split/tabs/list/list")
+      path.activate(branch: "sidebar", of: .root)
+      #expect(path.replace(path: erased(SplitScreen(), HomeScreen())).isEmpty)
+      path.replace(path: erased(SplitScreen(), TabsScreen(), HomeScreen(), DetailScreen()))
+      #expect(path.activePath.map(\.id) == [0, 3, 4, 7])
+      #expect(path[id: 6] != nil)
+    }
+  }
+
+  @Test("are part of what is compared")
+  func equality() {
+    inScope {
+      let path = makePath()
+      var other = path
+      #expect(path == other)
+      other.activate(branch: "home", of: .root)
+      #expect(path != other)
+      other.activate(branch: "list", of: .root)
+      #expect(path == other)
+      #expect(path.hashValue == other.hashValue)
+      other.dismiss(id: 5)
+      #expect(path != other)
+    }
+  }
+
+  @Test("describe themselves")
+  func description() {
+    inScope {
+      var path = NavigationPath(root: TabsScreen())
+      path.activate(branch: "list", of: .root)
+      #expect(
+        path.description
+          == "[\(TabsScreen()) #0 {home: [\(HomeScreen()) #1], *list: [\(ListScreen(page: 0)) #2]}]"
+      )
+    }
+  }
+}
