@@ -54,7 +54,7 @@ extension DeeplinkParser {
         do throws(DeeplinkError) {
           if let path = try parser.body(link) { return path }
         } catch {
-          failure = failure.map { $0.nearness >= error.nearness ? $0 : error } ?? error
+          failure = .nearer(failure, error)
         }
       }
       if let failure { throw failure }

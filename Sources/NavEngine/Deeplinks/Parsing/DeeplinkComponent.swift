@@ -30,6 +30,7 @@ public struct DeeplinkComponent: Sendable {
   }
 
   /// A component of items that are none without a name and value.
+  @usableFromInline
   init(name: String, scanned items: [Item]?) {
     self.name = name
     self.items = items

@@ -29,13 +29,13 @@ extension DeeplinkError: CustomStringConvertible {
       "The link does not begin with a scheme and a colon: put one before it, as in \"example://home\"."
     case .wrongScheme(let found, let expected):
       """
-      The link has the scheme \(DeeplinkText.quoted(found)), and only \(DeeplinkText.alternatives(expected)) is \
-      expected: correct it, or add the scheme to those that are matched.
+      The link has the scheme \(DeeplinkText.quoted(found)), and what is expected is \
+      \(DeeplinkText.alternatives(expected)): correct it, or add the scheme to those that are matched.
       """
     case .wrongHost(let found, let expected):
       """
-      The link is to the host \(DeeplinkText.quoted(found)), and only \(DeeplinkText.alternatives(expected)) is \
-      expected: correct it, or add the host to those that are matched.
+      The link is to the host \(DeeplinkText.quoted(found)), and what is expected is \
+      \(DeeplinkText.alternatives(expected)): correct it, or add the host to those that are matched.
       """
     case .badEscape(let offset):
       """

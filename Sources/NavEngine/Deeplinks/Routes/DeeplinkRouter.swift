@@ -18,7 +18,7 @@ public struct DeeplinkRouter<Element>: Sendable {
   public let limits: DeeplinkLimits
   /// Whether arguments that no parameter takes are refused.
   public let isStrict: Bool
-  let table: RouteTable<Element>
+  @usableFromInline let table: RouteTable<Element>
 
   /// - Parameters:
   ///   - origin: The schemes and hosts of the app.
@@ -51,6 +51,7 @@ public struct DeeplinkRouter<Element>: Sendable {
   ///
   /// - Throws: Which component no route takes, and why.
   /// - Complexity: O(n), n being the number of components and their arguments.
+  @inlinable
   public func parse(_ link: Deeplink) throws(DeeplinkError) -> [Element] {
     let components = link.components
     var path: [Element] = []
@@ -65,10 +66,12 @@ public struct DeeplinkRouter<Element>: Sendable {
   ///
   /// - Throws: Which element no route prints.
   /// - Complexity: O(n · r), n being the number of elements, and r that of routes.
+  @inlinable
   public func print(_ path: some Collection<Element>) throws(DeeplinkError) -> Deeplink {
     Deeplink(components: try components(of: path))
   }
 
+  @inlinable
   func components(of path: some Collection<Element>) throws(DeeplinkError) -> [DeeplinkComponent] {
     var components: [DeeplinkComponent] = []
     components.reserveCapacity(path.count)
@@ -82,6 +85,7 @@ public struct DeeplinkRouter<Element>: Sendable {
   }
 
   /// Whether a component is nothing but arguments that no route takes, before the first name.
+  @inlinable
   func isIdle(_ component: DeeplinkComponent, at index: Int) -> Bool {
     index == 0 && component.name.isEmpty && !isStrict && !table.contains(name: "")
   }

@@ -14,8 +14,8 @@
 ///
 /// The last component may be a destination. If there is a route to an element with its name, too, that is tried first.
 public struct FeatureRouter<Element, Destination>: Sendable {
-  let path: DeeplinkRouter<Element>
-  let destinations: RouteTable<Destination>
+  @usableFromInline let path: DeeplinkRouter<Element>
+  @usableFromInline let destinations: RouteTable<Destination>
 
   /// - Parameters:
   ///   - path: Routes to elements of the stack, with the origin and limits of all.
@@ -31,6 +31,7 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   /// Where a link leads.
   ///
   /// - Throws: Which component no route takes, and why.
+  @inlinable
   public func parse(_ link: Deeplink) throws(DeeplinkError) -> FeatureLocation<Element, Destination> {
     var elements: [Element] = []
     let components = link.components
@@ -50,6 +51,7 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   /// Where a link leads.
   ///
   /// - Throws: Why the text is no link of the app, or which component no route takes and why.
+  @inlinable
   public func parse(_ string: String) throws(DeeplinkError) -> FeatureLocation<Element, Destination> {
     try parse(try Deeplink(parsing: string, matching: path.origin, limits: path.limits))
   }
@@ -57,6 +59,7 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   /// The link to where a feature is.
   ///
   /// - Throws: Which element no route prints.
+  @inlinable
   public func print(_ location: FeatureLocation<Element, Destination>) throws(DeeplinkError) -> Deeplink {
     var components = try path.components(of: location.path)
     if let destination = location.destination {
@@ -71,11 +74,13 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   /// The link to where a feature is, as a text.
   ///
   /// - Throws: Which element no route prints, or what may not be in a link.
+  @inlinable
   public func string(_ location: FeatureLocation<Element, Destination>) throws(DeeplinkError) -> String {
     try path.string(of: try print(location))
   }
 
-  private func parseDestination(
+  @inlinable
+  func parseDestination(
     _ component: DeeplinkComponent,
     at index: Int,
     after failure: DeeplinkError
@@ -83,10 +88,16 @@ public struct FeatureRouter<Element, Destination>: Sendable {
     do throws(DeeplinkError) {
       return try destinations.parse(component, at: index, isStrict: path.isStrict)
     } catch {
-      if case .unknownComponent(let place, let expected) = failure, case .unknownComponent = error {
-        throw .unknownComponent(place, expected: expected + destinations.names.filter { !expected.contains($0) })
-      }
-      throw error.nearness > failure.nearness ? error : failure
+      throw combined(failure, error)
     }
+  }
+
+  /// Why neither an element nor a destination is there.
+  @usableFromInline
+  func combined(_ first: DeeplinkError, _ second: DeeplinkError) -> DeeplinkError {
+    if case .unknownComponent(let place, let expected) = first, case .unknownComponent = second {
+      return .unknownComponent(place, expected: expected + destinations.names.filter { !expected.contains($0) })
+    }
+    return .nearer(first, second)
   }
 }

@@ -88,6 +88,7 @@ public struct Route<Value>: Sendable {
   }
 
   /// The component of a value; nil if the route is not for it.
+  @inlinable
   func component(of value: Value) -> DeeplinkComponent? {
     print(value).map { DeeplinkComponent(name: name, scanned: $0.isEmpty ? nil : $0) }
   }

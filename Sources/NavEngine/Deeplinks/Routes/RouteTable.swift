@@ -1,8 +1,9 @@
 /// Routes in the order in which they are tried, found by name.
+@usableFromInline
 struct RouteTable<Value>: Sendable {
-  let routes: [Route<Value>]
+  @usableFromInline let routes: [Route<Value>]
   /// The positions of the routes of each name, where looking at all of them would take longer.
-  private let positions: [String: [Int]]?
+  @usableFromInline let positions: [String: [Int]]?
 
   init(_ routes: [Route<Value>]) {
     self.routes = routes
@@ -15,6 +16,7 @@ struct RouteTable<Value>: Sendable {
     return routes.map(\.name).filter { seen.insert($0).inserted }
   }
 
+  @inlinable
   func contains(name: String) -> Bool {
     positions.map { $0[name] != nil } ?? routes.contains { $0.name == name }
   }
@@ -22,6 +24,7 @@ struct RouteTable<Value>: Sendable {
   /// The value of a component, by the first route that takes it.
   ///
   /// - Throws: Where no route takes it, the error that comes nearest to taking it.
+  @inlinable
   func parse(_ component: DeeplinkComponent, at index: Int, isStrict: Bool) throws(DeeplinkError) -> Value {
     var failure: DeeplinkError?
     if let positions {
@@ -33,10 +36,11 @@ struct RouteTable<Value>: Sendable {
         if let value = attempt(route, component, at: index, isStrict: isStrict, &failure) { return value }
       }
     }
-    throw failure ?? .unknownComponent(DeeplinkPlace(index: index, name: component.name), expected: names)
+    throw failure ?? unknown(component, at: index)
   }
 
-  private func attempt(
+  @inlinable
+  func attempt(
     _ route: Route<Value>,
     _ component: DeeplinkComponent,
     at index: Int,
@@ -48,12 +52,18 @@ struct RouteTable<Value>: Sendable {
       if isStrict { try route.checkArguments(of: component, at: index) }
       return value
     } catch {
-      failure = failure.map { $0.nearness >= error.nearness ? $0 : error } ?? error
+      failure = DeeplinkError.nearer(failure, error)
       return nil
     }
   }
 
+  @usableFromInline
+  func unknown(_ component: DeeplinkComponent, at index: Int) -> DeeplinkError {
+    .unknownComponent(DeeplinkPlace(index: index, name: component.name), expected: names)
+  }
+
   /// The component of a value, by the first route that is for it.
+  @inlinable
   func component(of value: Value) -> DeeplinkComponent? {
     for route in routes {
       if let component = route.component(of: value) { return component }
@@ -63,7 +73,8 @@ struct RouteTable<Value>: Sendable {
 }
 
 extension Route {
-  fileprivate func checkArguments(of component: DeeplinkComponent, at index: Int) throws(DeeplinkError) {
+  @usableFromInline
+  func checkArguments(of component: DeeplinkComponent, at index: Int) throws(DeeplinkError) {
     for item in component.items ?? [] where !parameters.contains(item.name) {
       throw .unexpectedArgument(of: DeeplinkPlace(index: index, name: component.name), name: item.name)
     }
@@ -71,6 +82,12 @@ extension Route {
 }
 
 extension DeeplinkError {
+  /// The one of two reasons that tells more, or the first.
+  @usableFromInline
+  static func nearer(_ first: DeeplinkError?, _ second: DeeplinkError) -> DeeplinkError {
+    if let first, first.nearness >= second.nearness { first } else { second }
+  }
+
   /// How near the link was to being taken: of several reasons, the nearest tells most.
   var nearness: Int {
     switch self {
