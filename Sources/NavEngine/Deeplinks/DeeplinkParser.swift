@@ -86,7 +86,8 @@ extension ScreenRouter {
   public var parser: DeeplinkParser {
     DeeplinkParser(parsing: { (link) throws(DeeplinkError) in
       let path = try parse(link)
-      return path.isEmpty ? nil : path
+      if path.isEmpty { throw .noPath }
+      return path
     })
   }
 }

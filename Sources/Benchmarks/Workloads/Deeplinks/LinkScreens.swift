@@ -17,7 +17,11 @@ enum LinkScreens {
 
   static let router = ScreenRouter(scheme: "example") {
     Route("home", to: LinkHome())
-    Route("detail", .int("id")) { LinkDetail(id: $0) } print: { $0.id }
+    Route("detail", .int("id")) {
+      LinkDetail(id: $0)
+    } print: {
+      $0.id
+    }
   }
 
   static let handParser = HandParser()

@@ -60,6 +60,8 @@ public struct Deeplink: Hashable, Sendable {
 extension DeeplinkComponent {
   /// The component with more arguments.
   func adding(_ more: [Item]) -> DeeplinkComponent {
-    DeeplinkComponent(name: name, scanned: (items ?? []) + more)
+    // Thousands of question marks copy nothing.
+    if items != nil, more.isEmpty { return self }
+    return DeeplinkComponent(name: name, scanned: (items ?? []) + more)
   }
 }

@@ -50,8 +50,7 @@ struct DeeplinkScanner {
       let name = try scanText(to: stopsOfNames)
       if isAt("?") {
         position += 1
-        let place = DeeplinkPlace(index: components.count, name: name)
-        add(DeeplinkComponent(name: name, scanned: try scanArguments(of: place, endingAtSlash: isCustom)))
+        add(DeeplinkComponent(name: name, scanned: try scanArguments(of: name, endingAtSlash: isCustom)))
       } else if !name.isEmpty {
         add(DeeplinkComponent(name: name, scanned: nil))
       }
@@ -72,13 +71,13 @@ struct DeeplinkScanner {
   }
 
   private mutating func scanArguments(
-    of place: DeeplinkPlace,
+    of component: String,
     endingAtSlash isCustom: Bool
   ) throws(DeeplinkError) -> [DeeplinkComponent.Item] {
     let stopsOfNames = DeeplinkByteSet(isCustom ? "=&#/" : "=&#")
     let stopsOfValues = DeeplinkByteSet(isCustom ? "&#/" : "&#")
-    // Those that a component without a name adds count with the others.
-    let count = place.name.isEmpty ? components.last?.items?.count ?? 0 : 0
+    // Those of a component without a name count with those of the one before.
+    let count = component.isEmpty ? components.last?.items?.count ?? 0 : 0
     var items: [DeeplinkComponent.Item] = []
     while position < bytes.count, !isAt("#"), !(isCustom && isAt("/")) {
       let name = try scanText(to: stopsOfNames)
@@ -89,12 +88,20 @@ struct DeeplinkScanner {
       }
       let item = DeeplinkComponent.Item(name, argument)
       if !item.isNothing {
-        if count + items.count == limits.arguments { throw .tooManyArguments(of: place, limit: limits.arguments) }
+        if count + items.count == limits.arguments { throw tooManyArguments(of: component) }
         items.append(item)
       }
       if isAt("&") { position += 1 }
     }
     return items
+  }
+
+  private func tooManyArguments(of component: String) -> DeeplinkError {
+    var place = DeeplinkPlace(index: components.count, name: component)
+    if component.isEmpty, let last = components.last {
+      place = DeeplinkPlace(index: components.count - 1, name: last.name)
+    }
+    return .tooManyArguments(of: place, limit: limits.arguments)
   }
 
   private mutating func scanFragment() throws(DeeplinkError) -> String? {

@@ -80,21 +80,3 @@ extension Route {
     }
   }
 }
-
-extension DeeplinkError {
-  /// The one of two reasons that tells more, or the first.
-  @usableFromInline
-  static func nearer(_ first: DeeplinkError?, _ second: DeeplinkError) -> DeeplinkError {
-    if let first, first.nearness >= second.nearness { first } else { second }
-  }
-
-  /// How near the link was to being taken: of several reasons, the nearest tells most.
-  var nearness: Int {
-    switch self {
-    case .unexpectedArgument: 3
-    case .badArgument: 2
-    case .missingArgument: 1
-    default: 0
-    }
-  }
-}
