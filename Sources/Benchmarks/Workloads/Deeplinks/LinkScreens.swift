@@ -12,7 +12,7 @@ struct LinkDetail: Screen {
 
 /// An app of two screens, its links, and what one writes by hand to parse and print them.
 enum LinkScreens {
-  /// As many links as there are different ones of a digit.
+  /// A link for each digit.
   static let links = (0..<10).map { "example://home/detail?id=\($0)" }
 
   static let router = ScreenRouter(scheme: "example") {
