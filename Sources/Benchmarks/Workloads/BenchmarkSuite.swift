@@ -17,6 +17,7 @@ struct BenchmarkSuite {
     cases += Self.presentationTreeCases(sizes: sizes)
     cases += Self.storeCases
     cases += Self.navigatorCases
+    cases += Self.deeplinkCases
     if let trace { cases += [BenchmarkCase(Replay(trace: trace)), BenchmarkCase(StoreReplay(trace: trace))] }
 
     // By operation, so that the elements and sizes of one stand together.
@@ -66,6 +67,10 @@ struct BenchmarkSuite {
       BenchmarkCase(CasePathExtract(isChain: true)),
       BenchmarkCase(CasePathModify()),
     ]
+  }
+
+  private static var deeplinkCases: [BenchmarkCase] {
+    [BenchmarkCase(DeeplinkParse()), BenchmarkCase(DeeplinkPrint()), BenchmarkCase(DeeplinkPlan())]
   }
 
   /// At depths of their own: nobody nests a thousand presentations.

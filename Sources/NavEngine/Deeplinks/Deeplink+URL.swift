@@ -1,0 +1,46 @@
+import Foundation
+
+extension Deeplink {
+  /// The link that a URL with a certain scheme is; nil for other schemes, and for what ``DeeplinkError`` refuses.
+  ///
+  /// Semantics: "Composable Navigator", section "Deeplinking".
+  public init?(url: URL, matching scheme: String) {
+    guard let link = try? Deeplink(parsing: url, matching: .scheme(scheme)) else { return nil }
+    self = link
+  }
+
+  /// The link that a URL is, with a scheme of the app or to one of its hosts; nil for all else.
+  public init?(url: URL, matching origin: DeeplinkOrigin) {
+    guard let link = try? Deeplink(parsing: url, matching: origin) else { return nil }
+    self = link
+  }
+
+  /// The link that a URL is, with a scheme of the app or to one of its hosts.
+  ///
+  /// - Throws: Why the URL is no link of this origin.
+  public init(
+    parsing url: URL,
+    matching origin: DeeplinkOrigin,
+    limits: DeeplinkLimits = .standard
+  ) throws(DeeplinkError) {
+    try self.init(parsing: url.absoluteString, matching: origin, limits: limits)
+  }
+
+  /// The link as a URL with a scheme. See ``string(scheme:limits:)``.
+  public func url(scheme: String, limits: DeeplinkLimits = .standard) throws(DeeplinkError) -> URL {
+    URL(link: try string(scheme: scheme, limits: limits))
+  }
+
+  /// The link as the URL of a universal link. See ``string(host:limits:)``.
+  public func url(host: String, limits: DeeplinkLimits = .standard) throws(DeeplinkError) -> URL {
+    URL(link: try string(host: host, limits: limits))
+  }
+}
+
+extension URL {
+  /// The URL of a text that a link was printed as.
+  init(link text: String) {
+    guard let url = URL(string: text) else { preconditionFailure("What links are printed as is a URL: \(text)") }
+    self = url
+  }
+}

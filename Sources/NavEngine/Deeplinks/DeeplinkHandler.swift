@@ -1,0 +1,78 @@
+/// Takes an app to where links lead.
+///
+///     let handler = DeeplinkHandler(navigator: navigator, router: router)
+///     try handler.handle("example://home/detail?id=0")
+///
+/// What the path that one is on and that of the link begin with stays, with its ids, and tabs are switched where the
+/// link leads to another: see ``NavigationPath/plan(to:)``. A link to where one is already does nothing.
+///
+/// Semantics: "Composable Navigator", section "Deeplinking".
+@MainActor
+public struct DeeplinkHandler: Sendable {
+  public let navigator: Navigator
+  public let parser: DeeplinkParser
+  /// Which texts and URLs are links of the app.
+  public let origin: DeeplinkOrigin
+  public let limits: DeeplinkLimits
+
+  /// - Parameters:
+  ///   - navigator: Goes to the paths.
+  ///   - parser: Makes paths of links.
+  ///   - origin: Which texts and URLs are links of the app. Links that are values already do not need it.
+  ///   - limits: Which of them are refused for their size.
+  public nonisolated init(
+    navigator: Navigator,
+    parser: DeeplinkParser,
+    matching origin: DeeplinkOrigin = DeeplinkOrigin(),
+    limits: DeeplinkLimits = .standard
+  ) {
+    self.navigator = navigator
+    self.parser = parser
+    self.origin = origin
+    self.limits = limits
+  }
+
+  /// A handler of the links that a router takes.
+  public nonisolated init(navigator: Navigator, router: ScreenRouter) {
+    self.init(navigator: navigator, parser: router.parser, matching: router.origin, limits: router.limits)
+  }
+
+  /// Goes to where a link leads.
+  ///
+  /// - Returns: Whether the parser takes the link. If not, nothing happens; ``open(_:)`` says why.
+  @discardableResult
+  public func handle(deeplink: Deeplink) -> Bool {
+    guard let path = parser.parse(deeplink), !path.isEmpty else { return false }
+    navigator.replace(path: path)
+    return true
+  }
+
+  /// Goes to where a link leads.
+  ///
+  /// - Throws: Why the parser does not take the link; nothing has happened then.
+  public func open(_ link: Deeplink) throws(DeeplinkError) {
+    navigator.replace(path: try path(of: link))
+  }
+
+  /// Goes to where a text leads that is a link of the app.
+  ///
+  /// - Throws: Why it is none, or why the parser does not take it; nothing has happened then.
+  public func handle(_ string: String) throws(DeeplinkError) {
+    try open(try Deeplink(parsing: string, matching: origin, limits: limits))
+  }
+
+  /// What is to be done to get from a path to where a link leads: nothing, if that is there already.
+  ///
+  /// - Throws: Why the parser does not take the link.
+  /// - Complexity: O(n), n being the number of screens that the link leads over, and what the parser takes.
+  public func plan(from path: NavigationPath, to link: Deeplink) throws(DeeplinkError) -> NavigationPlan {
+    path.plan(to: try self.path(of: link))
+  }
+
+  /// The screens of a link, of which there is one at least.
+  private func path(of link: Deeplink) throws(DeeplinkError) -> [AnyScreen] {
+    let path = try parser.path(of: link)
+    if path.isEmpty { throw .noPath }
+    return path
+  }
+}

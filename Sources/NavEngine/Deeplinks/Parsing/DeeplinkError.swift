@@ -1,0 +1,51 @@
+/// Why a link is refused, or cannot be made.
+///
+/// Offsets count bytes of UTF-8 from the start of the link.
+public enum DeeplinkError: Error, Hashable, Sendable {
+  // What is wrong with a text.
+
+  /// The link is longer than ``DeeplinkLimits/bytes``.
+  case tooLong(bytes: Int, limit: Int)
+  /// There are more components than ``DeeplinkLimits/components``, of which this one is the first too many.
+  case tooManyComponents(at: DeeplinkPlace, limit: Int)
+  /// A component has more arguments than ``DeeplinkLimits/arguments``.
+  case tooManyArguments(of: DeeplinkPlace, limit: Int)
+  /// The link does not begin with a scheme and a colon.
+  case noScheme
+  /// The link has the scheme of another app.
+  case wrongScheme(found: String, expected: [String])
+  /// The link is to another host.
+  case wrongHost(found: String, expected: [String])
+  /// A percent sign without two hexadecimal digits after it.
+  case badEscape(offset: Int)
+  /// Bytes that are no character of UTF-8 when escapes are undone.
+  case invalidUTF8(offset: Int)
+  /// A character that links may not hold, escaped or not.
+  case forbiddenCharacter(Unicode.Scalar, offset: Int)
+
+  // What is wrong with a link that is to be printed.
+
+  /// A text is to be a link's scheme, and cannot be one.
+  case invalidScheme(String)
+  /// A text is to be a link's host, and cannot be one.
+  case invalidHost(String)
+  /// A universal link has arguments at its end alone.
+  case argumentsBeforeEnd(of: DeeplinkPlace)
+
+  // What is wrong with the way.
+
+  /// The link has no components, or leads to no path.
+  case noPath
+  /// No route has this name.
+  case unknownComponent(DeeplinkPlace, expected: [String])
+  /// An argument is not there.
+  case missingArgument(of: DeeplinkPlace, name: String, expected: String)
+  /// An argument is not what is expected.
+  case badArgument(of: DeeplinkPlace, name: String, found: DeeplinkComponent.Argument, expected: String)
+  /// No parameter takes this argument, and the router is strict.
+  case unexpectedArgument(of: DeeplinkPlace, name: String)
+  /// No parser takes the link.
+  case noParser(of: DeeplinkPlace)
+  /// No route prints this value, which is described here.
+  case noRoute(index: Int, value: String)
+}

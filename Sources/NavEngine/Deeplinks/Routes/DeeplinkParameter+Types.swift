@@ -1,0 +1,121 @@
+extension DeeplinkParameter<String> {
+  /// A text, which may be empty.
+  public static func string(_ name: String) -> DeeplinkParameter {
+    DeeplinkParameter(text: name, expected: "a text", parse: { $0 }, print: { $0 })
+  }
+}
+
+extension DeeplinkParameter where Value: FixedWidthInteger & Sendable {
+  /// A whole number: digits, after a minus sign if it is negative. One that the type cannot hold is refused.
+  public static func integer(_ name: String) -> DeeplinkParameter {
+    DeeplinkParameter(
+      text: name,
+      expected: "a whole number from \(Value.min) to \(Value.max)",
+      parse: { text in text.utf8.first == UInt8(ascii: "+") ? nil : Value(text) },
+      print: { $0.description }
+    )
+  }
+}
+
+extension DeeplinkParameter<Int> {
+  /// A whole number: digits, after a minus sign if it is negative. One that the type cannot hold is refused.
+  public static func int(_ name: String) -> DeeplinkParameter { .integer(name) }
+}
+
+extension DeeplinkParameter<Double> {
+  /// A finite number: `-1.5`, `2`, `1e-3`. Others are left out of printed links.
+  public static func double(_ name: String) -> DeeplinkParameter {
+    DeeplinkParameter(
+      name,
+      expected: "a number such as 1.5",
+      parse: {
+        guard case .value(let text) = $0 else { return nil }
+        // What Swift reads besides: names such as "nan", hexadecimal digits, plus signs, white space.
+        let isPlain = text.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "e"): true
+          case UInt8(ascii: "E"): true
+          default: false
+          }
+        }
+        guard isPlain, let value = Double(text), value.isFinite else { return nil }
+        return value
+      },
+      // Large and small ones have a plus sign, which need not be there.
+      print: { $0.isFinite ? .value($0.description.replacing("e+", with: "e")) : nil }
+    )
+  }
+}
+
+extension DeeplinkParameter<Bool> {
+  /// `true` or `false`; a flag without a value is `true`.
+  public static func bool(_ name: String) -> DeeplinkParameter {
+    DeeplinkParameter(
+      name,
+      expected: "\"true\" or \"false\"",
+      parse: {
+        switch $0 {
+        case .flag, .value("true"): true
+        case .value("false"): false
+        case .value: nil
+        }
+      },
+      print: { .value($0 ? "true" : "false") }
+    )
+  }
+
+  /// Whether there is a flag. `true` and `false` are understood as values, too.
+  public static func flag(_ name: String) -> DeeplinkParameter {
+    let bool = DeeplinkParameter.bool(name)
+    return DeeplinkParameter(
+      name,
+      expected: "no value",
+      parse: bool.parse,
+      print: { $0 ? .flag : nil },
+      absent: { false }
+    )
+  }
+}
+
+extension DeeplinkParameter where Value: RawRepresentable<String> & Sendable {
+  /// An enum with texts as its raw values.
+  ///
+  ///     Route("list", .rawRepresentable("order", Order.self)) { … }
+  public static func rawRepresentable(_ name: String, _: Value.Type = Value.self) -> DeeplinkParameter {
+    DeeplinkParameter(
+      text: name,
+      expected: "the raw value of a \(Value.self)",
+      parse: { Value(rawValue: $0) },
+      print: { $0.rawValue }
+    )
+  }
+
+  /// An enum with texts as its raw values, all of which a message names.
+  public static func rawRepresentable(
+    _ name: String,
+    _: Value.Type = Value.self
+  ) -> DeeplinkParameter where Value: CaseIterable {
+    let names = Value.allCases.map(\.rawValue)
+    return DeeplinkParameter(
+      text: name,
+      expected: DeeplinkText.alternatives(names),
+      parse: { Value(rawValue: $0) },
+      print: { $0.rawValue }
+    )
+  }
+}
+
+extension DeeplinkParameter where Value: RawRepresentable & Sendable, Value.RawValue: FixedWidthInteger & Sendable {
+  /// An enum, or an id, with whole numbers as its raw values.
+  public static func rawRepresentable(_ name: String, _: Value.Type = Value.self) -> DeeplinkParameter {
+    DeeplinkParameter(
+      text: name,
+      expected: "the number of a \(Value.self)",
+      parse: { text in
+        guard text.utf8.first != UInt8(ascii: "+"), let number = Value.RawValue(text) else { return nil }
+        return Value(rawValue: number)
+      },
+      print: { $0.rawValue.description }
+    )
+  }
+}

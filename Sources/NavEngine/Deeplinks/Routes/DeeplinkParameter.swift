@@ -1,0 +1,85 @@
+/// One argument of a ``Route`` with its type: how it is read from a component, and written to one.
+///
+///     Route("detail", .int("id"), .optional(.string("tab"))) { … }
+///
+/// There are parameters for texts, numbers, flags, UUIDs and raw-representable enums. ``optional(_:)``,
+/// ``default(_:_:)`` and ``list(_:)`` make others of them, and ``init(_:expected:parse:print:)`` makes parameters of
+/// one's own types. If a name repeats where one argument is expected, the last one counts.
+public struct DeeplinkParameter<Value>: Sendable {
+  /// What the argument is called.
+  public let name: String
+  /// What the argument is to be, as the end of "give it …".
+  @usableFromInline let expected: String
+  @usableFromInline let parse: @Sendable (DeeplinkComponent.Argument) -> Value?
+  @usableFromInline let print: @Sendable (Value) -> DeeplinkComponent.Argument?
+  /// What stands for an argument that is not there; nil if it has to be.
+  @usableFromInline let absent: (@Sendable () -> Value)?
+  /// Makes one value of all arguments of that name, for a parameter that takes several.
+  @usableFromInline let all: ListFormat?
+
+  /// How a parameter reads and writes several arguments.
+  @usableFromInline
+  struct ListFormat: Sendable {
+    /// The value, or the first argument that is not what is expected.
+    @usableFromInline let parse: @Sendable (DeeplinkComponent, _ name: String) -> DeeplinkReading<Value>
+    @usableFromInline let print: @Sendable (Value) -> [DeeplinkComponent.Argument]
+
+    @inlinable
+    init(
+      parse: @escaping @Sendable (DeeplinkComponent, _ name: String) -> DeeplinkReading<Value>,
+      print: @escaping @Sendable (Value) -> [DeeplinkComponent.Argument]
+    ) {
+      self.parse = parse
+      self.print = print
+    }
+  }
+
+  /// A parameter that has to be there.
+  ///
+  /// - Parameters:
+  ///   - name: What the argument is called.
+  ///   - expected: What it is to be, for messages: `a date such as "2024-05-01"`.
+  ///   - parse: The value of an argument; nil if it is none.
+  ///   - print: The argument of a value, which `parse` undoes; nil if it is left out.
+  @inlinable
+  public init(
+    _ name: String,
+    expected: String,
+    parse: @escaping @Sendable (DeeplinkComponent.Argument) -> Value?,
+    print: @escaping @Sendable (Value) -> DeeplinkComponent.Argument?
+  ) {
+    self.init(name, expected: expected, parse: parse, print: print, absent: nil)
+  }
+
+  @inlinable
+  init(
+    _ name: String,
+    expected: String,
+    parse: @escaping @Sendable (DeeplinkComponent.Argument) -> Value?,
+    print: @escaping @Sendable (Value) -> DeeplinkComponent.Argument?,
+    absent: (@Sendable () -> Value)?,
+    all: ListFormat? = nil
+  ) {
+    self.name = name
+    self.expected = expected
+    self.parse = parse
+    self.print = print
+    self.absent = absent
+    self.all = all
+  }
+
+  /// A parameter whose argument is a value, and no flag.
+  init(
+    text name: String,
+    expected: String,
+    parse: @escaping @Sendable (String) -> Value?,
+    print: @escaping @Sendable (Value) -> String
+  ) {
+    self.init(
+      name,
+      expected: expected,
+      parse: { if case .value(let text) = $0 { parse(text) } else { nil } },
+      print: { .value(print($0)) }
+    )
+  }
+}

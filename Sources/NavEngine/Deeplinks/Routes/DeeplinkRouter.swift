@@ -1,0 +1,95 @@
+/// Routes for whole links: URL to path, and path to URL.
+///
+///     let router = ScreenRouter(scheme: "example") {
+///       Route("home", to: HomeScreen())
+///       Route("detail", .int("id")) { DetailScreen(id: $0) } print: { $0.id }
+///     }
+///     let path = try router.parse("example://home/detail?id=0")
+///     try router.string(path)  // example://home/detail?id=0
+///
+/// Each component of a link is one element of the path. Routes are tried in order; several may have the same name, such
+/// as one with an argument and one without. If none takes a component, the error is of the one that came nearest.
+///
+/// Arguments that no parameter takes are left alone, as links gather such as `utm_source` on their way; a strict router
+/// refuses them.
+public struct DeeplinkRouter<Element>: Sendable {
+  /// Which links are the app's own. Links are printed with its first scheme, or else to its first host.
+  public let origin: DeeplinkOrigin
+  public let limits: DeeplinkLimits
+  /// Whether arguments that no parameter takes are refused.
+  public let isStrict: Bool
+  @usableFromInline let table: RouteTable<Element>
+
+  /// - Parameters:
+  ///   - origin: The schemes and hosts of the app.
+  ///   - limits: What is refused for its size.
+  ///   - isStrict: Whether arguments that no parameter takes are refused.
+  ///   - routes: The routes, in the order in which they are tried.
+  public init(
+    matching origin: DeeplinkOrigin,
+    limits: DeeplinkLimits = .standard,
+    isStrict: Bool = false,
+    @RouteBuilder<Element> routes: () -> [Route<Element>]
+  ) {
+    self.origin = origin
+    self.limits = limits
+    self.isStrict = isStrict
+    table = RouteTable(routes())
+  }
+
+  /// A router of links with a scheme.
+  public init(
+    scheme: String,
+    limits: DeeplinkLimits = .standard,
+    isStrict: Bool = false,
+    @RouteBuilder<Element> routes: () -> [Route<Element>]
+  ) {
+    self.init(matching: .scheme(scheme), limits: limits, isStrict: isStrict, routes: routes)
+  }
+
+  /// The path that a link leads to; empty if it has no components.
+  ///
+  /// - Throws: Which component no route takes, and why.
+  /// - Complexity: O(n), n being the number of components and their arguments.
+  @inlinable
+  public func parse(_ link: Deeplink) throws(DeeplinkError) -> [Element] {
+    let components = link.components
+    var path: [Element] = []
+    path.reserveCapacity(components.count)
+    for index in components.indices where !isIdle(components[index], at: index) {
+      path.append(try table.parse(components[index], at: index, isStrict: isStrict))
+    }
+    return path
+  }
+
+  /// The link to a path.
+  ///
+  /// - Throws: Which element no route prints.
+  /// - Complexity: O(n · r), n being the number of elements, and r that of routes.
+  @inlinable
+  public func print(_ path: some Collection<Element>) throws(DeeplinkError) -> Deeplink {
+    Deeplink(components: try components(of: path))
+  }
+
+  @inlinable
+  func components(of path: some Collection<Element>) throws(DeeplinkError) -> [DeeplinkComponent] {
+    var components: [DeeplinkComponent] = []
+    components.reserveCapacity(path.count)
+    for element in path {
+      guard let component = table.component(of: element) else {
+        throw .noRoute(index: components.count, value: String(describing: element))
+      }
+      components.append(component)
+    }
+    return components
+  }
+
+  /// Whether a component is nothing but arguments that no route takes, before the first name.
+  @inlinable
+  func isIdle(_ component: DeeplinkComponent, at index: Int) -> Bool {
+    index == 0 && component.name.isEmpty && !isStrict && !table.contains(name: "")
+  }
+}
+
+/// A router to screens of any types.
+public typealias ScreenRouter = DeeplinkRouter<AnyScreen>

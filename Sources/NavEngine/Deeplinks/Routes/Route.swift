@@ -1,0 +1,95 @@
+/// One kind of component of a link and the value that it stands for, in both directions.
+///
+///     Route("detail", .int("id"), .optional(.string("tab"))) {
+///       DetailScreen(id: $0, tab: $1)
+///     } print: {
+///       ($0.id, $0.tab)
+///     }
+///
+/// A ``DeeplinkRouter`` is made of routes. The value is a screen, or the state of a feature; where it is an enum with
+/// case paths, a route can be to one of its cases.
+///
+/// A route should undo itself: what `print` gives for a value is what `make` makes an equal value of.
+public struct Route<Value>: Sendable {
+  /// What the component is called.
+  public let name: String
+  @usableFromInline let parameters: [String]
+  @usableFromInline let parse: @Sendable (DeeplinkComponent, _ index: Int) throws(DeeplinkError) -> Value
+  /// The arguments of a value; nil if the route is not for it.
+  @usableFromInline let print: @Sendable (Value) -> [DeeplinkComponent.Item]?
+
+  @inlinable
+  init(
+    name: String,
+    parameters: [String],
+    parse: @escaping @Sendable (DeeplinkComponent, _ index: Int) throws(DeeplinkError) -> Value,
+    print: @escaping @Sendable (Value) -> [DeeplinkComponent.Item]?
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.parse = parse
+    self.print = print
+  }
+
+  /// A route with any number of parameters.
+  ///
+  /// - Parameters:
+  ///   - name: What the component is called.
+  ///   - parameters: The arguments that are read and written. Whether others are refused is up to the router.
+  ///   - make: Makes the value of the arguments.
+  ///   - print: The arguments of a value; nil for values that are not this route's, such as other cases.
+  @inlinable
+  public init<each Argument>(
+    _ name: String,
+    _ parameters: repeat DeeplinkParameter<each Argument>,
+    make: @escaping @Sendable (repeat each Argument) -> Value,
+    print: @escaping @Sendable (Value) -> (repeat each Argument)?
+  ) {
+    let all = (repeat each parameters)
+    var names: [String] = []
+    repeat names.append((each parameters).name)
+    self.init(
+      name: name,
+      parameters: names,
+      parse: { (component, index) throws(DeeplinkError) -> Value in
+        make(repeat try (each all).read(component, at: index))
+      },
+      print: { value in
+        guard let arguments = print(value) else { return nil }
+        var items: [DeeplinkComponent.Item] = []
+        repeat (each all).write(each arguments, to: &items)
+        return items
+      }
+    )
+  }
+
+  /// A route without parameters to a certain value.
+  @inlinable
+  public init(_ name: String, to value: Value) where Value: Equatable & Sendable {
+    self.init(name: name, parameters: [], parse: { _, _ in value }, print: { $0 == value ? [] : nil })
+  }
+
+  /// The same route to another value.
+  ///
+  /// - Parameters:
+  ///   - transform: Makes the other value.
+  ///   - undo: The value that `transform` makes another one of; nil if it makes none such.
+  @inlinable
+  public func map<Other>(
+    _ transform: @escaping @Sendable (Value) -> Other,
+    undo: @escaping @Sendable (Other) -> Value?
+  ) -> Route<Other> {
+    Route<Other>(
+      name: name,
+      parameters: parameters,
+      parse: { [parse] (component, index) throws(DeeplinkError) in transform(try parse(component, index)) },
+      print: { [print] value in undo(value).flatMap { print($0) } }
+    )
+  }
+
+  /// The component of a value; nil if the route is not for it.
+  @inlinable
+  func component(of value: Value) -> DeeplinkComponent? {
+    print(value).map { DeeplinkComponent(name: name, scanned: $0.isEmpty ? nil : $0) }
+  }
+}

@@ -1,0 +1,82 @@
+/// Routes in the order in which they are tried, found by name.
+@usableFromInline
+struct RouteTable<Value>: Sendable {
+  @usableFromInline let routes: [Route<Value>]
+  /// The positions of the routes of each name, where looking at all of them would take longer.
+  @usableFromInline let positions: [String: [Int]]?
+
+  init(_ routes: [Route<Value>]) {
+    self.routes = routes
+    positions = routes.count > 8 ? Dictionary(grouping: routes.indices) { routes[$0].name } : nil
+  }
+
+  /// The names, each once.
+  var names: [String] {
+    var seen: Set<String> = []
+    return routes.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  @inlinable
+  func contains(name: String) -> Bool {
+    positions.map { $0[name] != nil } ?? routes.contains { $0.name == name }
+  }
+
+  /// The value of a component, by the first route that takes it.
+  ///
+  /// - Throws: Where no route takes it, the error that comes nearest to taking it.
+  @inlinable
+  func parse(_ component: DeeplinkComponent, at index: Int, isStrict: Bool) throws(DeeplinkError) -> Value {
+    var failure: DeeplinkError?
+    if let positions {
+      for position in positions[component.name] ?? [] {
+        if let value = attempt(routes[position], component, at: index, isStrict: isStrict, &failure) { return value }
+      }
+    } else {
+      for route in routes where route.name == component.name {
+        if let value = attempt(route, component, at: index, isStrict: isStrict, &failure) { return value }
+      }
+    }
+    throw failure ?? unknown(component, at: index)
+  }
+
+  @inlinable
+  func attempt(
+    _ route: Route<Value>,
+    _ component: DeeplinkComponent,
+    at index: Int,
+    isStrict: Bool,
+    _ failure: inout DeeplinkError?
+  ) -> Value? {
+    do throws(DeeplinkError) {
+      let value = try route.parse(component, index)
+      if isStrict { try route.checkArguments(of: component, at: index) }
+      return value
+    } catch {
+      failure = DeeplinkError.nearer(failure, error)
+      return nil
+    }
+  }
+
+  @usableFromInline
+  func unknown(_ component: DeeplinkComponent, at index: Int) -> DeeplinkError {
+    .unknownComponent(DeeplinkPlace(index: index, name: component.name), expected: names)
+  }
+
+  /// The component of a value, by the first route that is for it.
+  @inlinable
+  func component(of value: Value) -> DeeplinkComponent? {
+    for route in routes {
+      if let component = route.component(of: value) { return component }
+    }
+    return nil
+  }
+}
+
+extension Route {
+  @usableFromInline
+  func checkArguments(of component: DeeplinkComponent, at index: Int) throws(DeeplinkError) {
+    for item in component.items ?? [] where !parameters.contains(item.name) {
+      throw .unexpectedArgument(of: DeeplinkPlace(index: index, name: component.name), name: item.name)
+    }
+  }
+}

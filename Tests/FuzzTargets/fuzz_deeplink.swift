@@ -1,0 +1,129 @@
+// Fuzzes links: bytes as the text of one, and bytes as the parts of one that is printed. Compiled together with the
+// sources of the parser.
+//
+// The first byte chooses between them. A finding traps with a sentence.
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzDeeplink(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  var bytes = UnsafeBufferPointer(start: data, count: size)[...]
+  guard let choice = bytes.popFirst() else { return 0 }
+  switch choice % 5 {
+  case 0: scan(bytes)
+  case 3: parse(String(decoding: bytes, as: UTF8.self), isUniversal: false)
+  case 1: parse("example://" + String(decoding: bytes, as: UTF8.self), isUniversal: false)
+  case 2: parse("https://example.com/" + String(decoding: bytes, as: UTF8.self), isUniversal: true)
+  default: print(link(of: bytes), isUniversal: choice & 0x80 != 0)
+  }
+  return 0
+}
+
+private let origin = DeeplinkOrigin(schemes: ["example"], hosts: ["example.com"])
+private let limits = DeeplinkLimits(bytes: 600, components: 6, arguments: 5)
+
+private func check(_ isTrue: Bool, _ sentence: String) {
+  if !isTrue { fatalError(sentence) }
+}
+
+/// Bytes that end where their block does, and need not be UTF-8.
+private func scan(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+  var scanner = DeeplinkScanner(UnsafeBufferPointer(rebasing: bytes), limits: limits)
+  do {
+    // A short one, which is soon found.
+    verify(try scanner.scan(scheme: "e"))
+  } catch {
+    verify(error)
+  }
+}
+
+private func parse(_ text: String, isUniversal: Bool) {
+  do {
+    let link = try Deeplink(parsing: text, matching: origin, limits: limits)
+    verify(link)
+    if isUniversal { print(link, isUniversal: true) }
+    print(link, isUniversal: false)
+  } catch {
+    verify(error, in: text)
+  }
+}
+
+/// What holds of every link that has been parsed.
+private func verify(_ link: Deeplink) {
+  check(link.components.count <= limits.components, "There are more components than are allowed.")
+  for (index, component) in link.components.enumerated() {
+    check(!component.name.isEmpty || index == 0 && component.items != nil, "A component is empty.")
+    check((component.items?.count ?? 0) <= limits.arguments, "There are more arguments than are allowed.")
+    verify(component.name)
+    for item in component.items ?? [] {
+      verify(item.name)
+      switch item.argument {
+      case .flag: check(!item.name.isEmpty, "An argument is empty.")
+      case .value(let value): verify(value)
+      }
+    }
+  }
+  verify(link.fragment ?? "")
+}
+
+private func verify(_ text: String) {
+  check(!text.unicodeScalars.contains { DeeplinkScalar.isForbidden($0) }, "A text holds what is refused.")
+}
+
+private func verify(_ error: DeeplinkError) {
+  check(error.description.utf8.count < 1_000, "A message is long.")
+  verify(error.description)
+}
+
+private func verify(_ error: DeeplinkError, in text: String) {
+  verify(error)
+  switch error {
+  case .badEscape(let offset), .invalidUTF8(let offset), .forbiddenCharacter(_, let offset):
+    check(text.utf8.count > offset, "An offset is past the end.")
+  case .tooLong(let bytes, _): check(bytes == text.utf8.count, "The length is another.")
+  default: break
+  }
+}
+
+/// What is printed is parsed into the same link; else it is not printed.
+private func print(_ link: Deeplink, isUniversal: Bool) {
+  let text: String
+  do {
+    text =
+      try isUniversal
+      ? link.string(host: "example.com", limits: limits)
+      : link.string(scheme: "example", limits: limits)
+  } catch {
+    return verify(error)
+  }
+  check(text.utf8.allSatisfy { 0x20 < $0 && $0 < 0x7F }, "What is printed is not ASCII.")
+  guard let other = try? Deeplink(parsing: text, matching: origin, limits: limits) else {
+    fatalError("What was printed is refused: \(text)")
+  }
+  check(other == link && other.hashValue == link.hashValue, "What was printed is another link: \(text)")
+  check(zip(other.components, link.components).allSatisfy { $0.items == $1.items }, "The order is another: \(text)")
+}
+
+/// A link with parts that the bytes say: a byte for what comes, a byte for how long it is, and the text of it.
+private func link(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Deeplink {
+  var bytes = bytes
+  var (components, fragment): ([DeeplinkComponent], String?) = ([], nil)
+  var name: String?
+  var items: [DeeplinkComponent.Item]?
+  func text() -> String {
+    let length = Int(bytes.popFirst() ?? 0) % 24
+    defer { bytes = bytes.dropFirst(length) }
+    return String(decoding: bytes.prefix(length), as: UTF8.self)
+  }
+  while let kind = bytes.popFirst() {
+    switch kind % 5 {
+    case 0:
+      if let name { components.append(DeeplinkComponent(name: name, items: items)) }
+      (name, items) = (text(), nil)
+    case 1: items = (items ?? []) + [.init(text(), .flag)]
+    case 2: items = (items ?? []) + [.init(text(), .value(text()))]
+    case 3: items = items ?? []
+    default: fragment = text()
+    }
+  }
+  components.append(DeeplinkComponent(name: name ?? "", items: items))
+  return Deeplink(components: components, fragment: fragment)
+}

@@ -1,0 +1,101 @@
+import Foundation
+import NavEngine
+import Testing
+
+@Suite("Handlers of links")
+@MainActor
+struct DeeplinkHandlerTests {
+  private let dataSource = Navigator.Datasource(root: HomeScreen())
+  private let router = ScreenRouter(scheme: "example") {
+    Route("home", to: HomeScreen())
+    Route("tabs", to: TabsScreen())
+    Route("detail", .string("id")) {
+      DetailScreen(detailID: $0)
+    } print: {
+      $0.detailID
+    }
+    Route("list", .int("page")) {
+      ListScreen(page: $0)
+    } print: {
+      $0.page
+    }
+  }
+
+  private var handler: DeeplinkHandler { DeeplinkHandler(navigator: dataSource.navigator, router: router) }
+
+  private func link(_ text: String) throws -> Deeplink {
+    try Deeplink(parsing: "example://" + text, matching: "example")
+  }
+
+  @Test("go to where a link leads")
+  func handle() throws {
+    let url = try #require(URL(string: "example://home/detail?id=1"))
+    try handler.handle(url: url)
+    #expect(dataSource.path.screens == erased(HomeScreen(), DetailScreen(detailID: "1")))
+    try handler.handle("example://home/list?page=2")
+    #expect(dataSource.path.screens == erased(HomeScreen(), ListScreen(page: 2)))
+    let deeplink = try #require(Deeplink(url: url, matching: "example"))
+    #expect(DeeplinkHandler(navigator: dataSource.navigator, parser: router.parser).handle(deeplink: deeplink))
+    #expect(dataSource.path.screens == erased(HomeScreen(), DetailScreen(detailID: "1")))
+    try handler.open(link("home"))
+    #expect(dataSource.path.screens == erased(HomeScreen()))
+  }
+
+  @Test("keep the ids of what is there already")
+  func ids() throws {
+    try handler.handle("example://home/detail?id=1/detail?id=2")
+    let ids = Array(dataSource.path.ids)
+    try handler.handle("example://home/detail?id=1/detail?id=2")
+    #expect(Array(dataSource.path.ids) == ids)
+    try handler.handle("example://home/detail?id=1/detail?id=3")
+    #expect(Array(dataSource.path.ids.dropLast()) == Array(ids.dropLast()))
+    #expect(dataSource.path.ids.last != ids.last)
+  }
+
+  @Test("plan the least changes, and none where one is there already")
+  func plan() throws {
+    var path = NavigationPath(try router.parse("example://home/detail?id=1"))
+    #expect(try handler.plan(from: path, to: link("home/detail?id=1")).isEmpty)
+    #expect(try handler.plan(from: path, to: link("home")).changes == [.dismiss(count: 1)])
+    let detail = DetailScreen(detailID: "2")
+    #expect(
+      try handler.plan(from: path, to: link("home/detail?id=2")).changes
+        == [.dismiss(count: 1), .go(to: erased(detail))]
+    )
+    path = NavigationPath(root: TabsScreen())
+    #expect(
+      try handler.plan(from: path, to: link("tabs/list?page=0/detail?id=2")).changes
+        == [.activate(branch: "list"), .go(to: erased(detail))]
+    )
+    #expect(throws: DeeplinkError.noPath) { try handler.plan(from: path, to: link("")) }
+  }
+
+  @Test("do nothing for links that are not taken, and say why")
+  func errors() throws {
+    let before = dataSource.path
+    let place = DeeplinkPlace(index: 1, name: "detail")
+    #expect(throws: DeeplinkError.missingArgument(of: place, name: "id", expected: "a text")) {
+      try handler.handle("example://home/detail")
+    }
+    #expect(throws: DeeplinkError.wrongScheme(found: "other", expected: ["example"])) {
+      try handler.handle("other:home")
+    }
+    #expect(throws: DeeplinkError.noPath) { try handler.handle("example:") }
+    #expect(throws: DeeplinkError.noPath) { try handler.handle("example://?utm=x") }
+    #expect(try !handler.handle(deeplink: link("other")))
+    #expect(try !handler.handle(deeplink: link("")))
+    let nothing = DeeplinkHandler(navigator: dataSource.navigator, parser: DeeplinkParser { _ in [] })
+    #expect(try !nothing.handle(deeplink: link("home")))
+    #expect(throws: DeeplinkError.noPath) { try nothing.open(link("home")) }
+    #expect(throws: DeeplinkError.wrongScheme(found: "example", expected: [])) { try nothing.handle("example:home") }
+    #expect(dataSource.path == before)
+  }
+
+  @Test("are tested with a mock")
+  func mock() throws {
+    var calls: [NavigationCall] = []
+    let navigator = Navigator.mock { calls.append($0) }
+    DeeplinkHandler(navigator: navigator, parser: router.parser).handle(deeplink: try link("home/list?page=1"))
+    #expect(calls == [.replace(path: erased(HomeScreen(), ListScreen(page: 1)))])
+  }
+}

@@ -1,0 +1,112 @@
+import NavEngine
+import Testing
+
+@Suite("Parsers of links")
+struct DeeplinkParserTests {
+  private func link(_ text: String) throws -> Deeplink {
+    try Deeplink(parsing: "example://" + text, matching: "example")
+  }
+
+  @Test("take links as the article has it")
+  func article() throws {
+    let parser = DeeplinkParser.exampleApp
+    #expect(try parser.parse(link("home/settings")) == erased(HomeScreen(), SettingsScreen()))
+    #expect(try parser.parse(link("detail?id=1")) == erased(HomeScreen(), DetailScreen(detailID: "1")))
+    #expect(
+      try parser.parse(link("detail?id=1/settings"))
+        == erased(HomeScreen(), DetailScreen(detailID: "1"), SettingsScreen())
+    )
+    #expect(try parser.parse(link("detail?id")) == nil)
+    #expect(try parser.parse(link("")) == nil)
+  }
+
+  @Test("are asked one after the other")
+  func anyOf() throws {
+    let home = DeeplinkParser { _ in erased(HomeScreen()) }
+    let cover = DeeplinkParser { _ in erased(CoverScreen()) }
+    #expect(try DeeplinkParser.anyOf(.empty, home, cover).parse(link("x")) == erased(HomeScreen()))
+    #expect(try DeeplinkParser.anyOf([]).parse(link("x")) == nil)
+    #expect(try DeeplinkParser.empty.parse(link("x")) == nil)
+  }
+
+  @Test("put screens before a path, change it, or leave it to others")
+  func combine() throws {
+    let detail = DeeplinkParser.detail
+    let prepended = DeeplinkParser.prepending(path: erased(CoverScreen()), to: detail)
+    let path = erased(CoverScreen(), HomeScreen(), DetailScreen(detailID: "1"))
+    #expect(try prepended.parse(link("detail?id=1")) == path)
+    #expect(try prepended.parse(link("x")) == nil)
+    #expect(try detail.map { $0.reversed() }.parse(link("detail?id=1")) == path.dropFirst().reversed())
+    #expect(try detail.map { $0.reversed() }.parse(link("x")) == nil)
+    let long = detail.filter { $0.count > 2 }
+    #expect(try long.parse(link("detail?id=1")) == nil)
+    #expect(try DeeplinkParser.anyOf(long, detail).parse(link("detail?id=1"))?.count == 2)
+  }
+
+  @Test("say why they do not take a link")
+  func errors() throws {
+    let router = ScreenRouter(scheme: "example") {
+      Route("item", .int("id")) {
+        ListScreen(page: $0)
+      } print: {
+        $0.page
+      }
+    }
+    let parser = DeeplinkParser.anyOf(.detail, .prepending(path: erased(HomeScreen()), to: router.parser))
+    #expect(try parser.path(of: link("item?id=1")) == erased(HomeScreen(), ListScreen(page: 1)))
+    #expect(try parser.path(of: link("detail?id=1")).count == 2)
+    let place = DeeplinkPlace(index: 0, name: "item")
+    let expected = "a whole number from \(Int.min) to \(Int.max)"
+    #expect(throws: DeeplinkError.badArgument(of: place, name: "id", found: .value("x"), expected: expected)) {
+      try parser.path(of: link("item?id=x"))
+    }
+    #expect(throws: DeeplinkError.noParser(of: DeeplinkPlace(index: 0, name: "x"))) {
+      try DeeplinkParser.empty.path(of: link("x"))
+    }
+    #expect(throws: DeeplinkError.noPath) { try parser.path(of: link("")) }
+    #expect(try parser.parse(link("item?id=x")) == nil)
+
+    // The one that came further.
+    let other = ScreenRouter(scheme: "example") {
+      Route("home", to: HomeScreen())
+      Route("item", .int("id")) {
+        ListScreen(page: $0)
+      } print: {
+        $0.page
+      }
+    }
+    for parser in [DeeplinkParser.anyOf(router.parser, other.parser), .anyOf(other.parser, router.parser)] {
+      #expect(throws: DeeplinkError.unknownComponent(DeeplinkPlace(index: 1, name: "x"), expected: ["home", "item"])) {
+        try parser.path(of: link("home/x"))
+      }
+    }
+  }
+}
+
+extension DeeplinkParser {
+  fileprivate static let homeSettings = DeeplinkParser(parse: { deeplink in
+    guard deeplink.components == [DeeplinkComponent(name: "home"), DeeplinkComponent(name: "settings")] else {
+      return nil
+    }
+    return [HomeScreen().eraseToAnyScreen(), SettingsScreen().eraseToAnyScreen()]
+  })
+
+  fileprivate static let detail = DeeplinkParser(parse: { deeplink in
+    guard deeplink.components.count == 1, deeplink.components[0].name == "detail",
+      case let .value(id) = deeplink.components[0].arguments?["id"]
+    else { return nil }
+    return [HomeScreen().eraseToAnyScreen(), DetailScreen(detailID: id).eraseToAnyScreen()]
+  })
+
+  fileprivate static let detailSettings = DeeplinkParser(parse: { deeplink in
+    guard deeplink.components.count == 2, deeplink.components[0].name == "detail",
+      case let .value(id) = deeplink.components[0].arguments?["id"], deeplink.components[1].name == "settings"
+    else { return nil }
+    return [
+      HomeScreen().eraseToAnyScreen(), DetailScreen(detailID: id).eraseToAnyScreen(),
+      SettingsScreen().eraseToAnyScreen(),
+    ]
+  })
+
+  fileprivate static let exampleApp: DeeplinkParser = .anyOf(.homeSettings, .detail, .detailSettings)
+}

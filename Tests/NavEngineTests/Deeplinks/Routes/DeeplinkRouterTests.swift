@@ -1,0 +1,207 @@
+import Foundation
+import NavEngine
+import Testing
+
+@Suite("Routers")
+struct DeeplinkRouterTests {
+  private struct ItemScreen: Screen {
+    var id: Int
+    var tab: String?
+    var tags: [String] = []
+    let presentationStyle = ScreenPresentationStyle.push
+  }
+
+  private let router = ScreenRouter(matching: DeeplinkOrigin(schemes: ["example"], hosts: ["example.com"])) {
+    Route("home", to: HomeScreen())
+    Route("detail", .string("id")) {
+      DetailScreen(detailID: $0)
+    } print: {
+      $0.detailID
+    }
+    Route("list", .default(.int("page"), 1)) {
+      ListScreen(page: $0)
+    } print: {
+      $0.page
+    }
+    Route("item", .int("id"), .optional(.string("tab")), .list(.string("tag"))) {
+      ItemScreen(id: $0, tab: $1, tags: $2)
+    } print: {
+      ($0.id, $0.tab, $0.tags)
+    }
+  }
+
+  @Test("lead from links to paths and back")
+  func roundTrips() throws {
+    let paths: [(String, [AnyScreen])] = [
+      ("example://home", erased(HomeScreen())),
+      ("example://home/detail?id=0", erased(HomeScreen(), DetailScreen(detailID: "0"))),
+      ("example://list", erased(ListScreen(page: 1))),
+      ("example://list?page=2/home", erased(ListScreen(page: 2), HomeScreen())),
+      ("example://item?id=1&tab=a%2Fb&tag=x&tag=y", erased(ItemScreen(id: 1, tab: "a/b", tags: ["x", "y"]))),
+      ("example://", []),
+    ]
+    for (link, path) in paths {
+      #expect(try router.parse(link) == path)
+      #expect(try router.string(path) == link)
+      #expect(try router.parse(try router.url(path)) == path)
+    }
+    #expect(try router.parse("https://example.com/home/detail?id=0") == paths[1].1)
+  }
+
+  @Test("print links to a host where there is no scheme")
+  func host() throws {
+    let router = ScreenRouter(matching: .hosts("example.com")) { Route("home", to: HomeScreen()) }
+    #expect(try router.string(erased(HomeScreen())) == "https://example.com/home")
+  }
+
+  @Test("ignore what no parameter takes, unless they are strict")
+  func strictness() throws {
+    let link = "example://home?utm_source=x/detail?id=0&utm"
+    #expect(try router.parse(link) == erased(HomeScreen(), DetailScreen(detailID: "0")))
+    #expect(try router.parse("https://example.com/?utm=x") == [])
+    #expect(try router.parse("example://?utm=x/home") == erased(HomeScreen()))
+
+    let strict = ScreenRouter(scheme: "example", isStrict: true) {
+      Route("home", to: HomeScreen())
+      Route("detail", .string("id")) {
+        DetailScreen(detailID: $0)
+      } print: {
+        $0.detailID
+      }
+    }
+    #expect(throws: DeeplinkError.unexpectedArgument(of: .init(index: 0, name: "home"), name: "utm_source")) {
+      try strict.parse(link)
+    }
+    #expect(throws: DeeplinkError.unknownComponent(.init(index: 0, name: ""), expected: ["home", "detail"])) {
+      try strict.parse("example://?utm=x")
+    }
+    #expect(try strict.parse("example://home/detail?id=0").count == 2)
+  }
+
+  @Test("say which component no route takes, and why")
+  func errors() {
+    let cases: [(String, DeeplinkError)] = [
+      ("other://home", .wrongScheme(found: "other", expected: ["example", "https", "http"])),
+      ("example://%", .badEscape(offset: 10)),
+      (
+        "example://home/details",
+        .unknownComponent(.init(index: 1, name: "details"), expected: ["home", "detail", "list", "item"])
+      ),
+      ("example://detail", .missingArgument(of: .init(index: 0, name: "detail"), name: "id", expected: "a text")),
+      (
+        "example://home/item?id=1x",
+        .badArgument(
+          of: .init(index: 1, name: "item"),
+          name: "id",
+          found: .value("1x"),
+          expected: "a whole number from \(Int.min) to \(Int.max)"
+        )
+      ),
+    ]
+    for (link, error) in cases {
+      #expect(throws: error, "\(link)") { try router.parse(link) }
+    }
+    #expect(
+      throws: DeeplinkError.noRoute(index: 1, value: "CoverScreen(\(String(describing: CoverScreen()).dropFirst(12))")
+    ) {
+      try router.print(erased(HomeScreen(), CoverScreen()))
+    }
+    #expect(throws: DeeplinkError.forbiddenCharacter("\0", offset: 20)) {
+      try router.string(erased(DetailScreen(detailID: "\0")))
+    }
+  }
+
+  @Test("try routes of one name in order, and report the one that came nearest")
+  func sameName() throws {
+    let router = ScreenRouter(scheme: "e") {
+      Route("item", .int("id")) {
+        ListScreen(page: $0)
+      } print: {
+        $0.page
+      }
+      Route("item", .string("slug")) {
+        DetailScreen(detailID: $0)
+      } print: {
+        $0.detailID
+      }
+      Route("item", to: HomeScreen())
+    }
+    #expect(
+      try router.parse("e:item?id=1/item?slug=a/item?id=x")
+        == erased(ListScreen(page: 1), DetailScreen(detailID: "a"), HomeScreen())
+    )
+    let strict = ScreenRouter(scheme: "e", isStrict: true) {
+      Route("item", .string("slug")) {
+        DetailScreen(detailID: $0)
+      } print: {
+        $0.detailID
+      }
+      Route("item", .int("id")) {
+        ListScreen(page: $0)
+      } print: {
+        $0.page
+      }
+    }
+    let place = DeeplinkPlace(index: 0, name: "item")
+    let number = "a whole number from \(Int.min) to \(Int.max)"
+    #expect(throws: DeeplinkError.missingArgument(of: place, name: "slug", expected: "a text")) {
+      try strict.parse("e:item")
+    }
+    #expect(throws: DeeplinkError.badArgument(of: place, name: "id", found: .value("x"), expected: number)) {
+      try strict.parse("e:item?id=x")
+    }
+    #expect(throws: DeeplinkError.unexpectedArgument(of: place, name: "slug")) { try strict.parse("e:item?id=1&slug") }
+    #expect(try strict.parse("e:item?slug=a") == erased(DetailScreen(detailID: "a")))
+  }
+
+  @Test("find one of many routes by its name")
+  func many() throws {
+    let router = DeeplinkRouter<Int>(scheme: "e") {
+      for number in 0..<1_000 { Route("r\(number)", to: number) }
+      Route("r7", .int("a")) {
+        $0
+      } print: { _ in
+        nil
+      }
+    }
+    #expect(try router.parse("e:r999/r7/r0") == [999, 7, 0])
+    #expect(try router.string([999, 7, 0]) == "e://r999/r7/r0")
+    let error = #expect(throws: DeeplinkError.self) { try router.parse("e:r1000") }
+    #expect(error?.description.contains("\"r7\" or one of 992 others is expected") == true)
+  }
+
+  @Test("have routes with conditions")
+  func conditions() throws {
+    func router(hasList: Bool, isNew: Bool) -> ScreenRouter {
+      ScreenRouter(scheme: "e") {
+        if hasList {
+          Route("list", .int("page")) {
+            ListScreen(page: $0)
+          } print: {
+            $0.page
+          }
+        }
+        if isNew {
+          Route("home", to: HomeScreen())
+        } else {
+          Route("home", to: CoverScreen())
+        }
+        [Route("notice", to: NoticeScreen()).eraseToAnyScreen()]
+      }
+    }
+    #expect(
+      try router(hasList: true, isNew: true).parse("e:home/list?page=1") == erased(HomeScreen(), ListScreen(page: 1))
+    )
+    #expect(throws: DeeplinkError.self) { try router(hasList: false, isNew: true).parse("e:list?page=1") }
+    #expect(try router(hasList: false, isNew: false).parse("e:home/notice") == erased(CoverScreen(), NoticeScreen()))
+  }
+
+  @Test("refuse what is larger than they are told")
+  func limits() {
+    let router = ScreenRouter(scheme: "e", limits: DeeplinkLimits(bytes: 9)) { Route("home", to: HomeScreen()) }
+    #expect(throws: DeeplinkError.tooLong(bytes: 11, limit: 9)) { try router.parse("e:home/home") }
+    #expect(throws: DeeplinkError.tooLong(bytes: 13, limit: 9)) {
+      try router.string(erased(HomeScreen(), HomeScreen()))
+    }
+  }
+}

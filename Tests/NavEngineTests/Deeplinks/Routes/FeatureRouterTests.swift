@@ -1,0 +1,143 @@
+import NavEngine
+import Testing
+
+@Suite("Routers to the state of features")
+struct FeatureRouterTests {
+  struct DetailState: Equatable, Sendable {
+    var id: Int
+    var isLoading = false
+  }
+
+  enum Path: CasePathable, Equatable, Sendable {
+    case home
+    case page(Int)
+    case search(String, limit: Int?)
+    case detail(DetailState)
+
+    struct AllCasePaths: Sendable {
+      var home: CasePath<Path, Void> {
+        CasePath(embed: { .home }) { if case .home = $0 { () } else { nil } }
+      }
+      var page: CasePath<Path, Int> {
+        CasePath(embed: { .page($0) }) { if case .page(let value) = $0 { value } else { nil } }
+      }
+      var search: CasePath<Path, (String, Int?)> {
+        CasePath(embed: { .search($0.0, limit: $0.1) }) {
+          if case .search(let text, let limit) = $0 { (text, limit) } else { nil }
+        }
+      }
+      var detail: CasePath<Path, DetailState> {
+        CasePath(embed: { .detail($0) }) { if case .detail(let value) = $0 { value } else { nil } }
+      }
+    }
+
+    static let allCasePaths = AllCasePaths()
+  }
+
+  enum Destination: Equatable, Sendable {
+    case edit(Int)
+    case alert
+  }
+
+  private let path = DeeplinkRouter<Path>(scheme: "example") {
+    Route("home", case: \.home)
+    Route("page", .int("number"), case: \.page)
+    Route("search", .string("text"), .optional(.int("limit")), case: \.search)
+    Route("detail", .int("id"), case: \.detail) {
+      DetailState(id: $0)
+    } print: {
+      $0.id
+    }
+  }
+
+  private var router: FeatureRouter<Path, Destination> {
+    FeatureRouter(path: path) {
+      Route("edit", .int("id")) {
+        .edit($0)
+      } print: {
+        if case .edit(let id) = $0 { id } else { nil }
+      }
+      Route("alert", to: .alert)
+      Route("page", .flag("modal")) { _ in
+        Destination.alert
+      } print: { _ in
+        nil
+      }
+    }
+  }
+
+  @Test("lead to the elements of a stack, by case paths")
+  func stack() throws {
+    let link = "example://home/page?number=2/search?text=a&limit=3/search?text=b/detail?id=1"
+    let stack = try path.stack(parsing: link)
+    let elements: [Path] = [
+      .home, .page(2), .search("a", limit: 3), .search("b", limit: nil), .detail(DetailState(id: 1)),
+    ]
+    #expect(stack.elementsEqual(elements))
+    #expect(try path.string(stack) == link)
+    #expect(try path.stack(parsing: "example:").isEmpty)
+  }
+
+  @Test("keep what a stack and a link begin with, with its ids")
+  func open() throws {
+    var stack = try path.stack(parsing: "example://home/page?number=1/page?number=2")
+    let ids = Array(stack.ids)
+    let popped = try path.open("example://home/page?number=1/detail?id=1", in: &stack)
+    #expect(popped == [.page(2)])
+    #expect(Array(stack.ids.prefix(2)) == Array(ids.prefix(2)))
+    #expect(stack.last == .detail(DetailState(id: 1)))
+    let before = stack
+    #expect(try path.open("example://home/page?number=1/detail?id=1", in: &stack).isEmpty)
+    #expect(throws: DeeplinkError.self) { try path.open("example://home/other", in: &stack) }
+    #expect(stack == before)
+  }
+
+  @Test("present what the last component says")
+  func destination() throws {
+    let links: [(String, [Path], Destination?)] = [
+      ("example://home/edit?id=1", [.home], .edit(1)),
+      ("example://alert", [], .alert),
+      ("example://home/page?number=1", [.home, .page(1)], nil),
+      ("example://", [], nil),
+    ]
+    for (link, elements, destination) in links {
+      let location = try router.parse(link)
+      #expect(location.path.elementsEqual(elements))
+      #expect(location.destination == destination)
+      #expect(try router.string(location) == link)
+    }
+    // No element, for want of a number.
+    #expect(try router.parse("example://page?modal").destination == .alert)
+  }
+
+  @Test("say which component is wrong, and why")
+  func errors() {
+    let cases: [(String, DeeplinkError)] = [
+      (
+        "example://alert/home",
+        .unknownComponent(.init(index: 0, name: "alert"), expected: ["home", "page", "search", "detail"])
+      ),
+      (
+        "example://home/other",
+        .unknownComponent(
+          .init(index: 1, name: "other"),
+          expected: ["home", "page", "search", "detail", "edit", "alert"]
+        )
+      ),
+      (
+        "example://home/edit",
+        .missingArgument(
+          of: .init(index: 1, name: "edit"),
+          name: "id",
+          expected: "a whole number from \(Int.min) to \(Int.max)"
+        )
+      ),
+    ]
+    for (link, error) in cases {
+      #expect(throws: error, "\(link)") { try router.parse(link) }
+    }
+    let location = FeatureLocation<Path, Destination>(path: [.home], destination: .edit(1))
+    let other = FeatureRouter(path: path) { Route("alert", to: Destination.alert) }
+    #expect(throws: DeeplinkError.noRoute(index: 1, value: "edit(1)")) { try other.print(location) }
+  }
+}
