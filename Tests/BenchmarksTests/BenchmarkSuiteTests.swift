@@ -28,7 +28,7 @@ struct BenchmarkSuiteTests {
     for operation in ["extract", "extract-miss", "embed", "chain-3", "modify"] {
       expected.insert("casepath/\(operation)")
     }
-    for operation in ["parse", "print", "plan"] { expected.insert("deeplink/\(operation)") }
+    for operation in ["parse", "parse-build", "print", "plan"] { expected.insert("deeplink/\(operation)") }
     for depth in [1, 5, 10, 50] {
       for operation in ["mutate-leaf", "copy-mutate-leaf", "present-dismiss", "equal-shared"] {
         expected.insert("presentation/\(operation)/\(depth)")
@@ -47,6 +47,9 @@ struct BenchmarkSuiteTests {
           expected.insert("forEach/\(operation)/\(elements)/\(count)")
         }
       }
+    }
+    for operation in ["go", "go-back", "replace-common-prefix"] {
+      for depth in [10, 10_000] { expected.insert("navigator/\(operation)/\(depth)") }
     }
     for depth in [3, 30] { expected.insert("tree/build/\(depth)") }
     #expect(Set(names) == expected)

@@ -5,6 +5,7 @@ enum Command: Equatable, Sendable {
   case compare(baseline: String, results: String?, filter: Filter?, sampling: Sampling, tolerance: Double)
   case baseline(file: String, Selection, Sampling)
   case replay(file: String, format: TraceFormat?, skipsInvalid: Bool, sampling: Sampling)
+  case demo(link: String?)
   case help(CommandWord?)
   case version
 
@@ -13,7 +14,7 @@ enum Command: Equatable, Sendable {
     switch self {
     case .run, .baseline, .replay: true
     case .compare(_, let results, _, _, _): results == nil
-    case .list, .help, .version: false
+    case .list, .demo, .help, .version: false
     }
   }
 }

@@ -55,6 +55,8 @@ struct CommandParser {
         skipsInvalid: arguments.flag("--skip-invalid"),
         sampling: try sampling()
       )
+    case .demo:
+      command = .demo(link: arguments.optionalPositional())
     case .help:
       command = .help(nil)
     }

@@ -8,6 +8,7 @@ enum Help {
     case .compare: compare
     case .baseline: baseline
     case .replay: replay
+    case .demo: demo
     }
   }
 
@@ -20,6 +21,7 @@ enum Help {
       Benchmarks compare BASELINE [RESULTS] fail where the engine got worse
       Benchmarks baseline FILE              write a baseline
       Benchmarks replay TRACE               replay recorded navigation
+      Benchmarks demo [LINK]                navigate in a small app, in the terminal
       Benchmarks help [COMMAND]             say more about one of them
       Benchmarks --version
 
@@ -95,4 +97,17 @@ enum Help {
       --skip-invalid   count malformed lines and go on
 
     """ + sampling
+
+  private static let demo = """
+    Benchmarks demo [LINK]
+
+    A small app on the text host: a list of items, their details, a sheet to edit them, an alert before they are
+    deleted. Reads commands from standard input, and shows what is on the screen after each. Measures nothing.
+
+      LINK             where to begin, such as inventory://items/item?id=2/edit?id=2
+
+    Commands:
+
+    \(DemoCommand.list)
+    """
 }

@@ -60,6 +60,9 @@ struct Program {
     case .replay(let file, let format, let skipsInvalid, let sampling):
       let parser = TraceParser(file: file, format: format, skipsInvalid: skipsInvalid)
       console.out(try replay(try parser.parse(contentsOfFile: file), sampling).text)
+    case .demo(let link):
+      // Commands are carried out on the main thread.
+      return MainActor.assumeIsolated { Demo(console: console).run(link: link) }
     case .help(let topic):
       console.out(Help.text(topic))
     case .version:

@@ -70,7 +70,12 @@ struct BenchmarkSuite {
   }
 
   private static var deeplinkCases: [BenchmarkCase] {
-    [BenchmarkCase(DeeplinkParse()), BenchmarkCase(DeeplinkPrint()), BenchmarkCase(DeeplinkPlan())]
+    [
+      BenchmarkCase(DeeplinkParse()),
+      BenchmarkCase(DeeplinkBuild()),
+      BenchmarkCase(DeeplinkPrint()),
+      BenchmarkCase(DeeplinkPlan()),
+    ]
   }
 
   /// At depths of their own: nobody nests a thousand presentations.

@@ -27,12 +27,7 @@ extension StackState {
     ///
     /// - Precondition: `position` is in `0 ..< count`.
     @inlinable
-    public subscript(position: Int) -> StackElementID {
-      defer { stack.keepBlock() }
-      let handle = stack.handle
-      checkPosition(position, count: handle.count)
-      return StackElementID(rawValue: handle.header.pointee.ids[position])
-    }
+    public subscript(position: Int) -> StackElementID { stack.id(at: position) }
 
     /// Whether the stack has an element with this id. O(1)
     @inlinable
@@ -84,4 +79,15 @@ extension StackState.IDs: Sendable where Element: Sendable {}
 extension StackState.IDs: CustomStringConvertible {
   /// `[#0, #1]`
   public var description: String { "\(Array(self))" }
+}
+
+extension StackState {
+  /// The id of the element at a position.
+  @inlinable
+  func id(at position: Int) -> StackElementID {
+    defer { keepBlock() }
+    let handle = self.handle
+    Self.checkPosition(position, count: handle.count)
+    return StackElementID(rawValue: handle.header.pointee.ids[position])
+  }
 }

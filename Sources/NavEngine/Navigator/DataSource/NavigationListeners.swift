@@ -1,8 +1,8 @@
 /// Those whom a data source tells of changes.
 @MainActor
 final class NavigationListeners {
-  /// Takes a change at once, after it was made.
-  typealias Listener = (NavigationPathUpdate) -> Void
+  /// Takes a change at once, after it was made. Says whether it wants more.
+  typealias Listener = (NavigationPathUpdate) -> Bool
 
   private var updateStreams: [Int: AsyncStream<NavigationPathUpdate>.Continuation] = [:]
   private var eventStreams: [Int: AsyncStream<NavigationEvent>.Continuation] = [:]
@@ -13,6 +13,9 @@ final class NavigationListeners {
   private var isTelling = false
 
   nonisolated init() {}
+
+  /// Whether somebody listens to events.
+  var takesEvents: Bool { !eventStreams.isEmpty }
 
   func updates() -> AsyncStream<NavigationPathUpdate> {
     let (stream, continuation) = AsyncStream.makeStream(of: NavigationPathUpdate.self)
@@ -63,7 +66,9 @@ final class NavigationListeners {
   }
 
   private func tellListeners(_ update: () -> NavigationPathUpdate) {
-    for (id, listener) in listeners where listeners.contains(where: { $0.id == id }) { listener(update()) }
+    for (id, listener) in listeners where listeners.contains(where: { $0.id == id }) {
+      if !listener(update()) { remove(id) }
+    }
   }
 
   private func makeID() -> Int {

@@ -10,7 +10,12 @@ extension Navigator.Datasource: NavigatorCore {
     case .didDisappear(let id): listeners.tell(visibility.hide(id, on: current))
     default: break
     }
-    if !change.isEmpty { take(change) }
+    if change.isEmpty { return }
+    if batches.isEmpty {
+      publish(change)
+    } else {
+      batches[batches.count - 1].append(change)
+    }
   }
 
   func beginBatch() {
@@ -21,16 +26,10 @@ extension Navigator.Datasource: NavigatorCore {
     guard let batch = batches.popLast() else { return }
     if !isKept {
       current.revert(batch)
+    } else if !batches.isEmpty {
+      batches[batches.count - 1].append(batch)
     } else if !batch.isEmpty {
-      take(batch)
-    }
-  }
-
-  private func take(_ change: NavigationChange) {
-    if !batches.isEmpty {
-      batches[batches.count - 1].append(change)
-    } else {
-      publish(change)
+      publish(batch: batch)
     }
   }
 }

@@ -14,17 +14,27 @@ extension Navigator.Datasource {
   /// use is a listener of its own, and gets all events.
   public var events: AsyncStream<NavigationEvent> { listeners.events() }
 
-  /// Tells of a change that was made.
+  /// Tells of a change that one call has made.
   func publish(_ change: NavigationChange) {
-    var dismissed = change.dismissed
-    if change.undo.count > 1 {
-      // Several changes may come to nothing, and their screens may have come and gone without anybody knowing.
-      let previous = NavigationPathUpdate(current, after: change).previous
-      if previous == current { return }
-      dismissed.removeAll { !previous.contains(id: $0.id) }
-    }
     lastChange = change
-    let events = visibility.update(to: current, dismissed: dismissed)
+    if listeners.takesEvents || !visibility.isEmpty {
+      publish(events: visibility.update(to: current, dismissed: change.dismissed))
+    } else {
+      publish(events: [])
+    }
+  }
+
+  /// Tells of what several calls have made, unless that is nothing.
+  func publish(batch: NavigationChange) {
+    let previous = NavigationPathUpdate(current, after: batch).previous
+    if previous == current { return }
+    lastChange = batch
+    // Nobody knows of what came and went within the batch.
+    let dismissed = batch.dismissed.filter { previous.contains(id: $0.id) }
+    publish(events: visibility.update(to: current, dismissed: dismissed))
+  }
+
+  private func publish(events: [NavigationEvent]) {
     if wasRead {
       wasRead = false
       registrar.withMutation(of: self, keyPath: \.path) {}

@@ -3,6 +3,9 @@ struct ScreenVisibility {
   /// In the order in which they appeared.
   private var shown: [IdentifiedScreen] = []
 
+  /// Whether nothing is shown.
+  var isEmpty: Bool { shown.isEmpty }
+
   /// What a change means for what is seen: screens that are gone, from the top, and those that are hidden now.
   mutating func update(to path: NavigationPath, dismissed: [IdentifiedScreen]) -> [NavigationEvent] {
     if shown.isEmpty { return dismissed.map { .dismissed($0) } }

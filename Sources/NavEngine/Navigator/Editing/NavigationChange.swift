@@ -1,7 +1,7 @@
 /// What a call has done to a path: what it removed, and how to take it back.
 public struct NavigationChange: Sendable {
   /// What leads back from each step, the first step first.
-  var undo: [NavigationUndo] = []
+  var undo = Few<NavigationUndo>()
 
   /// Whether the path is as it was.
   public var isEmpty: Bool { undo.isEmpty }
@@ -11,24 +11,50 @@ public struct NavigationChange: Sendable {
   /// - Complexity: O(n), n being their number.
   public var dismissed: [IdentifiedScreen] {
     var screens: [IdentifiedScreen] = []
-    for undo in undo { undo.collectDismissed(into: &screens) }
+    undo.forEach { $0.collectDismissed(into: &screens) }
     return screens
   }
 
   /// Adds a change that came after this one.
   mutating func append(_ later: NavigationChange) {
-    undo += later.undo
+    later.undo.forEach { undo.append($0) }
   }
 }
 
 /// What leads back from one change of a path.
 enum NavigationUndo: Sendable {
   /// Keeps this many screens of a path, and adds those that it had.
-  case restore(at: BranchAddress, keeping: Int, [RemovedEntry])
+  case restore(at: BranchAddress, keeping: Int, RemovedEntries)
   /// Gives a place what it had.
   case replace(at: ScreenLocation, with: ScreenEntry, wasDismissed: Bool)
   case activate(at: ScreenLocation, Int)
   case setAppeared(at: ScreenLocation, Bool)
+}
+
+/// What was taken off the end of a path.
+enum RemovedEntries: Sendable {
+  case none
+  case one(RemovedEntry)
+  /// From the lowest.
+  case many(ids: [ScreenID], entries: [ScreenEntry])
+
+  var isEmpty: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  func forEach(_ body: (RemovedEntry) -> Void) {
+    switch self {
+    case .none: break
+    case .one(let entry): body(entry)
+    case .many(let ids, let entries):
+      for (id, entry) in zip(ids, entries) { body(RemovedEntry(id: id, entry: entry)) }
+    }
+  }
+
+  func forEachReversed(_ body: (RemovedEntry) -> Void) {
+    guard case .many(let ids, let entries) = self else { return forEach(body) }
+    for (id, entry) in zip(ids, entries).reversed() { body(RemovedEntry(id: id, entry: entry)) }
+  }
 }
 
 /// What was on a path, with the id it had.
@@ -57,7 +83,7 @@ extension NavigationUndo {
   fileprivate func collectDismissed(into screens: inout [IdentifiedScreen]) {
     switch self {
     case .restore(_, _, let removed):
-      for entry in removed.reversed() { entry.collect(into: &screens) }
+      removed.forEachReversed { $0.collect(into: &screens) }
     case .replace(_, let entry, let wasDismissed):
       if wasDismissed { RemovedEntry(id: .root, entry: entry).collect(into: &screens) }
     case .activate, .setAppeared:

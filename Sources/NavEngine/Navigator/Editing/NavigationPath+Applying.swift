@@ -5,24 +5,23 @@ extension NavigationPath {
   /// - Complexity: O(1) and what it adds and removes, if screens are named by ids that are on the path itself.
   @discardableResult
   public mutating func perform(_ call: NavigationCall) -> NavigationChange {
+    if let change = performSplice(call) { return change }
     if case .didAppear(let id) = call { return setAppeared(id) }
     return apply(plan(for: call))
   }
 
   mutating func apply(_ plan: NavigationPlan) -> NavigationChange {
     var change = NavigationChange()
-    for step in plan.steps { change.undo.append(apply(step)) }
+    plan.steps.forEach { change.undo.append(apply($0)) }
     return change
   }
 
-  private mutating func apply(_ step: NavigationPlan.Step) -> NavigationUndo {
+  private mutating func apply(_ step: NavigationStep) -> NavigationUndo {
     let location = step.location
-    switch step.change {
-    case .dismiss:
-      return splice(at: location, adding: [])
-    case .go(let screens):
+    switch step.action {
+    case .splice(_, let screens):
       return splice(at: location, adding: screens)
-    case .activate(let branch):
+    case .activate(let branch, _):
       return edit(at: location.address[...]) { $0.activate(branch, at: location) }
     case .replaceRoot(let screen):
       return replace(at: location, with: ScreenEntry(screen), isRoot: true)
@@ -36,7 +35,7 @@ extension NavigationPath {
 
   /// Takes a change back.
   mutating func revert(_ change: NavigationChange) {
-    for undo in change.undo.reversed() { revert(undo) }
+    change.undo.forEachReversed { revert($0) }
   }
 
   private mutating func revert(_ undo: NavigationUndo) {
@@ -44,7 +43,7 @@ extension NavigationPath {
     case .restore(let address, let kept, let removed):
       edit(at: address[...]) { path in
         path.truncate(to: kept)
-        for removed in removed { path.add(removed.entry, id: removed.id) }
+        removed.forEach { path.add($0.entry, id: $0.id) }
       }
     case .replace(let location, let entry, _):
       _ = replace(at: location, with: entry, isRoot: false)
@@ -58,20 +57,18 @@ extension NavigationPath {
 
 extension NavigationPath {
   /// Removes what comes after a screen, and adds others.
-  private mutating func splice(at location: ScreenLocation, adding screens: [AnyScreen]) -> NavigationUndo {
+  private mutating func splice(at location: ScreenLocation, adding screens: Few<AnyScreen>) -> NavigationUndo {
     edit(at: location.address[...]) { path in
       let kept = location.position + 1
       let removed = path.truncate(to: kept)
-      for screen in screens { path.append(screen) }
+      screens.forEach { path.append($0) }
       return .restore(at: location.address, keeping: kept, removed)
     }
   }
 
-  private mutating func activate(_ name: String, at location: ScreenLocation) -> NavigationUndo {
+  private mutating func activate(_ branch: Int, at location: ScreenLocation) -> NavigationUndo {
     let old = entries[location.position].branches?.active ?? 0
-    if let index = entries[location.position].branches?.items.firstIndex(where: { $0.name == name }) {
-      entries[location.position].branches?.active = index
-    }
+    entries[location.position].branches?.active = branch
     return .activate(at: location, old)
   }
 
@@ -91,21 +88,21 @@ extension NavigationPath {
   private mutating func setAppeared(_ id: ScreenID) -> NavigationChange {
     guard let location = location(of: id), !entry(at: location).hasAppeared else { return NavigationChange() }
     edit(at: location.address[...]) { $0.entries[location.position].hasAppeared = true }
-    return NavigationChange(undo: [.setAppeared(at: location, false)])
+    return NavigationChange(undo: Few(.setAppeared(at: location, false)))
   }
 
   /// Keeps the first screens, and takes the others out.
   @discardableResult
-  private mutating func truncate(to count: Int) -> [RemovedEntry] {
-    let removed = entries.count - count
-    if removed <= 0 { return [] }
+  mutating func truncate(to count: Int) -> RemovedEntries {
     while let last = branchings.last, last >= count { branchings.removeLast() }
+    let removed = entries.count - count
+    if removed <= 0 { return .none }
     if removed == 1 {
-      let id = entries.ids[count]
-      return entries.popLast().map { [RemovedEntry(id: id, entry: $0)] } ?? []
+      let id = entries.id(at: count)
+      return entries.popLast().map { .one(RemovedEntry(id: id, entry: $0)) } ?? .none
     }
-    let ids = Array(entries.ids[count...])
-    return zip(ids, entries.popLast(removed)).map { RemovedEntry(id: $0, entry: $1) }
+    let ids = (count..<entries.count).map { entries.id(at: $0) }
+    return .many(ids: ids, entries: entries.popLast(removed))
   }
 
   private mutating func append(_ screen: AnyScreen) {

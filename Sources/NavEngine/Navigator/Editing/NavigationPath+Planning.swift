@@ -105,7 +105,7 @@ extension NavigationPath {
       let branch = path.branch(step)
       let location = ScreenLocation(address: Array(address.prefix(depth)), position: step.position)
       if path.entries[step.position].branches?.active != step.branch {
-        plan.add(.activate(branch: branch.name), at: location)
+        plan.add(.activate(branch: step.branch, name: branch.name), at: location)
       }
       path = branch.path
     }
@@ -115,62 +115,80 @@ extension NavigationPath {
   private func cut(after location: ScreenLocation, plan: inout NavigationPlan) {
     let count = location.address.isEmpty ? entries.count : path(at: location.address).entries.count
     let removed = count - location.position - 1
-    if removed > 0 { plan.add(.dismiss(count: removed), at: location) }
+    if removed > 0 { plan.add(.splice(dismissing: removed, adding: Few()), at: location) }
   }
 
   /// Plans to go to screens after one that stays, which keeps those that are there already.
-  private func advance(
-    to screens: some Collection<AnyScreen>,
+  private func advance<Screens: Collection<AnyScreen>>(
+    to screens: Screens,
     after location: ScreenLocation,
     plan: inout NavigationPlan
   ) {
     var location = location
     var rest = screens[...]
     var path = path(at: location.address)
-    while let next = rest.first {
-      let position = location.position
-      if let branches = path.entries[position].branches, let index = branches.index(ofRoot: next) {
-        cut(after: location, plan: &plan)
-        let step = BranchStep(position: position, branch: index)
-        if branches.active != index { plan.add(.activate(branch: branches.items[index].name), at: location) }
-        location.address.append(step)
-        location.position = 0
-        path = path.branch(step).path
-      } else if position + 1 < path.count, path.entries[position + 1].content == next {
-        location.position += 1
-      } else {
-        break
+    while true {
+      let kept = path.countKept(rest, after: location.position)
+      location.position += kept
+      rest = rest.dropFirst(kept)
+      guard let next = rest.first, let branches = path.entries[location.position].branches,
+        let index = branches.index(ofRoot: next)
+      else { break }
+      let step = BranchStep(position: location.position, branch: index)
+      cut(after: location, plan: &plan)
+      if branches.active != index {
+        plan.add(.activate(branch: index, name: branches.items[index].name), at: location)
       }
+      location.address.append(step)
+      location.position = 0
+      path = path.branch(step).path
       rest.removeFirst()
     }
     cut(after: location, plan: &plan)
     extend(by: rest, after: location, plan: &plan)
   }
 
+  /// How many screens come after a position as they are to, up to one whose branches the next may enter.
+  func countKept(_ screens: some Collection<AnyScreen>, after position: Int) -> Int {
+    entries.withUnsafeBufferPointer { entries in
+      var count = 0
+      for screen in screens {
+        let current = position + count
+        if current + 1 == entries.count || entries[current + 1].content != screen { break }
+        if entries[current].branches?.index(ofRoot: screen) != nil { break }
+        count += 1
+      }
+      return count
+    }
+  }
+
   /// Plans to add screens after the last one of a path, which they do not enter a branch of unless it is new, too.
-  private func extend(
-    by screens: some Collection<AnyScreen>,
+  private func extend<Screens: Collection<AnyScreen>>(
+    by screens: Screens,
     after location: ScreenLocation,
     isNew newScreen: AnyScreen? = nil,
     plan: inout NavigationPlan
   ) {
     var (location, last) = (location, newScreen)
-    var rest = Array(screens)[...]
+    var rest = screens[...]
     while let next = rest.first {
       if let branches = last?.branches, let index = branches.firstIndex(where: { $0.root == next }) {
-        if index > 0 { plan.add(.activate(branch: branches[index].name), at: location) }
+        if index > 0 { plan.add(.activate(branch: index, name: branches[index].name), at: location) }
         location.address.append(BranchStep(position: location.position, branch: index))
         location.position = 0
         rest.removeFirst()
         last = next
-      } else {
-        // Up to the first that has branches, which what follows may enter.
-        let end = rest.firstIndex { !$0.branches.isEmpty }.map { $0 + 1 } ?? rest.endIndex
-        plan.add(.go(to: Array(rest[..<end])), at: location)
-        location.position += end - rest.startIndex
-        last = rest[end - 1]
-        rest = rest[end...]
+        continue
       }
+      var added = Few<AnyScreen>()
+      // Up to the first that has branches, which what follows may enter.
+      while let screen = rest.popFirst() {
+        added.append(screen)
+        last = screen
+        if !screen.branches.isEmpty { break }
+      }
+      plan.add(added, after: location)
+      location.position += added.count
     }
   }
 

@@ -19,23 +19,55 @@ public struct NavigationPlan: Hashable, Sendable {
     case go(to: [AnyScreen])
   }
 
-  /// A change, and where it is to be made.
-  struct Step: Hashable, Sendable {
-    let change: Change
-    /// Of the screen that the change is about, or the last one that stays.
-    let location: ScreenLocation
-  }
-
-  var steps: [Step] = []
+  var steps = Few<NavigationStep>()
 
   /// What is to be done, in order.
-  public var changes: [Change] { steps.map(\.change) }
+  public var changes: [Change] {
+    var changes: [Change] = []
+    steps.forEach { changes += $0.changes }
+    return changes
+  }
 
   /// Whether nothing is to be done.
   public var isEmpty: Bool { steps.isEmpty }
 
-  mutating func add(_ change: Change, at location: ScreenLocation) {
-    steps.append(Step(change: change, location: location))
+  mutating func add(_ action: NavigationStep.Action, at location: ScreenLocation) {
+    steps.append(NavigationStep(action: action, location: location))
+  }
+
+  /// Adds screens after one, which may have been the last that something was removed after.
+  mutating func add(_ screens: Few<AnyScreen>, after location: ScreenLocation) {
+    if !steps.isEmpty, case .splice(let dismissed, let added) = steps.last.action, added.isEmpty,
+      steps.last.location == location
+    {
+      steps.last = NavigationStep(action: .splice(dismissing: dismissed, adding: screens), location: location)
+    } else {
+      add(.splice(dismissing: 0, adding: screens), at: location)
+    }
+  }
+}
+
+/// One step of a plan.
+struct NavigationStep: Hashable, Sendable {
+  enum Action: Hashable, Sendable {
+    /// Removes screens from the end of a path, and adds others. The location is of the last one that stays.
+    case splice(dismissing: Int, adding: Few<AnyScreen>)
+    case activate(branch: Int, name: String)
+    case replaceRoot(with: AnyScreen)
+    case replaceContent(with: AnyScreen)
+  }
+
+  let action: Action
+  let location: ScreenLocation
+
+  var changes: [NavigationPlan.Change] {
+    switch action {
+    case .splice(let dismissed, let added):
+      (dismissed > 0 ? [.dismiss(count: dismissed)] : []) + (added.isEmpty ? [] : [.go(to: added.array)])
+    case .activate(_, let name): [.activate(branch: name)]
+    case .replaceRoot(let screen): [.replaceRoot(with: screen)]
+    case .replaceContent(let screen): [.replaceContent(with: screen)]
+    }
   }
 }
 

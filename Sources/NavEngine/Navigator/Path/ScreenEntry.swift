@@ -4,6 +4,11 @@ struct ScreenEntry: Hashable, Sendable {
   var branches: ScreenBranches?
   var hasAppeared = false
 
+  /// A screen that has just come, and has no branches.
+  init(plain content: AnyScreen) {
+    self.content = content
+  }
+
   /// A screen that has just come, with its branches.
   init(_ content: AnyScreen) {
     self.content = content

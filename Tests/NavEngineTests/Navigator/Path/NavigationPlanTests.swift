@@ -72,8 +72,13 @@ struct NavigationPlanTests {
         case 5: .activate(branch: ["home", "list"].randomElement(using: &random)!, of: .id(.root), resets: false)
         default: .replace(path: target)
         }
-      let change = path.perform(call)
+      var planned = path
+      // With the same ids.
+      let first = ScreenID(rawValue: UInt64(round + 1) * 1_000)
+      let change = withStackElementIDs(startingAt: first) { path.perform(call) }
+      _ = withStackElementIDs(startingAt: first) { planned.apply(planned.plan(for: call)) }
       let comment: Comment = "round \(round) of NAV_SEED=\(seed): \(before) \(call) \(path)"
+      #expect(path == planned, comment)
       #expect(change.isEmpty == (path == before), comment)
       #expect(NavigationPathUpdate(path, after: change).previous == before, comment)
       let ids = path.allScreens.map(\.id)

@@ -4,22 +4,6 @@ import Testing
 @MainActor
 @Suite("Trees: what a tree is built of")
 struct NavigationTreeTests {
-  @Test("The article's tree builds the paths that the article names")
-  func article() {
-    let tree = AppNavigationTree(
-      homeViewModel: HomeViewModel(),
-      detailViewModel: DetailViewModel(),
-      settingsViewModel: SettingsViewModel()
-    )
-    #expect(tree.allPaths(maxDepth: 10) == ["/home", "/home/detail", "/home/settings"])
-    let path = tree.build(path: erased(HomeScreen(), DetailScreen(detailID: "7")))
-    #expect(path.count == 2)
-    #expect(path.first?.content as? HomeView == HomeView(viewModel: tree.homeViewModel))
-    #expect(path.last?.content as? DetailView == DetailView(detailID: "7"))
-    #expect(tree.build(path: erased(HomeScreen(), SettingsScreen())).count == 2)
-    #expect(tree.build(path: erased(DetailScreen())).isEmpty)
-  }
-
   @Test("A tree with one type of content has that type")
   func homogeneous() {
     let texts: [String] = AppTextTree(title: "Home").build(path: erased(HomeScreen(), DetailScreen(detailID: "7")))

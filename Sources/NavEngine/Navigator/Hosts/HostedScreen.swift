@@ -1,0 +1,48 @@
+/// A screen, as a ``NavigationHost`` is to show it.
+public struct HostedScreen<Content> {
+  /// The identity of the screen, the same for as long as it is shown.
+  ///
+  /// That of a navigator's path; where a store is shown, the number of the node in its presentation tree.
+  public let id: ScreenID
+  /// What it is shown with.
+  public let content: Content
+  public let style: ScreenPresentationStyle
+  /// What it is pushed or presented on, or whose branch it begins. Nil for the root.
+  public let anchor: ScreenID?
+  /// The name of the branch that it begins, if it does.
+  public let branch: String?
+  /// The branches that stand in it, if some do. Their screens come in calls of their own.
+  public let branches: HostedBranches?
+  /// Changes when the content is another one.
+  let revision: Int
+
+  init(
+    id: ScreenID,
+    content: Content,
+    style: ScreenPresentationStyle,
+    anchor: ScreenID?,
+    branch: String? = nil,
+    branches: HostedBranches? = nil,
+    revision: Int
+  ) {
+    self.id = id
+    self.content = content
+    self.style = style
+    self.anchor = anchor
+    self.branch = branch
+    self.branches = branches
+    self.revision = revision
+  }
+
+  /// Whether it is on top of the stack that its anchor is on, or begins a branch.
+  var isPushed: Bool { style.isPush || branch != nil || anchor == nil }
+}
+
+extension HostedScreen: Sendable where Content: Sendable {}
+
+/// The branches that stand in a screen.
+public struct HostedBranches: Hashable, Sendable {
+  public let names: [String]
+  public let active: String
+  public let layout: BranchLayout
+}

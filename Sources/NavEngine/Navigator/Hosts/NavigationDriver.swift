@@ -1,0 +1,97 @@
+/// Has a ``NavigationHost`` show what a navigator, or a store, says, one step at a time.
+///
+///     let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: TextHost())
+///     navigator.go(to: DetailScreen(detailID: "0"), on: .root)  // and it is shown
+///
+/// Whenever something changes, the driver compares what is shown with what is to be, and makes the calls that lead
+/// from one to the other: what goes is dismissed from the top, then popped; values that changed are replaced; what is
+/// new is pushed and presented from the bottom. Where a host animates, the next call waits for ``didFinish()``, and is
+/// made for what is to be shown then, so that changes in between cost nothing.
+///
+/// It also tells of appearances: `onAppear` of the tree's screens, and the navigator's ``Navigator/didAppear(id:)``,
+/// are called when a screen comes in sight, after the call that shows it, and when it comes back.
+///
+/// The driver keeps the host, which refers back to it weakly, if at all. It follows until ``stop()``, or until it is
+/// let go of.
+@MainActor
+public final class NavigationDriver<Content> {
+  private let host: any NavigationHost<Content>
+  private let source: HostedSource<Content>
+  private var shown = ShownPath<Content>()
+  private var visible: Set<ScreenID> = []
+  private var isWaiting = false
+  private var isRunning = false
+
+  init(_ source: HostedSource<Content>, host: any NavigationHost<Content>) {
+    self.source = source
+    self.host = host
+    source.follow { [weak self] in
+      self?.run()
+      return self != nil
+    }
+    run()
+  }
+
+  /// The ids of what is shown, each after what it is on.
+  public var shownIDs: [ScreenID] { shown.screens.map(\.id) }
+
+  /// Whether the host is at work, and will say ``didFinish()``.
+  public var isBusy: Bool { isWaiting }
+
+  /// The host has done what it was asked for last. Says nothing if it was not at work.
+  public func didFinish() {
+    guard isWaiting else { return }
+    isWaiting = false
+    noteAppearances()
+    run()
+  }
+
+  /// The user has taken a screen away, by a gesture, with all that was on it.
+  ///
+  /// For screens that the host does not show any more, as the driver knows, it does nothing: a host may tell of each
+  /// screen that goes, also of those that it was asked to take away, and twice. A screen that its feature keeps is
+  /// shown again.
+  public func userDidDismiss(id: ScreenID) {
+    guard shown.contains(id) else { return }
+    shown.removeSubtree(of: id)
+    visible.formIntersection(shownIDs)
+    source.dismiss(id)
+    noteAppearances()
+    run()
+  }
+
+  /// The user has selected a branch of a screen.
+  public func userDidSelect(branch: String, of id: ScreenID) {
+    guard shown.contains(id) else { return }
+    shown.note(.select(branch: branch, of: id))
+    source.select(branch: branch, of: id)
+    noteAppearances()
+    run()
+  }
+
+  /// Stops following. The host goes on showing what it shows.
+  public func stop() {
+    source.stop()
+  }
+
+  private func run() {
+    // Whoever is called may navigate, or finish at once: the loop below looks again.
+    if isRunning { return }
+    isRunning = true
+    defer { isRunning = false }
+    while !isWaiting, let operation = shown.nextOperation(toShow: source.screens()) {
+      shown.note(operation)
+      visible.formIntersection(shownIDs)
+      isWaiting = true
+      if host.perform(operation) == .finished, isWaiting { isWaiting = false }
+      if !isWaiting { noteAppearances() }
+    }
+  }
+
+  private func noteAppearances() {
+    let now = shown.visible
+    let new = now.filter { !visible.contains($0) }
+    visible = Set(now)
+    for id in new { source.didAppear(id) }
+  }
+}

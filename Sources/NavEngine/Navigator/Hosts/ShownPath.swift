@@ -1,0 +1,163 @@
+/// What a host shows: the screens, each after what it is on, and the branch that is selected in each that has some.
+struct ShownPath<Content> {
+  private(set) var screens: [HostedScreen<Content>] = []
+  private var positions: [ScreenID: Int] = [:]
+  private var selected: [ScreenID: String] = [:]
+
+  func contains(_ id: ScreenID) -> Bool { positions[id] != nil }
+
+  /// The next call that leads to what is to be shown; nil if it is.
+  ///
+  /// What is kept is what stands on the same screens in the same way. The rest goes, from the top, and what is new
+  /// comes, from the bottom.
+  ///
+  /// - Complexity: O(n), n being the number of screens.
+  func nextOperation(toShow target: [HostedScreen<Content>]) -> HostOperation<Content>? {
+    let common = zip(screens, target).prefix { Self.isSame($0, $1) }.count
+    var kept = Set(target[..<common].lazy.map(\.id))
+    let shown = Dictionary(uniqueKeysWithValues: screens[common...].map { ($0.id, $0) })
+    for screen in target[common...] {
+      // What a screen is on comes before it.
+      guard let old = shown[screen.id], Self.isPlacedAlike(old, screen), kept.contains(anchorOf: old) else { continue }
+      kept.insert(screen.id)
+    }
+    if let last = screens[common...].last(where: { !kept.contains($0.id) }) { return removal(of: last, keeping: kept) }
+    for screen in target {
+      if kept.contains(screen.id) {
+        guard let position = positions[screen.id] else { continue }
+        if screens[position].revision != screen.revision { return .replace(screen) }
+      } else if let anchor = screen.anchor {
+        return screen.isPushed ? .push(screen, on: anchor) : .present(screen, on: anchor)
+      } else {
+        return .replace(screen)
+      }
+    }
+    for screen in target {
+      guard let branches = screen.branches, selected[screen.id] != branches.active else { continue }
+      return .select(branch: branches.active, of: screen.id)
+    }
+    return nil
+  }
+
+  private func removal(of last: HostedScreen<Content>, keeping kept: Set<ScreenID>) -> HostOperation<Content>? {
+    var bottom = last
+    var presented = last.isPushed ? nil : last
+    while let anchor = bottom.anchor, !kept.contains(anchor), let position = positions[anchor] {
+      bottom = screens[position]
+      if !bottom.isPushed { presented = bottom }
+    }
+    if let presented, let presenter = presented.anchor { return .dismiss(subtree(of: presented.id), from: presenter) }
+    guard let target = bottom.anchor else {
+      // Another root: what is on the old one goes first, and the root in the place of it.
+      return subtree(of: bottom.id).count > 1 ? removalFromRoot(bottom) : nil
+    }
+    let popped = subtree(of: bottom.id)
+    // On a branch beside.
+    if let presented = screens.last(where: { !$0.isPushed && popped.contains($0.id) }) {
+      return removal(of: presented, keeping: kept)
+    }
+    return .pop(popped, to: target)
+  }
+
+  private func removalFromRoot(_ root: HostedScreen<Content>) -> HostOperation<Content>? {
+    guard let last = screens.last, last.id != root.id else { return nil }
+    return removal(of: last, keeping: [root.id])
+  }
+
+  private func subtree(of id: ScreenID) -> [ScreenID] {
+    var ids: Set<ScreenID> = [id]
+    var order = [id]
+    for screen in screens {
+      guard let anchor = screen.anchor, ids.contains(anchor), ids.insert(screen.id).inserted else { continue }
+      order.append(screen.id)
+    }
+    return order
+  }
+
+  private static func isSame(_ old: HostedScreen<Content>, _ new: HostedScreen<Content>) -> Bool {
+    old.id == new.id && isPlacedAlike(old, new)
+  }
+
+  private static func isPlacedAlike(_ old: HostedScreen<Content>, _ new: HostedScreen<Content>) -> Bool {
+    old.anchor == new.anchor && old.branch == new.branch && (old.style == new.style || old.isPushed && new.isPushed)
+  }
+}
+
+extension Set<ScreenID> {
+  fileprivate func contains<Content>(anchorOf screen: HostedScreen<Content>) -> Bool {
+    screen.anchor.map { contains($0) } ?? true
+  }
+}
+
+extension ShownPath {
+  /// Notes that a call was made.
+  mutating func note(_ operation: HostOperation<Content>) {
+    switch operation {
+    case .push(let screen, _), .present(let screen, _):
+      append(screen)
+    case .pop(let ids, _), .dismiss(let ids, _):
+      remove(ids)
+    case .replace(let screen):
+      if let position = positions[screen.id] {
+        screens[position] = screen
+      } else {
+        remove(screens.map(\.id))
+        append(screen)
+      }
+    case .select(let branch, let id):
+      selected[id] = branch
+    }
+  }
+
+  /// Notes that a screen went by itself, with all that is on it.
+  mutating func removeSubtree(of id: ScreenID) {
+    remove(subtree(of: id))
+  }
+
+  private mutating func append(_ screen: HostedScreen<Content>) {
+    positions[screen.id] = screens.count
+    screens.append(screen)
+    // A host begins with the first one.
+    if let branches = screen.branches { selected[screen.id] = branches.names.first }
+  }
+
+  private mutating func remove(_ ids: [ScreenID]) {
+    let removed = Set(ids)
+    for id in ids { selected[id] = nil }
+    screens.removeAll { removed.contains($0.id) }
+    positions = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1.id, $0) })
+  }
+}
+
+extension ShownPath {
+  /// The screens that can be seen: nothing is pushed on them, no cover is over them, and their tabs are selected.
+  ///
+  /// - Complexity: O(n), n being the number of screens.
+  var visible: [ScreenID] {
+    let pushedOn = Set(screens.lazy.filter { $0.isPushed && $0.branch == nil }.compactMap(\.anchor))
+    let cover = screens.last { $0.style == .fullScreenCover && !$0.isPushed }
+    let uncovered = cover.map { Set(subtree(of: $0.id)) }
+    /// The screens whose whole stack is out of sight.
+    var unseen: Set<ScreenID> = []
+    var visible: [ScreenID] = []
+    for screen in screens {
+      let isUnseen: Bool
+      if let branch = screen.branch, let anchor = screen.anchor {
+        let isLeft = tabs(of: anchor).map { $0 != branch } ?? false
+        isUnseen = isLeft || unseen.contains(anchor) || pushedOn.contains(anchor)
+      } else {
+        isUnseen = screen.isPushed && screen.anchor.map { unseen.contains($0) } ?? false
+      }
+      if isUnseen { unseen.insert(screen.id) }
+      let isCovered = uncovered.map { !$0.contains(screen.id) } ?? false
+      if !isUnseen, !isCovered, !pushedOn.contains(screen.id) { visible.append(screen.id) }
+    }
+    return visible
+  }
+
+  /// The tab that is selected in a screen with tabs.
+  private func tabs(of id: ScreenID) -> String? {
+    guard let position = positions[id], screens[position].branches?.layout == .tabs else { return nil }
+    return selected[id]
+  }
+}

@@ -1,0 +1,77 @@
+public import NavEngine
+
+/// A host that shows nothing, and notes what it is asked for.
+///
+///     let host = RecordingHost<String>()
+///     let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: host)
+///     navigator.go(to: DetailScreen(detailID: "0"), on: .root)
+///     #expect(host.takeCalls() == [.replace(0), .push(1, on: 0)])
+@MainActor
+public final class RecordingHost<Content>: NavigationHost {
+  /// A call of a ``NavigationHost``.
+  public enum Call: Hashable, Sendable {
+    case replace(ScreenID)
+    case push(ScreenID, on: ScreenID)
+    /// Begins a branch of a screen.
+    case begin(branch: String, ScreenID, of: ScreenID)
+    case pop([ScreenID], to: ScreenID)
+    case present(ScreenID, on: ScreenID, style: ScreenPresentationStyle)
+    case dismiss([ScreenID], from: ScreenID)
+    case select(branch: String, of: ScreenID)
+  }
+
+  /// The calls so far, but for those that were taken.
+  public private(set) var calls: [Call] = []
+  /// What the screens are shown with that were asked for last.
+  public private(set) var contents: [ScreenID: Content] = [:]
+  /// What the host answers: set it to ``HostProgress/inProgress`` to have the driver wait for
+  /// ``NavigationDriver/didFinish()``.
+  public var progress = HostProgress.finished
+
+  public init() {}
+
+  /// The calls so far, which are forgotten.
+  public func takeCalls() -> [Call] {
+    defer { calls = [] }
+    return calls
+  }
+
+  public func replace(_ screen: HostedScreen<Content>) -> HostProgress {
+    contents[screen.id] = screen.content
+    return note(.replace(screen.id))
+  }
+
+  public func push(_ screen: HostedScreen<Content>, on predecessor: ScreenID) -> HostProgress {
+    contents[screen.id] = screen.content
+    if let branch = screen.branch { return note(.begin(branch: branch, screen.id, of: predecessor)) }
+    return note(.push(screen.id, on: predecessor))
+  }
+
+  public func pop(_ ids: [ScreenID], to target: ScreenID) -> HostProgress {
+    forget(ids)
+    return note(.pop(ids, to: target))
+  }
+
+  public func present(_ screen: HostedScreen<Content>, on presenter: ScreenID) -> HostProgress {
+    contents[screen.id] = screen.content
+    return note(.present(screen.id, on: presenter, style: screen.style))
+  }
+
+  public func dismiss(_ ids: [ScreenID], from presenter: ScreenID) -> HostProgress {
+    forget(ids)
+    return note(.dismiss(ids, from: presenter))
+  }
+
+  public func select(branch: String, of id: ScreenID) -> HostProgress {
+    note(.select(branch: branch, of: id))
+  }
+
+  private func forget(_ ids: [ScreenID]) {
+    for id in ids { contents[id] = nil }
+  }
+
+  private func note(_ call: Call) -> HostProgress {
+    calls.append(call)
+    return progress
+  }
+}

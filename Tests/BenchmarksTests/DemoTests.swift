@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+@MainActor
+@Suite("The demo")
+struct DemoTests {
+  /// Runs the demo with what somebody types.
+  private func run(link: String? = nil, _ lines: String...) -> (status: Int32, screens: [String], error: String) {
+    let transcript = Transcript()
+    let input = Input(lines)
+    let console = Console(
+      out: { transcript.add(out: $0) },
+      error: { transcript.add(error: $0) },
+      progress: { _ in },
+      read: { input.next() }
+    )
+    let status = Program(console: console, isOptimized: false).run(["demo"] + (link.map { [$0] } ?? []))
+    // Each screen ends with an empty line, and so does the list of commands before the first.
+    let parts = transcript.out.components(separatedBy: "\n\n").dropFirst().filter { !$0.isEmpty }
+    return (status, Array(parts), transcript.error)
+  }
+
+  @Test("begins with the list, and shows an item, and the list again")
+  func opening() {
+    let demo = run("open 2", "back")
+    let list = "Inventory\n  1  Keyboard (12)\n  2  Lamp (3)\n  3  Notebook (140)\nat inventory://items"
+    #expect(demo.screens == [list, "< 1 | Lamp\n  Quantity: 3\nat inventory://items/item?id=2", list])
+    #expect(demo.status == 0)
+    #expect(demo.error.isEmpty)
+  }
+
+  @Test("edits an item on a sheet, and keeps what was saved")
+  func editing() {
+    let demo = run("open 2", "edit", "quantity 7", "name Desk lamp", "save", "edit", "quantity 8", "back")
+    #expect(
+      demo.screens[4] == """
+        < 1 | Lamp
+          Quantity: 3
+        +- sheet -----------+
+        | Edit Lamp         |
+        |   Name: Desk lamp |
+        |   Quantity: 7     |
+        |   save, or back   |
+        +-------------------+
+        at inventory://items/item?id=2/edit?id=2
+        """
+    )
+    #expect(demo.screens[5] == "< 1 | Desk lamp\n  Quantity: 7\nat inventory://items/item?id=2")
+    #expect(demo.screens.last == demo.screens[5])
+  }
+
+  @Test("asks before it deletes")
+  func deleting() {
+    let demo = run("open 1", "delete", "back", "delete", "confirm", "open 1")
+    #expect(demo.screens[2].contains("+- alert --"))
+    #expect(demo.screens[3] == demo.screens[1])
+    #expect(demo.screens[5] == "Inventory\n  2  Lamp (3)\n  3  Notebook (140)\nat inventory://items")
+    #expect(demo.screens.last == "There is no item 1.\n")
+  }
+
+  @Test("begins where a link leads, and goes where another one does")
+  func links() {
+    let demo = run(link: "inventory://items/item?id=3/edit?id=3", "link inventory://items/item?id=1")
+    #expect(demo.screens[0].hasSuffix("at inventory://items/item?id=3/edit?id=3"))
+    #expect(demo.screens[1] == "< 1 | Keyboard\n  Quantity: 12\nat inventory://items/item?id=1")
+  }
+
+  @Test(
+    "says what is wrong with a link",
+    arguments: [
+      ("inventory://items/item?id=x", "a whole number"), ("other://items", "the scheme \"other\""),
+      ("inventory://items/edit?id=1", "cannot come after"),
+    ]
+  )
+  func badLinks(link: String, message: String) {
+    let first = run(link: link)
+    #expect(first.status == 2)
+    #expect(first.screens.isEmpty)
+    #expect(first.error.hasPrefix("Benchmarks: ") && first.error.contains(message))
+    let later = run("link \(link)", "open 1")
+    #expect(later.status == 0)
+    #expect(later.screens.count == 2)
+    #expect(later.error == first.error)
+  }
+
+  @Test("says what can be typed, and what cannot be done where one is")
+  func misuse() {
+    let demo = run(
+      "jump",
+      "save",
+      "edit",
+      "confirm",
+      "delete",
+      "name X",
+      "quantity 3",
+      "quantity -1",
+      " ",
+      "help",
+      "quit",
+      "open 1"
+    )
+    #expect(demo.status == 0)
+    let text = demo.screens.joined()
+    #expect(text.contains("`jump` is no command. These are:\nopen N"))
+    #expect(text.contains("`quantity -1` is no command."))
+    for word in ["save", "edit", "confirm", "delete", "name(\"X\")", "quantity(3)"] {
+      #expect(text.contains("That cannot be done here: \(word). See `help`."))
+    }
+    #expect(!text.contains("Keyboard\n  Quantity"))
+  }
+}
+
+/// Lines that somebody types.
+///
+/// SAFETY: `@unchecked Sendable` because the lock guards the lines.
+private final class Input: @unchecked Sendable {
+  private let lock = NSLock()
+  private var lines: ArraySlice<String>
+
+  init(_ lines: [String]) {
+    self.lines = lines[...]
+  }
+
+  func next() -> String? { lock.withLock { lines.popFirst() } }
+}

@@ -1,0 +1,295 @@
+import NavEngine
+import NavEngineTesting
+import Testing
+
+@MainActor
+@Suite("NavigationDriver")
+struct NavigationDriverTests {
+  private let dataSource = withStackElementIDs { Navigator.Datasource(root: HomeScreen()) }
+  private let host = RecordingHost<String>()
+  private var navigator: Navigator { dataSource.navigator }
+
+  private func makeDriver() -> NavigationDriver<String> {
+    NavigationDriver(dataSource, tree: AllScreens(), host: host)
+  }
+
+  /// With ids from 1 on.
+  private func inScope(_ body: () -> Void) { withStackElementIDs(startingAt: 1) { body() } }
+
+  @Test("shows the root, and then what is pushed and presented, in order")
+  func showing() {
+    inScope {
+      let driver = makeDriver()
+      #expect(host.takeCalls() == [.replace(0)])
+      navigator.go(to: erased(DetailScreen(), SettingsScreen(), DetailScreen()), on: .root)
+      #expect(host.takeCalls() == [.push(1, on: 0), .present(2, on: 1, style: .sheet()), .push(3, on: 2)])
+      #expect(driver.shownIDs == [0, 1, 2, 3])
+      #expect(host.contents[1] == "\(DetailScreen())")
+    }
+  }
+
+  @Test("dismisses what is presented before it pops what is under it, and adds last")
+  func order() {
+    inScope {
+      let driver = makeDriver()
+      navigator.go(to: erased(DetailScreen(), SettingsScreen(), DetailScreen(), CoverScreen()), on: .root)
+      _ = host.takeCalls()
+      navigator.replace(path: erased(HomeScreen(), ListScreen(page: 1), CoverScreen()))
+      #expect(
+        host.takeCalls() == [
+          .dismiss([2, 3, 4], from: 1), .pop([1], to: 0), .push(5, on: 0),
+          .present(6, on: 5, style: .fullScreenCover),
+        ]
+      )
+      #expect(driver.shownIDs == [0, 5, 6])
+    }
+  }
+
+  @Test("replaces what has another value, under its id")
+  func replacing() {
+    inScope {
+      let driver = makeDriver()
+      navigator.go(to: erased(DetailScreen(), ListScreen(page: 1)), on: .root)
+      _ = host.takeCalls()
+      navigator.replaceContent(of: 1, with: DetailScreen(detailID: "1"))
+      #expect(host.takeCalls().first == .replace(1))
+      #expect(host.contents[1] == "\(DetailScreen(detailID: "1"))")
+      navigator.replace(path: erased(CoverScreen()))
+      #expect(host.takeCalls() == [.pop([1, 2], to: 0), .replace(0)])
+      #expect(driver.shownIDs == [0])
+    }
+  }
+
+  @Test("what is presented in another way goes and comes again")
+  func restyled() {
+    inScope {
+      let driver = makeDriver()
+      navigator.go(to: SettingsScreen(), on: .root)
+      _ = host.takeCalls()
+      navigator.replaceContent(of: 1, with: SettingsScreen(presentationStyle: .push))
+      #expect(host.takeCalls() == [.dismiss([1], from: 0), .push(1, on: 0)])
+      withExtendedLifetime(driver) {}
+    }
+  }
+
+  @Test("begins all branches, and selects the active one")
+  func branches() {
+    inScope {
+      let driver = makeDriver()
+      navigator.replace(path: erased(TabsScreen(), ListScreen(page: 0), DetailScreen()))
+      #expect(
+        host.takeCalls() == [
+          .replace(0), .replace(0), .begin(branch: "home", 1, of: 0), .begin(branch: "list", 2, of: 0),
+          .push(3, on: 2), .select(branch: "list", of: 0),
+        ]
+      )
+      navigator.activate(branch: "home", of: .root)
+      #expect(host.takeCalls() == [.select(branch: "home", of: 0)])
+      driver.userDidSelect(branch: "list", of: 0)
+      #expect(host.takeCalls().isEmpty)
+      #expect(dataSource.path.activePath.map(\.id) == [0, 2, 3])
+      navigator.go(to: CoverScreen(), on: .root)
+      navigator.replace(path: erased(HomeScreen()))
+      #expect(
+        host.takeCalls() == [
+          .present(4, on: 0, style: .fullScreenCover), .dismiss([4], from: 0), .pop([2, 3], to: 0), .pop([1], to: 0),
+          .replace(0),
+        ]
+      )
+    }
+  }
+
+  @Test("one call at a time, where the host animates; then what is to be shown by then")
+  func animating() {
+    inScope {
+      let driver = makeDriver()
+      _ = host.takeCalls()
+      host.progress = .inProgress
+      navigator.go(to: erased(DetailScreen(), ListScreen(page: 1)), on: .root)
+      #expect(host.takeCalls() == [.push(1, on: 0)])
+      #expect(driver.isBusy)
+      navigator.replace(path: erased(HomeScreen(), DetailScreen(), SettingsScreen()))
+      #expect(host.takeCalls().isEmpty)
+      driver.didFinish()
+      #expect(host.takeCalls() == [.present(3, on: 1, style: .sheet())])
+      driver.didFinish()
+      driver.didFinish()
+      #expect(!driver.isBusy)
+      #expect(host.takeCalls().isEmpty)
+      #expect(driver.shownIDs == [0, 1, 3])
+    }
+  }
+
+  @Test("takes back what the user has dismissed, once")
+  func gestures() {
+    inScope {
+      let driver = makeDriver()
+      navigator.go(to: erased(DetailScreen(), SettingsScreen(), DetailScreen()), on: .root)
+      _ = host.takeCalls()
+      driver.userDidDismiss(id: 2)
+      #expect(dataSource.path.ids.elementsEqual([0, 1]))
+      driver.userDidDismiss(id: 3)
+      driver.userDidDismiss(id: 2)
+      driver.userDidDismiss(id: 99)
+      #expect(dataSource.path.ids.elementsEqual([0, 1]))
+      #expect(host.takeCalls().isEmpty)
+    }
+  }
+
+  @Test("a callback about a screen that the navigator popped itself pops nothing else")
+  func lateCallbacks() {
+    inScope {
+      let driver = makeDriver()
+      navigator.go(to: erased(DetailScreen(), ListScreen(page: 1)), on: .root)
+      host.progress = .inProgress
+      navigator.dismiss(id: 2)
+      driver.userDidDismiss(id: 2)
+      driver.didFinish()
+      driver.userDidDismiss(id: 2)
+      #expect(dataSource.path.ids.elementsEqual([0, 1]))
+      #expect(driver.shownIDs == [0, 1])
+    }
+  }
+
+  @Test("tells of appearances when something comes in sight")
+  func appearances() async {
+    let stream = dataSource.events
+    inScope {
+      let driver = makeDriver()
+      navigator.go(to: erased(DetailScreen(), SettingsScreen()), on: .root)
+      driver.userDidDismiss(id: 2)
+      navigator.goBack(to: .root)
+      navigator.go(to: EndScreen(), on: .root)
+    }
+    var events: [String] = []
+    for await event in stream {
+      if event.screen.content.is(EndScreen.self) { break }
+      events.append("\(event)".replacing("\(event.screen)", with: event.screen.id.debugDescription))
+    }
+    #expect(
+      events == [
+        "appeared #0 for the first time", "appeared #1 for the first time", "disappeared #0",
+        "appeared #2 for the first time", "disappeared #2", "dismissed #2", "disappeared #1", "dismissed #1",
+        "appeared #0",
+      ]
+    )
+  }
+
+  @Test("calls onAppear of the tree, with whether it is the first time")
+  func onAppear() {
+    inScope {
+      var log: [String] = []
+      let tree = PathBuilders.screen(
+        HomeScreen.self,
+        onAppear: { log.append("home \($0)") },
+        content: { "Home" },
+        nesting: {
+          PathBuilders.screen(DetailScreen.self, onAppear: { log.append("detail \($0)") }, content: { "Detail" })
+        }
+      )
+      let driver = NavigationDriver(dataSource, tree: tree, host: host)
+      navigator.go(to: DetailScreen(), on: .root)
+      navigator.goBack(to: .root)
+      #expect(log == ["home true", "detail true", "home false"])
+      withExtendedLifetime(driver) {}
+    }
+  }
+
+  @Test("what the tree does not build is not shown, nor is what comes after it")
+  func unbuildable() {
+    inScope {
+      let tree = PathBuilders.screen(
+        HomeScreen.self,
+        content: { "Home" },
+        nesting: { PathBuilders.screen(DetailScreen.self, content: { "Detail" }) }
+      )
+      let driver = NavigationDriver(dataSource, tree: tree, host: host)
+      navigator.go(to: erased(DetailScreen(), CoverScreen(), DetailScreen()), on: .root)
+      #expect(driver.shownIDs == [0, 1])
+    }
+  }
+
+  @Test("follows until it is told to stop, or let go of")
+  func stopping() {
+    inScope {
+      var driver: NavigationDriver<String>? = makeDriver()
+      driver?.stop()
+      navigator.go(to: DetailScreen(), on: .root)
+      #expect(host.takeCalls() == [.replace(0)])
+      driver = makeDriver()
+      _ = host.takeCalls()
+      weak let weakDriver = driver
+      driver = nil
+      #expect(weakDriver == nil)
+      navigator.go(to: CoverScreen(), on: .root)
+      #expect(host.takeCalls().isEmpty)
+    }
+  }
+
+  /// Random calls and gestures: the host is asked for what it can do alone, and shows what the path says.
+  @Test("asks a host for nothing that it cannot do", arguments: [false, true])
+  func model(animates: Bool) throws {
+    let seed = try Seed.current()
+    print("NavigationDriver: NAV_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    let host = StrictHost()
+    let driver = NavigationDriver(dataSource, tree: AllScreens(), host: host)
+    for round in 0..<1_000 {
+      if animates { host.progress = Bool.random(using: &random) ? .inProgress : .finished }
+      if let shown = host.screens.dropFirst().filter({ $0.branch == nil }).randomElement(using: &random),
+        !driver.isBusy, Int.random(in: 0..<4, using: &random) == 0
+      {
+        host.removeByHand(shown.id)
+        driver.userDidDismiss(id: shown.id)
+      } else {
+        navigator.perform(.random(on: dataSource.path, &random))
+      }
+      if Bool.random(using: &random) { driver.didFinish() }
+      if host.mistakes.isEmpty { continue }
+      Issue.record("\(host.mistakes) in round \(round) of NAV_SEED=\(seed): \(dataSource.path)")
+      return
+    }
+    host.progress = .finished
+    driver.didFinish()
+    #expect(Set(host.screens.map(\.id)) == Set(dataSource.path.allScreens.map(\.id)), "NAV_SEED=\(seed)")
+    for screen in dataSource.path.allScreens {
+      let element = try #require(dataSource.path[id: screen.id])
+      #expect(host.screens.first { $0.id == screen.id }?.content == "\(screen.content)", "NAV_SEED=\(seed)")
+      if let branched = element.branched { #expect(host.selected[screen.id] == branched.activeBranch.name) }
+    }
+  }
+}
+
+private struct EndScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.popover
+}
+
+extension NavigationCall {
+  fileprivate static func random(on path: NavigationPath, _ random: inout SplitMix64) -> NavigationCall {
+    let screens = erased(
+      HomeScreen(),
+      DetailScreen(),
+      DetailScreen(detailID: "1"),
+      SettingsScreen(),
+      ListScreen(page: 0),
+      CoverScreen(),
+      TabsScreen(),
+      SplitScreen()
+    )
+    let screen = screens[Int.random(in: 0..<screens.count, using: &random)]
+    let id = path.allScreens[Int.random(in: 0..<path.allScreens.count, using: &random)].id
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: return .present(screen, on: nil)
+    case 1: return .dismiss(.id(id))
+    case 2: return .goBack(to: .id(id))
+    case 3: return .replaceContent(of: .id(id), with: screen)
+    case 4:
+      return .activate(branch: ["home", "list", "content"].randomElement(using: &random)!, of: .id(id), resets: false)
+    case 5:
+      return .replace(
+        path: (0..<Int.random(in: 1..<5, using: &random)).map { _ in screens.randomElement(using: &random)! }
+      )
+    default: return .goTo(screen, on: .id(id))
+    }
+  }
+}
