@@ -3,7 +3,7 @@
 ///
 /// A stack gives each pushed element an id, and the id stays with it while its value changes, while it moves, and
 /// through copies, encoding and decoding. It goes when the element is removed and does not come back. Ids count up
-/// from 0 in steps of one within a stack, and with gaps where several stacks draw from the process's counter in turn.
+/// in steps of one within a stack, and with gaps where several stacks draw from the process's counter in turn.
 ///
 /// In tests, wrap the code in ``withStackElementIDs(startingAt:operation:)`` and write ids as literals:
 ///

@@ -24,7 +24,8 @@ enum StackElementIDSource {
   // address of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access,
   // because each push reads the epoch.
 
-  @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = 0
+  /// 0 is left to the roots of navigation paths.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = 1
   @exclusivity(unchecked) private nonisolated(unsafe) static var openScopes: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
 
@@ -74,10 +75,16 @@ enum StackElementIDSource {
   @usableFromInline
   static func reserve(through id: UInt64) {
     let floor = id &+ 1
-    StackElementIDScope.current?.raise(to: floor)
+    if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.raise(to: floor) }
     // Below the counter, it may lie in a lease that is out.
     if floor <= cid_counter_load(&next) { beginEpoch() }
     cid_counter_raise(&next, floor)
+  }
+
+  /// Notes that a navigation path begins, whose root has the id 0.
+  static func reserveRoot() {
+    // The process's counter begins above it.
+    if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.raise(to: 1) }
   }
 
   static func openScope() {

@@ -64,6 +64,12 @@ extension UnkeyedDecodingContainer {
 }
 
 extension StackState {
+  /// A stack of one element, under an id that nobody else gets, with room for more.
+  init(_ element: Element, id: StackElementID, capacity: Int) {
+    self.init(block: .make(capacity: Swift.max(1, capacity)))
+    addAgain(element, id: id)
+  }
+
   /// A stack of elements that have ids already: different ones, as many as elements.
   init(elements: [Element], ids: [StackElementID]) {
     self.init()

@@ -224,6 +224,12 @@ extension StackState {
   @inlinable
   mutating func add(_ element: Element, id: StackElementID) {
     StackElementIDSource.reserve(through: id.rawValue)
+    addAgain(element, id: id)
+  }
+
+  /// Pushes an element under an id that the stack does not have, and that nobody else gets.
+  @inlinable
+  mutating func addAgain(_ element: Element, id: StackElementID) {
     reserve(1)
     let handle = mutableHandle
     handle.header.pointee.lease(id.rawValue)

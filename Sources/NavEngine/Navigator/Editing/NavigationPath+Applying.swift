@@ -117,6 +117,6 @@ extension NavigationPath {
 
   private mutating func add(_ entry: ScreenEntry, id: ScreenID) {
     if entry.branches != nil { branchings.append(entries.count) }
-    entries.add(entry, id: id)
+    entries.addAgain(entry, id: id)
   }
 }

@@ -23,8 +23,7 @@ public struct NavigationPath: Hashable, Sendable {
 
   /// A path of nothing but a root.
   public init(root: some Screen) {
-    StackElementIDSource.reserve(through: ScreenID.root.rawValue)
-    self.init(root: AnyScreen(root), id: .root)
+    self.init(root: AnyScreen(root), capacity: 1)
   }
 
   /// A path of these screens.
@@ -33,19 +32,24 @@ public struct NavigationPath: Hashable, Sendable {
   /// - Complexity: O(n), n being the number of screens.
   public init(_ screens: [AnyScreen]) {
     guard let root = screens.first else { preconditionFailure("A navigation path has a root: give it a screen.") }
-    self.init(root: root)
+    self.init(root: root, capacity: screens.count)
     replace(path: screens)
+  }
+
+  private init(root: AnyScreen, capacity: Int) {
+    StackElementIDSource.reserveRoot()
+    self.init(root: root, id: .root, capacity: capacity)
   }
 
   /// The path of a branch, whose root has an id like any other screen's.
   init(branchRoot root: AnyScreen) {
-    self.init(root: root, id: ScreenID(rawValue: StackElementIDSource.take()))
+    self.init(root: root, id: ScreenID(rawValue: StackElementIDSource.take()), capacity: 1)
   }
 
-  /// The id is taken before those of the root's branches.
-  private init(root: AnyScreen, id: ScreenID) {
+  /// The id was taken before those of the root's branches are.
+  private init(root: AnyScreen, id: ScreenID, capacity: Int) {
     let entry = ScreenEntry(root)
-    entries = StackState(elements: [entry], ids: [id])
+    entries = StackState(entry, id: id, capacity: capacity)
     if entry.branches != nil { branchings = [0] }
   }
 }
