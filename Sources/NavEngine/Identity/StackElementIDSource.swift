@@ -87,6 +87,11 @@ enum StackElementIDSource {
     if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.raise(to: 1) }
   }
 
+  /// Has the surrounding scope, if there is one, hand out ids above another.
+  static func raiseScope(above id: () -> StackElementID) {
+    if cid_counter_load(&openScopes) > 0, let scope = StackElementIDScope.current { scope.raise(to: id().rawValue + 1) }
+  }
+
   static func openScope() {
     _ = cid_counter_add(&openScopes, 1)
     beginEpoch()

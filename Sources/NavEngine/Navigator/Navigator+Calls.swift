@@ -29,7 +29,7 @@ extension Navigator {
     perform(.present(AnyScreen(screen), on: .id(id)))
   }
 
-  /// Removes what comes after a screen, and shows the branches that it is in.
+  /// Removes what comes after a screen, shows the branches that it is in, and removes what is on top of them.
   public func goBack(to id: ScreenID) {
     perform(.goBack(to: .id(id)))
   }

@@ -29,17 +29,19 @@ private final class DebugCore: NavigatorCore {
   var update: NavigationPathUpdate { core.update }
 
   func perform(_ call: NavigationCall) {
+    let before = update.current
     core.perform(call)
     log("Sent \(call).\nNew path:")
-    dumpPath(update)
+    dumpPath(NavigationPathUpdate(previous: before, current: update.current))
   }
 
   func beginBatch() { core.beginBatch() }
 
   func endBatch(isKept: Bool) {
+    let before = update.current
     core.endBatch(isKept: isKept)
     if isKept { return }
     log("Took a batch back.\nNew path:")
-    dumpPath(update)
+    dumpPath(NavigationPathUpdate(previous: before, current: update.current))
   }
 }

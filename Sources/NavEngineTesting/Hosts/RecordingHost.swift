@@ -2,10 +2,13 @@ public import NavEngine
 
 /// A host that shows nothing, and notes what it is asked for.
 ///
-///     let host = RecordingHost<String>()
-///     let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: host)
-///     navigator.go(to: DetailScreen(detailID: "0"), on: .root)
-///     #expect(host.takeCalls() == [.replace(0), .push(1, on: 0)])
+///     withStackElementIDs {
+///       let dataSource = Navigator.Datasource(root: HomeScreen())
+///       let host = RecordingHost<String>()
+///       let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: host)
+///       dataSource.navigator.go(to: DetailScreen(detailID: "0"), on: .root)
+///       #expect(host.takeCalls() == [.replace(0), .push(1, on: 0)])
+///     }
 @MainActor
 public final class RecordingHost<Content>: NavigationHost {
   /// A call of a ``NavigationHost``.

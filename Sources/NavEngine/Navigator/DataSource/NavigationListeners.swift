@@ -1,16 +1,16 @@
 /// Those whom a data source tells of changes.
 @MainActor
 final class NavigationListeners {
-  /// Takes a change at once, after it was made. Says whether it wants more.
-  typealias Listener = (NavigationPathUpdate) -> Bool
+  /// Is told of a change at once, after it was made. Says whether it wants to be told of more.
+  typealias Listener = () -> Bool
 
   private var updateStreams: [Int: AsyncStream<NavigationPathUpdate>.Continuation] = [:]
   private var eventStreams: [Int: AsyncStream<NavigationEvent>.Continuation] = [:]
   private var listeners: [(id: Int, listener: Listener)] = []
   private var nextID = 0
-  /// What is still to be told, because it happened while something was told.
-  private var pending: [() -> Void] = []
   private var isTelling = false
+  /// Whether something has changed while listeners were told.
+  private var hasMore = false
 
   nonisolated init() {}
 
@@ -53,22 +53,16 @@ final class NavigationListeners {
       let update = update()
       for continuation in updateStreams.values { continuation.yield(update) }
     }
-    if listeners.isEmpty { return }
-    if isTelling {
-      let update = update()
-      pending.append { [self] in tellListeners { update } }
-      return
-    }
+    hasMore = true
+    if isTelling { return }
     isTelling = true
-    tellListeners(update)
-    while !pending.isEmpty { pending.removeFirst()() }
-    isTelling = false
-  }
-
-  private func tellListeners(_ update: () -> NavigationPathUpdate) {
-    for (id, listener) in listeners where listeners.contains(where: { $0.id == id }) {
-      if !listener(update()) { remove(id) }
+    while hasMore {
+      hasMore = false
+      for (id, listener) in listeners where listeners.contains(where: { $0.id == id }) {
+        if !listener() { remove(id) }
+      }
     }
+    isTelling = false
   }
 
   private func makeID() -> Int {

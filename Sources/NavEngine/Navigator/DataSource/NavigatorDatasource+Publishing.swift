@@ -35,10 +35,11 @@ extension Navigator.Datasource {
   }
 
   private func publish(events: [NavigationEvent]) {
+    listeners.tell(events, update: { self.update })
+    // Last, as observers may navigate at once.
     if wasRead {
       wasRead = false
       registrar.withMutation(of: self, keyPath: \.path) {}
     }
-    listeners.tell(events, update: { self.update })
   }
 }

@@ -15,8 +15,10 @@ extension Navigator {
     // Changed in place: whoever holds a copy makes the next change copy all screens.
     var current: NavigationPath
     var lastChange = NavigationChange()
-    /// The changes of each batch that is under way, the outermost first.
-    var batches: [NavigationChange] = []
+    /// What each batch that is under way has done, the outermost first.
+    var batches: [Batch] = []
+    /// Counts changes, but for screens that have appeared.
+    var revision: UInt64 = 0
     var visibility = ScreenVisibility()
     let listeners = NavigationListeners()
     let registrar = ObservationRegistrar()

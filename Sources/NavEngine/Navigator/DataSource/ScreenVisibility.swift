@@ -3,6 +3,9 @@ struct ScreenVisibility {
   /// In the order in which they appeared.
   private var shown: [IdentifiedScreen] = []
 
+  /// The screens that are seen.
+  var ids: [ScreenID] { shown.map(\.id) }
+
   /// Whether nothing is shown.
   var isEmpty: Bool { shown.isEmpty }
 
@@ -33,9 +36,17 @@ struct ScreenVisibility {
   }
 
   private mutating func hideCovered(on path: NavigationPath) -> [NavigationEvent] {
-    let hidden = shown.filter { !path.isShown($0.id) }
+    let places = shown.map { path.location(of: $0.id) }
+    let hidden = shown.indices.filter { position in
+      guard let place = places[position], path.isInSelectedTabs(place) else { return true }
+      return shown.indices.contains { other in
+        guard other != position, let cover = places[other] else { return false }
+        return path.hides(cover, place, isLater: other > position)
+      }
+    }
     if hidden.isEmpty { return [] }
-    shown.removeAll { hidden.contains($0) }
-    return hidden.reversed().map { .disappeared(path[id: $0.id]?.screen ?? $0) }
+    let screens = hidden.map { shown[$0] }
+    for position in hidden.reversed() { shown.remove(at: position) }
+    return screens.reversed().map { .disappeared(path[id: $0.id]?.screen ?? $0) }
   }
 }

@@ -26,9 +26,25 @@ enum NavigationUndo: Sendable {
   /// Keeps this many screens of a path, and adds those that it had.
   case restore(at: BranchAddress, keeping: Int, RemovedEntries)
   /// Gives a place what it had.
-  case replace(at: ScreenLocation, with: ScreenEntry, wasDismissed: Bool)
+  case replace(at: ScreenLocation, with: ScreenEntry, dismissed: ReplacedScreens)
   case activate(at: ScreenLocation, Int)
   case setAppeared(at: ScreenLocation, Bool)
+}
+
+/// What went when a screen was given another value.
+enum ReplacedScreens: Sendable {
+  /// The root itself, and what stood in it.
+  case root
+  /// The branches that the new value does not have.
+  case branches([NavigationBranch])
+}
+
+extension NavigationPath {
+  fileprivate func collectDismissed(into screens: inout [IdentifiedScreen]) {
+    for position in entries.indices.reversed() {
+      RemovedEntry(id: entries.id(at: position), entry: entries[position]).collect(into: &screens)
+    }
+  }
 }
 
 /// What was taken off the end of a path.
@@ -71,11 +87,7 @@ struct RemovedEntry: Sendable {
     guard let branches = entry.branches else { return }
     // What is seen, first.
     let order = [branches.active] + branches.items.indices.filter { $0 != branches.active }
-    for path in order.lazy.map({ branches.items[$0].path }) {
-      for position in path.entries.indices.reversed() {
-        RemovedEntry(id: path.entries.ids[position], entry: path.entries[position]).collect(into: &screens)
-      }
-    }
+    for position in order { branches.items[position].path.collectDismissed(into: &screens) }
   }
 }
 
@@ -84,8 +96,10 @@ extension NavigationUndo {
     switch self {
     case .restore(_, _, let removed):
       removed.forEachReversed { $0.collect(into: &screens) }
-    case .replace(_, let entry, let wasDismissed):
-      if wasDismissed { RemovedEntry(id: .root, entry: entry).collect(into: &screens) }
+    case .replace(_, let entry, .root):
+      RemovedEntry(id: .root, entry: entry).collect(into: &screens)
+    case .replace(_, _, .branches(let branches)):
+      for branch in branches { branch.path.collectDismissed(into: &screens) }
     case .activate, .setAppeared:
       break
     }

@@ -5,6 +5,8 @@ extension NavigationPath {
   /// - Complexity: O(1) and what it adds and removes, if screens are named by ids that are on the path itself.
   @discardableResult
   public mutating func perform(_ call: NavigationCall) -> NavigationChange {
+    // A scope may count through ids that the path has from elsewhere.
+    StackElementIDSource.raiseScope { allScreens.map(\.id).max() ?? .root }
     if let change = performSplice(call) { return change }
     if case .didAppear(let id) = call { return setAppeared(id) }
     return apply(plan(for: call))
@@ -24,12 +26,14 @@ extension NavigationPath {
     case .activate(let branch, _):
       return edit(at: location.address[...]) { $0.activate(branch, at: location) }
     case .replaceRoot(let screen):
-      return replace(at: location, with: ScreenEntry(screen), isRoot: true)
+      return replace(at: location, with: ScreenEntry(screen), dismissing: .root)
     case .replaceContent(let screen):
       var entry = entry(at: location)
+      let old = entry.branches?.items ?? []
       entry.branches = ScreenBranches(of: screen, keeping: entry.branches)
       entry.content = screen
-      return replace(at: location, with: entry, isRoot: false)
+      let kept = entry.branches?.items.map(\.content) ?? []
+      return replace(at: location, with: entry, dismissing: .branches(old.filter { !kept.contains($0.content) }))
     }
   }
 
@@ -46,7 +50,7 @@ extension NavigationPath {
         removed.forEach { path.add($0.entry, id: $0.id) }
       }
     case .replace(let location, let entry, _):
-      _ = replace(at: location, with: entry, isRoot: false)
+      _ = replace(at: location, with: entry, dismissing: .branches([]))
     case .activate(let location, let index):
       edit(at: location.address[...]) { $0.entries[location.position].branches?.active = index }
     case .setAppeared(let location, let hasAppeared):
@@ -72,7 +76,11 @@ extension NavigationPath {
     return .activate(at: location, old)
   }
 
-  private mutating func replace(at location: ScreenLocation, with entry: ScreenEntry, isRoot: Bool) -> NavigationUndo {
+  private mutating func replace(
+    at location: ScreenLocation,
+    with entry: ScreenEntry,
+    dismissing dismissed: ReplacedScreens
+  ) -> NavigationUndo {
     edit(at: location.address[...]) { path in
       let old = path.entries[location.position]
       path.entries[location.position] = entry
@@ -81,7 +89,7 @@ extension NavigationPath {
         let next = path.branchings.firstIndex { $0 > location.position } ?? path.branchings.endIndex
         path.branchings.insert(location.position, at: next)
       }
-      return .replace(at: location, with: old, wasDismissed: isRoot)
+      return .replace(at: location, with: old, dismissed: dismissed)
     }
   }
 

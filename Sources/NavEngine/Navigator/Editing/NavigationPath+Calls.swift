@@ -2,7 +2,7 @@ extension NavigationPath {
   /// Goes to a screen right after another, in the place of what comes there.
   ///
   /// Where the screen is there already, it stays, and what comes after it is removed. The branches that it is in become
-  /// the active ones.
+  /// the active ones, and what was on top of them is removed.
   @discardableResult
   public mutating func go(to screen: some Screen, on id: ScreenID) -> NavigationChange {
     perform(.goTo(AnyScreen(screen), on: .id(id)))

@@ -32,7 +32,7 @@ extension NavigationPath {
       present(screen, on: target, plan: &plan)
     case .goBack(let target):
       guard let location = location(of: target) else { break }
-      show(location.address, plan: &plan)
+      uncover(location.address, plan: &plan)
       cut(after: location, plan: &plan)
     case .dismiss(let target):
       guard var location = location(of: target), location.position > 0 else { break }
@@ -58,7 +58,7 @@ extension NavigationPath {
     plan: inout NavigationPlan
   ) {
     guard let location = location(of: target), allows(screens, after: entry(at: location).content) else { return }
-    show(location.address, plan: &plan)
+    uncover(location.address, plan: &plan)
     advance(to: screens, after: location, plan: &plan)
   }
 
@@ -81,6 +81,10 @@ extension NavigationPath {
     if location.position + 1 < path.count {
       let successor = path.entries[location.position + 1].content
       guard allows(CollectionOfOne(successor), after: screen) else { return }
+    }
+    if location.position > 0 {
+      let predecessor = path.entries[location.position - 1].content
+      guard allows(CollectionOfOne(screen), after: predecessor) else { return }
     }
     plan.add(.replaceContent(with: screen), at: location)
   }
@@ -109,6 +113,14 @@ extension NavigationPath {
       }
       path = branch.path
     }
+  }
+
+  /// Plans to make all branches of an address the active ones, and to remove what is on top of them.
+  private func uncover(_ address: BranchAddress, plan: inout NavigationPlan) {
+    for (depth, step) in address.enumerated() {
+      cut(after: ScreenLocation(address: Array(address.prefix(depth)), position: step.position), plan: &plan)
+    }
+    show(address, plan: &plan)
   }
 
   /// Plans to remove what comes after a screen.

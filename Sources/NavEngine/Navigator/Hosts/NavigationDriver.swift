@@ -21,6 +21,7 @@ public final class NavigationDriver<Content> {
   private var visible: Set<ScreenID> = []
   private var isWaiting = false
   private var isRunning = false
+  private var isStopped = false
 
   init(_ source: HostedSource<Content>, host: any NavigationHost<Content>) {
     self.source = source
@@ -34,6 +35,9 @@ public final class NavigationDriver<Content> {
 
   /// The ids of what is shown, each after what it is on.
   public var shownIDs: [ScreenID] { shown.screens.map(\.id) }
+
+  /// The ids of what can be seen, as far as the host was asked for it.
+  public var visibleIDs: [ScreenID] { shown.visible }
 
   /// Whether the host is at work, and will say ``didFinish()``.
   public var isBusy: Bool { isWaiting }
@@ -55,8 +59,9 @@ public final class NavigationDriver<Content> {
     guard shown.contains(id) else { return }
     shown.removeSubtree(of: id)
     visible.formIntersection(shownIDs)
+    if isStopped { return }
     source.dismiss(id)
-    noteAppearances()
+    if !isWaiting { noteAppearances() }
     run()
   }
 
@@ -64,13 +69,15 @@ public final class NavigationDriver<Content> {
   public func userDidSelect(branch: String, of id: ScreenID) {
     guard shown.contains(id) else { return }
     shown.note(.select(branch: branch, of: id))
+    if isStopped { return }
     source.select(branch: branch, of: id)
-    noteAppearances()
+    if !isWaiting { noteAppearances() }
     run()
   }
 
-  /// Stops following. The host goes on showing what it shows.
+  /// Stops following, for good. The host goes on showing what it shows.
   public func stop() {
+    isStopped = true
     source.stop()
   }
 
@@ -79,19 +86,26 @@ public final class NavigationDriver<Content> {
     if isRunning { return }
     isRunning = true
     defer { isRunning = false }
-    while !isWaiting, let operation = shown.nextOperation(toShow: source.screens()) {
+    while !isStopped, !isWaiting, let operation = shown.nextOperation(toShow: source.screens()) {
       shown.note(operation)
       visible.formIntersection(shownIDs)
+      if case .replace(let screen) = operation, !source.hasAppeared(screen.id) { visible.remove(screen.id) }
       isWaiting = true
       if host.perform(operation) == .finished, isWaiting { isWaiting = false }
       if !isWaiting { noteAppearances() }
     }
+    if !isWaiting { noteAppearances() }
   }
 
   private func noteAppearances() {
+    if isStopped { return }
+    // While the path was ahead of the host, it may have hidden what is seen again.
+    if let seen = source.seenIDs { visible.formIntersection(seen) }
     let now = shown.visible
-    let new = now.filter { !visible.contains($0) }
-    visible = Set(now)
-    for id in new { source.didAppear(id) }
+    // What is to be replaced is not there yet.
+    let new = now.filter { !visible.contains($0) && shown.isCurrent($0, in: source.screens()) }
+    visible.formIntersection(now)
+    visible.formUnion(new)
+    for id in new where visible.contains(id) { source.didAppear(id) }
   }
 }

@@ -44,7 +44,7 @@ public protocol NavigationHost<Content>: AnyObject {
   ///   - presenter: What it was presented on.
   func dismiss(_ ids: [ScreenID], from presenter: ScreenID) -> HostProgress
 
-  /// Shows a branch of a screen. Hosts that have no tabs need not do anything.
+  /// Shows a branch of a screen. Until then, the first one is shown. Hosts that have no tabs need not do anything.
   func select(branch: String, of id: ScreenID) -> HostProgress
 }
 
@@ -55,6 +55,6 @@ extension NavigationHost {
 /// Whether a host has done what it was asked for.
 public enum HostProgress: Hashable, Sendable {
   case finished
-  /// It has begun, and says ``NavigationDriver/didFinish()`` later.
+  /// It has begun, and says ``NavigationDriver/didFinish()`` later, also if a gesture has cut it short.
   case inProgress
 }

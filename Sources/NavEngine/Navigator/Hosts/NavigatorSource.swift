@@ -1,13 +1,15 @@
 extension NavigationDriver {
   /// Shows a navigator's path, built by a tree.
   ///
-  /// Screens that the tree does not build, and what comes after them, are not shown.
+  /// Screens that the tree does not build, and what comes after them, are not shown; nor is what is presented on a tab
+  /// that is not selected, which is dismissed when the tab is left, and presented again when it is selected.
   ///
   /// - Parameters:
   ///   - dataSource: Has the path. The driver keeps it.
   ///   - tree: Builds what is shown.
   ///   - host: Shows it.
-  /// - Complexity: O(n) for each change, n being the number of screens; what did not change is not built again.
+  /// - Complexity: O(n) for each call of the host, n being the number of screens; what did not change is not built
+  ///   again.
   public convenience init(
     _ dataSource: Navigator.Datasource,
     tree: some PathBuilder<Content>,
@@ -23,8 +25,9 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
   private let rendering = NavigationRendering<Content>()
   private let render: (NavigationPath) -> RenderingChanges<Content>
   private var revisions: [ScreenID: Int] = [:]
-  /// Made again after each change.
-  private var current: [HostedScreen<Content>]?
+  private var current: [HostedScreen<Content>] = []
+  /// Which revision of the path they are of.
+  private var revision: UInt64?
   private var listener: Int?
 
   init(_ dataSource: Navigator.Datasource, tree: some PathBuilder<Content>) {
@@ -33,10 +36,7 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
   }
 
   override func follow(_ onChange: @escaping @MainActor () -> Bool) {
-    listener = dataSource.listeners.add { [weak self] _ in
-      self?.current = nil
-      return onChange()
-    }
+    listener = dataSource.listeners.add(onChange)
   }
 
   override func stop() {
@@ -45,23 +45,29 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
   }
 
   override func screens() -> [HostedScreen<Content>] {
-    if let current { return current }
-    let changes = render(dataSource.current)
-    for id in changes.built { revisions[id, default: 0] += 1 }
-    var screens: [HostedScreen<Content>] = []
-    collect(rendering.path, on: nil, branch: nil, into: &screens)
-    current = screens
-    return screens
+    // What is built may navigate. A tree that does so each time is not waited for for ever.
+    var rounds = 0
+    while revision != dataSource.revision, rounds < 16 {
+      rounds += 1
+      revision = dataSource.revision
+      for id in render(dataSource.current).built { revisions[id, default: 0] += 1 }
+      current = []
+      collect(rendering.path, on: nil, branch: nil, isSeen: true, into: &current)
+    }
+    return current
   }
 
   private func collect(
     _ path: BuiltPath<Content>,
     on anchor: ScreenID?,
     branch: String?,
+    isSeen: Bool,
     into screens: inout [HostedScreen<Content>]
   ) {
     var (anchor, branch) = (anchor, branch)
     for node in path {
+      // Views present nothing on a tab that is not selected: it comes when the tab does.
+      if !isSeen, branch == nil, !node.presentationStyle.isPush { return }
       screens.append(
         HostedScreen(
           id: node.id,
@@ -73,14 +79,20 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
           revision: revisions[node.id, default: 0]
         )
       )
-      for branch in node.branches { collect(branch.path, on: node.id, branch: branch.name, into: &screens) }
+      for (position, branch) in node.branches.enumerated() {
+        let isSelected = position == node.activeBranchIndex || node.screen.branchLayout == .columns
+        collect(branch.path, on: node.id, branch: branch.name, isSeen: isSeen && isSelected, into: &screens)
+      }
       (anchor, branch) = (node.id, nil)
     }
   }
 
+  override func hasAppeared(_ id: ScreenID) -> Bool { dataSource.current[id: id]?.hasAppeared ?? false }
+
+  override var seenIDs: [ScreenID]? { dataSource.visibility.ids }
+
   override func didAppear(_ id: ScreenID) {
-    let hasAppeared = dataSource.current[id: id]?.hasAppeared == true
-    rendering.path[id: id]?.onAppear?(!hasAppeared)
+    rendering.path[id: id]?.onAppear?(!hasAppeared(id))
     dataSource.perform(.didAppear(id))
   }
 

@@ -27,16 +27,31 @@ struct ShownPath<Content> {
         guard let position = positions[screen.id] else { continue }
         if screens[position].revision != screen.revision { return .replace(screen) }
       } else if let anchor = screen.anchor {
-        return screen.isPushed ? .push(screen, on: anchor) : .present(screen, on: anchor)
+        if screen.isPushed { return .push(screen, on: anchor) }
+        // On a tab that is not seen, nothing can be presented.
+        return selection(toShow: target) ?? .present(screen, on: anchor)
       } else {
         return .replace(screen)
       }
     }
+    return selection(toShow: target)
+  }
+
+  /// The next branch to select, of those that are there.
+  private func selection(toShow target: [HostedScreen<Content>]) -> HostOperation<Content>? {
     for screen in target {
-      guard let branches = screen.branches, selected[screen.id] != branches.active else { continue }
+      guard let branches = screen.branches, let old = selected[screen.id], old != branches.active,
+        screens.contains(where: { $0.anchor == screen.id && $0.branch == branches.active })
+      else { continue }
       return .select(branch: branches.active, of: screen.id)
     }
     return nil
+  }
+
+  /// Whether a screen is shown as it is to be.
+  func isCurrent(_ id: ScreenID, in target: [HostedScreen<Content>]) -> Bool {
+    guard let position = positions[id] else { return false }
+    return target.first { $0.id == id }?.revision == screens[position].revision
   }
 
   private func removal(of last: HostedScreen<Content>, keeping kept: Set<ScreenID>) -> HostOperation<Content>? {
@@ -100,6 +115,7 @@ extension ShownPath {
     case .replace(let screen):
       if let position = positions[screen.id] {
         screens[position] = screen
+        beginBranches(of: screen)
       } else {
         remove(screens.map(\.id))
         append(screen)
@@ -117,8 +133,14 @@ extension ShownPath {
   private mutating func append(_ screen: HostedScreen<Content>) {
     positions[screen.id] = screens.count
     screens.append(screen)
-    // A host begins with the first one.
-    if let branches = screen.branches { selected[screen.id] = branches.names.first }
+    beginBranches(of: screen)
+  }
+
+  /// A host begins with the first branch, and stays with the one that is selected, if a new value has it.
+  private mutating func beginBranches(of screen: HostedScreen<Content>) {
+    let names = screen.branches?.names ?? []
+    if let old = selected[screen.id], names.contains(old) { return }
+    selected[screen.id] = names.first
   }
 
   private mutating func remove(_ ids: [ScreenID]) {
@@ -135,24 +157,25 @@ extension ShownPath {
   /// - Complexity: O(n), n being the number of screens.
   var visible: [ScreenID] {
     let pushedOn = Set(screens.lazy.filter { $0.isPushed && $0.branch == nil }.compactMap(\.anchor))
-    let cover = screens.last { $0.style == .fullScreenCover && !$0.isPushed }
-    let uncovered = cover.map { Set(subtree(of: $0.id)) }
-    /// The screens whose whole stack is out of sight.
+    /// The screens whose whole stack is out of sight, and what is on it.
     var unseen: Set<ScreenID> = []
-    var visible: [ScreenID] = []
+    var seen: [HostedScreen<Content>] = []
     for screen in screens {
-      let isUnseen: Bool
+      var isUnseen = screen.anchor.map { unseen.contains($0) } ?? false
       if let branch = screen.branch, let anchor = screen.anchor {
-        let isLeft = tabs(of: anchor).map { $0 != branch } ?? false
-        isUnseen = isLeft || unseen.contains(anchor) || pushedOn.contains(anchor)
-      } else {
-        isUnseen = screen.isPushed && screen.anchor.map { unseen.contains($0) } ?? false
+        isUnseen = isUnseen || pushedOn.contains(anchor) || tabs(of: anchor).map { $0 != branch } ?? false
       }
-      if isUnseen { unseen.insert(screen.id) }
-      let isCovered = uncovered.map { !$0.contains(screen.id) } ?? false
-      if !isUnseen, !isCovered, !pushedOn.contains(screen.id) { visible.append(screen.id) }
+      if isUnseen {
+        unseen.insert(screen.id)
+      } else {
+        seen.append(screen)
+      }
     }
-    return visible
+    if let cover = seen.last(where: { $0.style == .fullScreenCover && !$0.isPushed }) {
+      let uncovered = Set(subtree(of: cover.id))
+      seen.removeAll { !uncovered.contains($0.id) }
+    }
+    return seen.map(\.id).filter { !pushedOn.contains($0) }
   }
 
   /// The tab that is selected in a screen with tabs.

@@ -17,7 +17,7 @@ extension NavigationDriver {
   ///   - content: What a node is shown with. Called once for each screen: what is shown follows the store by itself.
   ///   - dismiss: Sends the store that the user has taken a screen away: ``StackAction/popFrom(id:)`` or
   ///     ``PresentationAction/dismiss`` for the node's content.
-  /// - Complexity: O(n) for each action, n being the number of screens.
+  /// - Complexity: O(n) for each action and each call of the host, n being the number of screens.
   public convenience init<State, Action>(
     _ store: Store<State, Action>,
     host: some NavigationHost<Content>,
@@ -51,7 +51,9 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   private let content: @MainActor (Node) -> Content
   private let dismissNode: @MainActor (Node) -> Void
   private var contents: [PresentationID: Content] = [:]
-  private var current: [HostedScreen<Content>]?
+  private var current: [HostedScreen<Content>] = []
+  /// Whether something has happened since they were made.
+  private var isStale = true
   private var follower: ActionFollower?
 
   init(
@@ -68,7 +70,7 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
 
   override func follow(_ onChange: @escaping @MainActor () -> Bool) {
     let follower = ActionFollower(store.root) { [weak self] in
-      self?.current = nil
+      self?.isStale = true
       return onChange()
     }
     self.follower = follower
@@ -81,7 +83,17 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   }
 
   override func screens() -> [HostedScreen<Content>] {
-    if let current { return current }
+    // What makes contents may send.
+    var rounds = 0
+    while isStale, rounds < 16 {
+      rounds += 1
+      isStale = false
+      current = makeScreens()
+    }
+    return current
+  }
+
+  private func makeScreens() -> [HostedScreen<Content>] {
     let tree = store.presentationTree
     var screens: [HostedScreen<Content>] = []
     var tops: [PresentationID: PresentationID] = [:]
@@ -105,7 +117,6 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
       )
     }
     self.contents = contents
-    current = screens
     return screens
   }
 

@@ -13,6 +13,7 @@ struct TextStacks {
       return
     }
     screens[position] = screen
+    if let old = selected[screen.id], screen.branches?.names.contains(old) != true { selected[screen.id] = nil }
   }
 
   mutating func remove(_ ids: [ScreenID]) {
@@ -27,7 +28,18 @@ struct TextStacks {
 
   /// The boxes of what is presented, the last on top, which is the lowest on paper.
   private var presentedLines: [String] {
-    screens.filter { !$0.isPushed }.flatMap { box(around: lines(ofStackFrom: $0), style: $0.style) }
+    screens.filter { !$0.isPushed && isInSelectedTabs($0) }
+      .flatMap { box(around: lines(ofStackFrom: $0), style: $0.style) }
+  }
+
+  private func isInSelectedTabs(_ screen: Screen) -> Bool {
+    guard let anchor = screens.first(where: { $0.id == screen.anchor }) else { return true }
+    if let branch = screen.branch, let branches = anchor.branches, branches.layout == .tabs,
+      branch != selected[anchor.id] ?? branches.names.first
+    {
+      return false
+    }
+    return isInSelectedTabs(anchor)
   }
 
   /// The top of the stack that begins with a screen, and how much is below it.
@@ -44,7 +56,7 @@ struct TextStacks {
 
   private func branchLines(of screen: Screen) -> [String] {
     guard let branches = screen.branches else { return [] }
-    let active = selected[screen.id] ?? branches.active
+    let active = selected[screen.id] ?? branches.names.first ?? ""
     let roots = screens.filter { $0.anchor == screen.id && $0.branch != nil }
     if branches.layout == .columns {
       return roots.flatMap { root in

@@ -1,27 +1,47 @@
+// What hides what, of screens that somebody has said to show.
+
 extension NavigationPath {
-  /// Whether a screen that was shown still is: nothing that has appeared hides it, and its tab is the active one.
-  ///
-  /// - Complexity: O(n), n being the number of screens that come after it.
-  func isShown(_ id: ScreenID) -> Bool {
-    guard var location = location(of: id) else { return false }
-    while true {
-      if path(at: location.address).isHidden(location.position) { return false }
-      guard let step = location.address.popLast() else { return true }
-      let entry = path(at: location.address).entries[step.position]
+  /// Whether all tabs that a screen stands in are the active ones.
+  func isInSelectedTabs(_ location: ScreenLocation) -> Bool {
+    var path = self
+    for step in location.address {
+      let entry = path.entries[step.position]
       if entry.content.branchLayout == .tabs, entry.branches?.active != step.branch { return false }
-      location.position = step.position
+      path = path.branch(step).path
     }
+    return true
   }
 
-  /// Whether something on the path itself hides the screen at a position. A push hides what is on the same stack, not
-  /// what is under the sheet that has this stack.
-  private func isHidden(_ position: Int) -> Bool {
-    var isSameStack = true
-    for entry in entries[(position + 1)...] {
-      let style = entry.content.presentationStyle
-      isSameStack = isSameStack && style.isPush
-      if entry.hasAppeared, style == .fullScreenCover || isSameStack { return true }
+  /// Whether a screen that is seen hides another one.
+  ///
+  /// A push hides what is below it on the same stack, with what stands in that, but not what is under the sheet that
+  /// has this stack. A cover hides whatever it is on, and what is in columns beside, but for a cover there
+  /// that came after it.
+  ///
+  /// - Parameter isLater: Whether the first has been seen after the other.
+  func hides(_ upper: ScreenLocation, _ lower: ScreenLocation, isLater: Bool) -> Bool {
+    // What a path or a branch begins with is on nothing.
+    if upper.position == 0 { return false }
+    if entry(at: upper).content.presentationStyle == .fullScreenCover {
+      return upper.isOn(lower) ?? (isLater || entry(at: lower).content.presentationStyle != .fullScreenCover)
     }
-    return false
+    guard lower.address.starts(with: upper.address) else { return false }
+    let depth = upper.address.count
+    let position = lower.address.count > depth ? lower.address[depth].position : lower.position
+    if position >= upper.position { return false }
+    return path(at: upper.address).entries[(position + 1)...upper.position]
+      .allSatisfy { $0.content.presentationStyle.isPush }
+  }
+}
+
+extension ScreenLocation {
+  /// Whether it comes after another place, or is in a branch there; nil if they are in branches beside each other.
+  fileprivate func isOn(_ other: ScreenLocation) -> Bool? {
+    let shared = zip(address, other.address).prefix { $0 == $1 }.count
+    let own = address.count > shared ? address[shared].position : position
+    let others = other.address.count > shared ? other.address[shared].position : other.position
+    if own != others { return own > others }
+    if other.address.count == shared { return true }
+    return address.count == shared ? false : nil
   }
 }

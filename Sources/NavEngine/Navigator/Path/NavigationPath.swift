@@ -33,7 +33,11 @@ public struct NavigationPath: Hashable, Sendable {
   public init(_ screens: [AnyScreen]) {
     guard let root = screens.first else { preconditionFailure("A navigation path has a root: give it a screen.") }
     self.init(root: root, capacity: screens.count)
-    replace(path: screens)
+    if screens.allSatisfy({ $0.isPlain }) {
+      entries.append(contentsOf: screens.dropFirst().lazy.map { ScreenEntry(plain: $0) })
+    } else {
+      replace(path: screens)
+    }
   }
 
   private init(root: AnyScreen, capacity: Int) {

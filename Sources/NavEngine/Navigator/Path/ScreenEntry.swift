@@ -45,3 +45,8 @@ struct ScreenBranches: Hashable, Sendable {
     return items.firstIndex { $0.path.entries[0].content == screen }
   }
 }
+
+extension AnyScreen {
+  /// Whether any screen can come right after it, and on top of it, on the same path.
+  var isPlain: Bool { box.style.allowsPush && box.branches.isEmpty }
+}

@@ -61,7 +61,7 @@ extension NavigationPathUpdate: CustomStringConvertible {
   public var description: String {
     let before = previous.activePath
     let after = current.activePath
-    let changes = after.difference(from: before)
+    let changes = after.difference(from: before) { $0.id == $1.id && $0.content == $1.content }
     let added = Set(changes.insertions.map(\.offset))
     let lines = after.enumerated().map { "\(added.contains($0) ? "+" : " ") \($1)" }
     return (changes.removals.map { "- \($0.element)" } + lines).joined(separator: "\n")

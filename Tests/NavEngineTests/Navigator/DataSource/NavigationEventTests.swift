@@ -103,6 +103,49 @@ struct NavigationEventTests {
     #expect(events == ["gone #1"])
   }
 
+  @Test("what a batch says of appearances is told after it, or not at all")
+  func appearancesInBatches() async {
+    let events = await events {
+      navigator.didAppear(id: .root)
+      try? navigator.batch {
+        navigator.go(to: DetailScreen(), on: .root)
+        navigator.didAppear(id: 1)
+        throw CancellationError()
+      }
+      navigator.didAppear(id: .root)
+      navigator.batch {
+        navigator.go(to: DetailScreen(), on: .root)
+        navigator.didAppear(id: 2)
+      }
+      navigator.goBack(to: .root)
+      navigator.didAppear(id: .root)
+    }
+    #expect(events == ["first #0", "first #2", "hidden #0", "hidden #2", "gone #2", "shown #0"])
+  }
+
+  @Test("screens of branches that another value does not have are gone")
+  func replacedBranches() async {
+    let events = await events {
+      navigator.replace(path: erased(TabsScreen(), HomeScreen(), DetailScreen()))
+      navigator.replaceContent(of: .root, with: TabsScreen(user: "B"))
+      navigator.replaceContent(of: .root, with: HomeScreen())
+    }
+    #expect(events == ["gone #0", "gone #3", "gone #1", "gone #2"])
+  }
+
+  @Test("a cover hides what was seen before it, in other columns and tabs too")
+  func coversInBranches() async {
+    let events = await events {
+      navigator.replace(path: erased(SplitScreen(), ListScreen(page: 0)))
+      for id in [0, 1, 2] as [ScreenID] { navigator.didAppear(id: id) }
+      navigator.present(CoverScreen(), on: 2)
+      navigator.didAppear(id: 6)
+    }
+    #expect(
+      events == ["gone #0", "first #0", "first #1", "first #2", "first #6", "hidden #2", "hidden #1", "hidden #0"]
+    )
+  }
+
   @Test("describes itself")
   func description() {
     let screen = IdentifiedScreen(id: 1, content: DetailScreen())

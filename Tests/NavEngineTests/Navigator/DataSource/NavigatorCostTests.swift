@@ -40,6 +40,22 @@ struct NavigatorCostTests {
     #expect(dataSource.update.current.count == 10_000)
   }
 
+  @Test("nor where screens are shown, by a driver, while somebody listens to events")
+  func shownInPlace() {
+    let dataSource = makeSource(1_000)
+    let driver = NavigationDriver(dataSource, tree: AllScreens(), host: StrictHost())
+    let events = dataSource.events
+    let navigator = dataSource.navigator
+    let last = dataSource.update.current.leaf.id
+    navigator.go(to: DetailScreen(), on: last)
+    let before = place(dataSource)
+    navigator.goBack(to: last)
+    navigator.go(to: erased(DetailScreen(), SettingsScreen()), on: last)
+    navigator.dismiss(screen: SettingsScreen())
+    #expect(place(dataSource) == before)
+    withExtendedLifetime((driver, events)) {}
+  }
+
   /// In an optimised build: without specialisation, comparing screens allocates, too.
   private nonisolated static var countsExactly: Bool {
     #if DEBUG

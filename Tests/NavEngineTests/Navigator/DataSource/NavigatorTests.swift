@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineTesting
 import Observation
 import Testing
 
@@ -194,6 +195,54 @@ struct NavigatorTests {
     navigator.batch {}
   }
 
+  @Test("within a batch, the path before is that before the batch")
+  func previousWithinBatch() {
+    navigator.go(to: erased(DetailScreen(), CoverScreen()), on: .root)
+    let before = dataSource.path
+    navigator.didAppear(id: before.ids[2])
+    let shown = dataSource.path
+    navigator.batch {
+      navigator.dismiss(screen: CoverScreen())
+      #expect(navigator.path().previous == shown)
+      navigator.batch {
+        navigator.dismiss(screen: DetailScreen())
+        #expect(navigator.path().previous == shown)
+      }
+      #expect(navigator.path().current.count == 1)
+    }
+    #expect(navigator.path().previous == shown)
+  }
+
+  @Test("what an observer changes is told after what it has seen")
+  func observersNavigate() async {
+    let updates = dataSource.updates
+    withObservationTracking {
+      _ = dataSource.path
+    } onChange: {
+      MainActor.assumeIsolated { navigator.present(CoverScreen()) }
+    }
+    navigator.go(to: DetailScreen(), on: .root)
+    var shapes: [String] = []
+    for await update in updates {
+      shapes.append("\(update.previous.shape) \(update.current.shape)")
+      if shapes.count == 2 { break }
+    }
+    #expect(shapes == ["/home /home/detail", "/home/detail /home/detail/cover"])
+  }
+
+  @Test("a scope hands out no id that the path has from elsewhere")
+  func scopes() {
+    let dataSource = Navigator.Datasource(root: HomeScreen())
+    withStackElementIDs {
+      dataSource.navigator.go(to: erased(TabsScreen(), HomeScreen(), DetailScreen()), on: .root)
+      #expect(dataSource.path.allScreens.map(\.id) == [0, 1, 2, 4, 3])
+    }
+    withStackElementIDs {
+      dataSource.navigator.present(CoverScreen())
+      #expect(dataSource.path.leaf.id == 5)
+    }
+  }
+
   @Test("logs its calls, and the path after them")
   func debug() {
     var lines: [String] = []
@@ -207,9 +256,24 @@ struct NavigatorTests {
       lines == [
         "Sent go(to: \(DetailScreen()), on: #0).\nNew path:", "  \(HomeScreen()) #0\n+ \(DetailScreen()) #1",
         "Sent goBack(to: #0).\nNew path:", "- \(DetailScreen()) #1\n  \(HomeScreen()) #0",
-        "Took a batch back.\nNew path:", "- \(DetailScreen()) #1\n  \(HomeScreen()) #0",
+        "Took a batch back.\nNew path:", "  \(HomeScreen()) #0",
       ]
     )
+  }
+
+  @Test("logs what a call has changed, also in a batch, and where a driver shows it")
+  func debugOfBatches() {
+    var dumps: [String] = []
+    let driver = NavigationDriver(dataSource, tree: AllScreens(), host: RecordingHost())
+    let navigator = navigator.debug(log: { _ in }, dumpPath: { dumps.append("\($0)") })
+    withStackElementIDs(startingAt: 1) {
+      navigator.go(to: DetailScreen(), on: .root)
+      navigator.batch { navigator.dismiss(screen: DetailScreen()) }
+    }
+    #expect(
+      dumps == ["  \(HomeScreen()) #0\n+ \(DetailScreen()) #1", "- \(DetailScreen()) #1\n  \(HomeScreen()) #0"]
+    )
+    withExtendedLifetime(driver) {}
   }
 
   @Test("is found among the dependencies, and reports that there is none")

@@ -18,6 +18,8 @@ final class StrictHost: NavigationHost {
   func replace(_ screen: HostedScreen<String>) -> HostProgress {
     if let position = screens.firstIndex(where: { $0.id == screen.id }) {
       screens[position] = screen
+      let names = screen.branches?.names ?? []
+      if !names.contains(where: { $0 == selected[screen.id] }) { selected[screen.id] = names.first }
     } else {
       check(screens.isEmpty, "another root \(screen.id)")
       append(screen)
@@ -47,6 +49,7 @@ final class StrictHost: NavigationHost {
   func present(_ screen: HostedScreen<String>, on presenter: ScreenID) -> HostProgress {
     check(screen.anchor == presenter && contains(presenter), "present on \(presenter)")
     check(!screen.isPushed, "present \(screen.id)")
+    check(isSelected(presenter), "present on \(presenter), whose tab is not seen")
     append(screen)
     return progress
   }
@@ -62,6 +65,13 @@ final class StrictHost: NavigationHost {
     check(screens.first { $0.id == id }?.branches?.names.contains(branch) == true, "selection of \(branch)")
     selected[id] = branch
     return progress
+  }
+
+  private func isSelected(_ id: ScreenID) -> Bool {
+    guard let screen = screens.first(where: { $0.id == id }), let anchor = screen.anchor else { return true }
+    let container = screens.first { $0.id == anchor }
+    if let branch = screen.branch, container?.branches?.layout == .tabs, selected[anchor] != branch { return false }
+    return isSelected(anchor)
   }
 
   private func append(_ screen: HostedScreen<String>) {

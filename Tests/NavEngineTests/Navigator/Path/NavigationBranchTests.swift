@@ -60,6 +60,23 @@ struct NavigationBranchTests {
     }
   }
 
+  @Test("going to a screen under something removes that; presenting and switching do not")
+  func uncovering() {
+    inScope {
+      var path = makePath()
+      path.go(to: SettingsScreen(), on: .root)
+      path.activate(branch: "home", of: .root)
+      path.present(DetailScreen(detailID: "1"), on: 3)
+      #expect(path.activePath.map(\.id) == [0, 6])
+      let change = path.go(to: CoverScreen(), on: 7)
+      #expect(change.dismissed.map(\.id) == [6])
+      #expect(path.activePath.map(\.id) == [0, 1, 3, 7, 8])
+      path.go(to: SettingsScreen(), on: .root)
+      path.goBack(to: 4)
+      #expect(path.activePath.map(\.id) == [0, 2, 4])
+    }
+  }
+
   @Test("going back by a condition looks at what is seen first, and then at the other branches")
   func goBackAcross() {
     inScope {

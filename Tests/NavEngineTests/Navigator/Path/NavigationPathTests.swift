@@ -217,6 +217,10 @@ struct NavigationPathTests {
     var pushed = NavigationPath(erased(HomeScreen(), SettingsScreen(), DetailScreen()))
     let settings = pushed.ids[1]
     #expect(reportedIssues { pushed.replaceContent(of: settings, with: NoticeScreen()) }.count == 1)
+    var sheets = NavigationPath(erased(HomeScreen(), NoticeScreen(), SettingsScreen()))
+    let second = sheets.ids[2]
+    #expect(reportedIssues { sheets.replaceContent(of: second, with: DetailScreen()) }.count == 1)
+    #expect(sheets.screens == erased(HomeScreen(), NoticeScreen(), SettingsScreen()))
   }
 
   @Test("finds screens, and those before and after them")
