@@ -138,7 +138,7 @@ struct NavigationRenderingTests {
     var path = NavigationPath(root: HomeScreen())
     var inner: NavigationPath?
     var dismissed: [String] = []
-    let tree = TextTree { tree in
+    let tree = TextTree { [weak rendering] tree in
       tree.Screen(
         HomeScreen.self,
         content: { "home" },
@@ -146,7 +146,7 @@ struct NavigationRenderingTests {
           NamedTree(DetailScreen.self).onDismiss(of: DetailScreen.self) { dismissed.append("detail") }
           tree.Screen(
             content: { (_: SettingsScreen) in
-              if let path = inner { rendering.update(to: path, with: NamedTree(HomeScreen.self)) }
+              if let path = inner { rendering?.update(to: path, with: NamedTree(HomeScreen.self)) }
               return "settings"
             }
           )
@@ -168,7 +168,7 @@ struct NavigationRenderingTests {
   func navigatingOnDismissal() {
     var path = NavigationPath(erased(HomeScreen(), SettingsScreen()))
     var dismissed: [String] = []
-    let tree = TextTree { [rendering] tree in
+    let tree = TextTree { [weak rendering] tree in
       tree.Screen(
         HomeScreen.self,
         content: { "home" },
@@ -178,7 +178,7 @@ struct NavigationRenderingTests {
             .onDismiss(of: SettingsScreen.self) {
               dismissed.append("settings")
               path.present(DetailScreen())
-              rendering.update(to: path, with: NamedTree(HomeScreen.self))
+              rendering?.update(to: path, with: NamedTree(HomeScreen.self))
             }
         }
       )
