@@ -26,7 +26,7 @@ struct Few<Element> {
 
   /// - Precondition: There is an element.
   var last: Element {
-    get { rest.last ?? first.unsafelyUnwrapped }
+    get { rest.last ?? first! }
     set {
       if rest.isEmpty {
         first = newValue

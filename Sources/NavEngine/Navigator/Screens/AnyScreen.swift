@@ -11,6 +11,7 @@ public struct AnyScreen: Screen {
   @inlinable
   public init<S: Screen>(_ screen: S) {
     if S.self == AnyScreen.self {
+      // SAFETY: it is of this type.
       box = unsafeBitCast(screen, to: AnyScreen.self).box
     } else {
       box = TypedScreenBox(screen)
@@ -35,6 +36,7 @@ public struct AnyScreen: Screen {
   /// The screen, if it is of this type.
   @inlinable
   public func unwrap<S: Screen>(as _: S.Type = S.self) -> S? {
+    // SAFETY: the class was compared.
     if type(of: box) == TypedScreenBox<S>.self { return unsafeDowncast(box, to: TypedScreenBox<S>.self).value }
     // A class, or this type.
     return S.self == AnyScreen.self ? self as? S : S.self is AnyObject.Type ? box.screen as? S : nil

@@ -37,6 +37,7 @@ final class TypedScreenBox<S: Screen>: ScreenBox, @unchecked Sendable {
 
   @inlinable
   override func isEqual(to other: ScreenBox) -> Bool {
+    // SAFETY: the caller has compared the classes.
     value == unsafeDowncast(other, to: TypedScreenBox<S>.self).value
   }
 
