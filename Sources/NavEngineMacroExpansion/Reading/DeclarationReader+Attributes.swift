@@ -19,7 +19,7 @@ extension DeclarationReader {
     let nameStart = token.span.lowerBound
     _ = try name()
     try genericArguments()
-    while at("."), token.touchesLeft {
+    while at(".") || at("::"), token.touchesLeft {
       try take()
       _ = try name()
       try genericArguments()
@@ -33,11 +33,13 @@ extension DeclarationReader {
   /// `#if` to `#endif`, if there are only attributes between.
   private mutating func conditionalAttributes() throws(ReadingError) -> Span {
     let start = token.span.lowerBound
+    var isEmpty = true
     while !at("#endif") {
       guard at("#if") || at("#elseif") || at("#else") else { throw unexpected("an attribute") }
       if try hasCondition() { _ = try condition() }
-      _ = try attributes()
+      if try !attributes().isEmpty { isEmpty = false }
     }
+    if isEmpty { throw unexpected("an attribute") }
     try take()
     return start..<end
   }

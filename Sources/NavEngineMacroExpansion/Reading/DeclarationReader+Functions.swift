@@ -21,7 +21,7 @@ extension DeclarationReader {
 
   mutating func initializer() throws(ReadingError) -> Declaration {
     var declaration = Declaration(kind: .initializer, span: token.span, keyword: try take())
-    if at("?") || at("!"), token.touchesLeft { try take() }
+    if at("?") || at("!") { try take() }
     try signature(&declaration)
     if at("{") { declaration.body = try brackets() }
     return declaration

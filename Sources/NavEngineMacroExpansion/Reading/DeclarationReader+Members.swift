@@ -2,9 +2,15 @@ extension DeclarationReader {
   /// Declarations up to a closing brace, a clause of an `#if`, or the end.
   mutating func members() throws(ReadingError) -> [Declaration] {
     var members: [Declaration] = []
+    var isSeparated = false
     while !isAtEnd && !at("}") && !at(["#elseif", "#else", "#endif"]) {
-      if try take(";") != nil { continue }
+      if try take(";") != nil {
+        isSeparated = true
+        continue
+      }
+      if !members.isEmpty && !token.isOnNewLine && !isSeparated { throw unexpected("a semicolon") }
       members.append(try deeper { reader throws(ReadingError) in try reader.member() })
+      isSeparated = false
     }
     return members
   }

@@ -168,7 +168,7 @@ extension DeclarationReader {
   mutating func effects() throws(ReadingError) {
     while at(["async", "throws", "rethrows", "reasync"]) {
       try take()
-      if at("("), token.touchesLeft { try brackets() }
+      if at("("), !token.isOnNewLine { try brackets() }
     }
   }
 }

@@ -44,10 +44,10 @@ extension DeclarationReader {
     return false
   }
 
-  /// Whether a token begins an operand behind a word that could be a name itself.
+  /// Whether a token begins an operand behind a word that could be a name itself, as all but `try` could.
   private func beginsOperand(_ token: Token) -> Bool {
     switch token.kind {
-    case .identifier: !token.isOnNewLine && !["as", "is", "of", "where"].contains(source[token.span])
+    case .identifier: (!token.isOnNewLine || goesOn(token)) && !["as", "is", "of", "where"].contains(source[token.span])
     case .number, .string, .regex, .pound: true
     case .symbol: token.isPrefix
     case .punctuation: ["(", "[", "\\"].contains(source[token.span]) && !token.touchesLeft
@@ -55,6 +55,16 @@ extension DeclarationReader {
     case .end: false
     }
   }
+
+  /// Whether a name on the next line is the operand of a word: `try` and `await` are seldom names themselves.
+  private func goesOn(_ token: Token) -> Bool {
+    at("try") || at("await") && !Self.declarationWords.contains(source[token.span])
+  }
+
+  private static let declarationWords: Set<String> = [
+    "var", "let", "func", "init", "deinit", "subscript", "case", "struct", "class", "enum", "actor", "protocol",
+    "extension", "typealias", "associatedtype", "static", "private", "fileprivate", "internal", "package", "public",
+  ]
 
   private mutating func primary() throws(ReadingError) {
     switch token.kind {
@@ -145,7 +155,7 @@ extension DeclarationReader {
 
   /// Goes over `<Int, String>` if that is what it is, and not a comparison.
   private mutating func genericArgumentsOfValue() throws(ReadingError) {
-    guard token.kind == .symbol, starts(with: "<"), token.touchesLeft, !at("<=") else { return }
+    guard token.kind == .symbol, starts(with: "<"), !at("<=") else { return }
     _ = try attempt { reader throws(ReadingError) in
       try reader.genericArguments()
       if !reader.canFollowGenericArguments { throw reader.unexpected("a call") }
@@ -155,7 +165,7 @@ extension DeclarationReader {
   private var canFollowGenericArguments: Bool {
     switch token.kind {
     case .end: true
-    case .punctuation: at(["(", ")", "]", "{", "}", ",", ";", ":", "."]) || at("[") && token.isOnNewLine
+    case .punctuation: at([")", "]", "{", "}", ",", ";", ":", "."]) || at(["(", "["]) && !token.isOnNewLine
     case .symbol: token.touchesLeft && !token.touchesRight || at(["?", "!", "=", "&"]) || token.isInfix && !token.touchesLeft
     default: token.isOnNewLine || at(["as", "is", "where", "in"])
     }
@@ -198,6 +208,7 @@ extension DeclarationReader {
     var reader = self
     try reader.take()
     while reader.at("@") { _ = try reader.attribute() }
+    while reader.at(["mutating", "nonmutating"]) { try reader.take() }
     if reader.at("willSet") || reader.at("didSet") { return true }
     guard reader.at("init") else { return false }
     try reader.take()
@@ -219,16 +230,19 @@ extension DeclarationReader {
 
   /// Goes over `#if` to `#endif` with members of the operand in it.
   private mutating func takePostfixConditional() throws(ReadingError) -> Bool {
+    let start = (token, end)
     let isConditional: Void? = try attempt { reader throws(ReadingError) in
-      _ = try reader.condition()
-      if !reader.at(".") && !reader.at("#if") { throw reader.unexpected("a member") }
+      while reader.at("#if") { _ = try reader.condition() }
+      if !reader.at(".") { throw reader.unexpected("a member") }
     }
     guard isConditional != nil else { return false }
+    // The conditions that have been read may be several, one in the other.
+    (token, end) = start
     while true {
+      guard at("#if") || at("#elseif") || at("#else") else { throw unexpected("“#endif”") }
+      if try hasCondition() { _ = try condition() }
       while try takePostfix() {}
       if try take("#endif") != nil { return true }
-      guard at("#elseif") || at("#else") else { throw unexpected("“#endif”") }
-      if try hasCondition() { _ = try condition() }
     }
   }
 }
@@ -250,6 +264,8 @@ extension DeclarationReader {
       try type()
       return try takeInfixOperator()
     }
+    // Behind an operand, a slash begins an operator.
+    if token.kind == .regex { token = lexer.operatorToken(token) }
     guard token.kind == .symbol else {
       // The arrow of a function type may have `async` and `throws` before it.
       if at("async") || at("throws"), !token.isOnNewLine {

@@ -36,7 +36,9 @@ struct Lexer {
     case ":":
       return Token(kind: .punctuation, span: start..<start + (byte(start + 1) == ":" ? 2 : 1))
     case ".":
-      if byte(start + 1) != "." { return Token(kind: .punctuation, span: start..<start + 1) }
+      if byte(start + 1) != "." && !isOperator(at: start + 1) {
+        return Token(kind: .punctuation, span: start..<start + 1)
+      }
       return Token(kind: .symbol, span: start..<endOfOperator(start))
     case "\"":
       return Token(kind: .string, span: start..<(try endOfString(start)))
@@ -57,6 +59,15 @@ struct Lexer {
       if end == start { throw ReadingError(message: "A character that Swift has no use for.", offset: start) }
       return Token(kind: .identifier, span: start..<end)
     }
+  }
+
+  /// The operator that begins where a regular expression seemed to.
+  func operatorToken(_ regex: Token) -> Token {
+    var token = regex
+    token.kind = .symbol
+    token.span = regex.span.lowerBound..<endOfOperator(regex.span.lowerBound)
+    token.touchesRight = touchesRight(token.span.upperBound, touchesLeft: token.touchesLeft)
+    return token
   }
 
   private func pound(_ start: Int) throws(ReadingError) -> Token {
