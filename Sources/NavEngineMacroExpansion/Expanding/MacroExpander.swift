@@ -13,6 +13,8 @@ struct MacroExpander {
       expanded = try expand(&context)
     } catch {
       context.report(error)
+      // Nothing at all, where another role has said why, and not a failure that the compiler would tell too.
+      if context.isSilent { expanded = "" }
     }
     return .expandMacroResult(expandedSource: expanded, diagnostics: context.diagnostics)
   }

@@ -8,7 +8,9 @@ extension DeclarationReader {
         continue
       }
       guard at("#if") else { return attributes }
-      let span = try attempt { reader throws(ReadingError) in try reader.conditionalAttributes() }
+      let span = try attempt { reader throws(ReadingError) in
+        try reader.deeper { reader throws(ReadingError) in try reader.conditionalAttributes() }
+      }
       guard let span else { return attributes }
       attributes.append(Attribute(span: span))
     }
@@ -34,11 +36,11 @@ extension DeclarationReader {
   private mutating func conditionalAttributes() throws(ReadingError) -> Span {
     let start = token.span.lowerBound
     var isEmpty = true
-    while !at("#endif") {
-      guard at("#if") || at("#elseif") || at("#else") else { throw unexpected("an attribute") }
+    repeat {
       if try hasCondition() { _ = try condition() }
       if try !attributes().isEmpty { isEmpty = false }
-    }
+    } while at("#elseif") || at("#else")
+    if !at("#endif") { throw unexpected("an attribute") }
     if isEmpty { throw unexpected("an attribute") }
     try take()
     return start..<end

@@ -57,14 +57,13 @@ extension DeclarationReader {
   private mutating func conditional() throws(ReadingError) -> Declaration {
     let start = token.span.lowerBound
     var declaration = Declaration(kind: .conditional, span: start..<start, keyword: token.span)
-    while !at("#endif") {
-      guard at("#if") || at("#elseif") || at("#else") else { throw unexpected("“#endif”") }
+    repeat {
       var clause = ConditionalClause(keyword: token.span, members: [])
       if try hasCondition() { clause.condition = try condition() }
       clause.members = try members()
       declaration.clauses.append(clause)
-    }
-    try take()
+    } while at("#elseif") || at("#else")
+    try expect("#endif")
     declaration.span = start..<end
     return declaration
   }

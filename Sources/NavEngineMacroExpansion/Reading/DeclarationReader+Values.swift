@@ -238,12 +238,14 @@ extension DeclarationReader {
     guard isConditional != nil else { return false }
     // The conditions that have been read may be several, one in the other.
     (token, end) = start
-    while true {
-      guard at("#if") || at("#elseif") || at("#else") else { throw unexpected("“#endif”") }
-      if try hasCondition() { _ = try condition() }
-      while try takePostfix() {}
-      if try take("#endif") != nil { return true }
+    try deeper { reader throws(ReadingError) in
+      repeat {
+        if try reader.hasCondition() { _ = try reader.condition() }
+        while try reader.takePostfix() {}
+      } while reader.at("#elseif") || reader.at("#else")
+      try reader.expect("#endif")
     }
+    return true
   }
 }
 

@@ -20,7 +20,7 @@ struct DeclarationReader {
     self.source = source
     lexer = Lexer(source)
     token = try lexer.token(at: 0)
-    budget = 16 * source.bytes.count + 1_000
+    budget = source.bytes.count + 1_000
   }
 
   /// All declarations of a source.
