@@ -38,6 +38,8 @@ extension DeclarationReader {
     var isEmpty = true
     repeat {
       if try hasCondition() { _ = try condition() }
+      // Whatever else stands first, and that may be a lot, stands among the members.
+      if !at(["@", "#elseif", "#else", "#endif"]) { throw unexpected("an attribute") }
       if try !attributes().isEmpty { isEmpty = false }
     } while at("#elseif") || at("#else")
     if !at("#endif") { throw unexpected("an attribute") }
