@@ -71,7 +71,7 @@ extension DeclarationReader {
     case .number, .string, .regex:
       try take()
     case .pound:
-      try take()
+      try takeExpansionName()
       try genericArgumentsOfValue()
     case .identifier:
       if try takeStatement() { return }
@@ -97,34 +97,43 @@ extension DeclarationReader {
   /// Goes over `if`, `switch` or `do` where they are values.
   private mutating func takeStatement() throws(ReadingError) -> Bool {
     if at("if") {
-      try takeUpToBraces()
+      try takeUpToBody()
       while at("else") {
         try take()
-        if at("if") { try takeUpToBraces() } else { try brackets() }
+        if at("if") { try takeUpToBody() } else { try brackets() }
       }
       return true
     }
     if at("switch") {
-      try takeUpToBraces()
+      try takeUpToBody()
       return true
     }
     if at("do"), source[try following().span] == "{" {
       try take()
       try brackets()
-      while at("catch") { try takeUpToBraces() }
+      while at("catch") { try takeUpToBody() }
       return true
     }
     return false
   }
 
   /// Goes over a word, what it asks, and the braces behind that.
-  private mutating func takeUpToBraces() throws(ReadingError) {
+  private mutating func takeUpToBody() throws(ReadingError) {
+    let isCondition = at("if")
     try take()
-    while !at("{") {
-      if isAtEnd { throw unexpected("“{”") }
-      if at("(") || at("[") { try brackets() } else { try take() }
-    }
-    try brackets()
+    repeat {
+      while !at("{") {
+        if isAtEnd { throw unexpected("“{”") }
+        if at("(") || at("[") { try brackets() } else { try take() }
+      }
+      try brackets()
+      // A closure in what is asked goes on with more of that, and the body does not.
+    } while at("{") || !token.isOnNewLine && (at(".") || at("where") || at(",") && isCondition || isBetweenOperands)
+  }
+
+  /// Whether the next token is an operator between two operands.
+  private var isBetweenOperands: Bool {
+    token.kind == .symbol && (token.isInfix || at("?") || at("!"))
   }
 
   private mutating func memberAccess() throws(ReadingError) {
@@ -217,7 +226,7 @@ extension DeclarationReader {
   }
 
   /// Goes over `label: { … }` behind a trailing closure.
-  private mutating func labelledClosures() throws(ReadingError) {
+  mutating func labelledClosures() throws(ReadingError) {
     while token.kind == .identifier {
       let colon = try following()
       guard source[colon.span] == ":" else { return }
@@ -279,7 +288,8 @@ extension DeclarationReader {
       }
       return false
     }
-    if !token.isInfix { return false }
+    // A question mark that begins a ternary may touch what follows it.
+    if !token.isInfix && !(at("?") && !token.touchesLeft) { return false }
     if at("?") {
       try take()
       try value()
