@@ -4,9 +4,9 @@
 // The first byte chooses the macro and its role. A finding traps with a sentence.
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #elseif canImport(Darwin)
-import Darwin
+  import Darwin
 #endif
 
 @_cdecl("LLVMFuzzerTestOneInput")

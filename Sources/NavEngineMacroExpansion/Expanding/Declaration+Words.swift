@@ -41,7 +41,8 @@ extension Declaration {
   /// The members, also those in the clauses of `#if`s.
   var allMembers: [Declaration] {
     members.flatMap { member in
-      member.kind == .conditional ? member.clauses.flatMap { clause in clause.members.flatMap(\.selfOrMembers) } : [member]
+      member.kind == .conditional
+        ? member.clauses.flatMap { clause in clause.members.flatMap(\.selfOrMembers) } : [member]
     }
   }
 
@@ -63,6 +64,27 @@ extension SourceText {
       .filter { $0.name.map { self[$0] == "available" } ?? false }
       .map { self[$0.span] + "\n" }
       .joined()
+  }
+
+  /// What opens a clause: `#if DEBUG`.
+  func head(of clause: ConditionalClause) -> String {
+    self[clause.keyword] + (clause.condition.map { " " + self[$0] } ?? "")
+  }
+
+  /// The same `#if` around what is written for the members in it; nothing if that is nothing.
+  func conditional<Failure: Error>(
+    _ declaration: Declaration,
+    _ lines: ([Declaration]) throws(Failure) -> [String]
+  ) throws(Failure) -> [String] {
+    var all: [String] = []
+    var isEmpty = true
+    for clause in declaration.clauses {
+      let written = try lines(clause.members)
+      if !written.isEmpty { isEmpty = false }
+      all.append(head(of: clause))
+      all += written
+    }
+    return isEmpty ? [] : all + ["#endif"]
   }
 
   /// The text of a type, with the name of the type it is written in instead of `Self`, so that it can stand within

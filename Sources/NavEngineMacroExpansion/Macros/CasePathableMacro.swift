@@ -33,7 +33,11 @@ enum CasePathableMacro: MacroExpansion {
       return ""
     }
     let access = context.access(of: declaration)
-    var writer = CasePathWriter(source: source, enumName: source[declaration.name ?? declaration.keyword], access: access)
+    var writer = CasePathWriter(
+      source: source,
+      enumName: source[declaration.name ?? declaration.keyword],
+      access: access
+    )
     let properties = try writer.properties(for: declaration.members, &context)
     return """
       \(access)struct AllCasePaths: Swift.Sendable {
@@ -85,21 +89,16 @@ private struct CasePathWriter {
     _ member: Declaration,
     _ context: inout ExpansionContext
   ) throws(ReadingError) -> [String] {
-    var lines: [String] = []
-    var hasProperties = false
     // One of the clauses is compiled: a case may be in several.
     let before = names
     var after = names
-    for clause in member.clauses {
+    let lines = try source.conditional(member) { members throws(ReadingError) in
       names = before
-      let properties = try properties(for: clause.members, &context)
-      after.formUnion(names)
-      hasProperties = hasProperties || !properties.isEmpty
-      lines.append(source[clause.keyword] + (clause.condition.map { " " + source[$0] } ?? ""))
-      lines += properties
+      defer { after.formUnion(names) }
+      return try properties(for: members, &context)
     }
     names = after
-    return hasProperties ? lines + ["#endif"] : []
+    return lines
   }
 
   private mutating func property(

@@ -102,8 +102,7 @@ private indirect enum CaseList {
       case .conditional:
         var clauses: [(String, CaseList)] = []
         for clause in member.clauses {
-          let head = source[clause.keyword] + (clause.condition.map { " " + source[$0] } ?? "")
-          clauses.append((head, try CaseList(clause.members, source, enumName: enumName, &context)))
+          clauses.append((source.head(of: clause), try CaseList(clause.members, source, enumName: enumName, &context)))
         }
         if !clauses.allSatisfy(\.1.isEmpty) { list.append(.conditional(clauses)) }
       default: break
@@ -240,7 +239,14 @@ private struct FeatureCase {
 
   var scope: String? {
     guard case .feature(_, let making) = kind else { return nil }
-    return "NavEngine.Scope(state: \\Self.State.AllCasePaths.\(name), action: \\Self.Action.AllCasePaths.\(name)) { \(making) }"
+    return """
+      NavEngine.Scope(
+        state: \\Self.State.AllCasePaths.\(name),
+        action: \\Self.Action.AllCasePaths.\(name)
+      ) {
+        \(making)
+      }
+      """
   }
 
   var scopeCase: String? {

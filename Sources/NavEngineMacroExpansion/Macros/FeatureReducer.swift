@@ -125,7 +125,7 @@ struct FeatureReducer {
         )
       } else if body == nil && reduce == nil && function.parameters.count == 2 {
         context.diagnose(
-          "Nobody calls this. What runs is “func reduce(into state: inout State, action: Action) -> Effect<Action>”.",
+          "Nobody calls this: “func reduce(into state: inout State, action: Action) -> Effect<Action>” is what runs.",
           at: function.name ?? function.keyword,
           severity: .warning
         )

@@ -47,11 +47,13 @@ extension DeclarationReader {
   /// Whether a token begins an operand behind a word that could be a name itself, as all but `try` could.
   private func beginsOperand(_ token: Token) -> Bool {
     switch token.kind {
-    case .identifier: (!token.isOnNewLine || goesOn(token)) && !["as", "is", "of", "where"].contains(source[token.span])
+    case .identifier:
+      (!token.isOnNewLine || goesOn(token)) && !["as", "is", "of", "where"].contains(source[token.span])
     case .number, .string, .regex, .pound: true
     case .symbol: token.isPrefix
-    case .punctuation: ["(", "[", "\\"].contains(source[token.span]) && !token.touchesLeft
-      || source[token.span] == "." && !token.touchesLeft
+    case .punctuation:
+      ["(", "[", "\\"].contains(source[token.span]) && !token.touchesLeft
+        || source[token.span] == "." && !token.touchesLeft
     case .end: false
     }
   }
@@ -175,7 +177,8 @@ extension DeclarationReader {
     switch token.kind {
     case .end: true
     case .punctuation: at([")", "]", "{", "}", ",", ";", ":", "."]) || at(["(", "["]) && !token.isOnNewLine
-    case .symbol: token.touchesLeft && !token.touchesRight || at(["?", "!", "=", "&"]) || token.isInfix && !token.touchesLeft
+    case .symbol:
+      token.touchesLeft && !token.touchesRight || at(["?", "!", "=", "&"]) || token.isInfix && !token.touchesLeft
     default: token.isOnNewLine || at(["as", "is", "where", "in"])
     }
   }

@@ -64,7 +64,8 @@ extension Lexer {
       position += 1
     }
     let isMultiline =
-      byte(position + 1) == "\"" && byte(position + 2) == "\"" && !(numberSigns > 0 && endsOnLine(position, numberSigns))
+      byte(position + 1) == "\"" && byte(position + 2) == "\""
+      && !(numberSigns > 0 && endsOnLine(position, numberSigns))
     position += isMultiline ? 3 : 1
     return .text(numberSigns: numberSigns, isMultiline: isMultiline)
   }

@@ -48,8 +48,18 @@ struct CaseReducerTests {
 
         @NavEngine.ReducerBuilder<Self.State, Self.Action>
         public static var body: some NavEngine.Reducer<Self.State, Self.Action> {
-          NavEngine.Scope(state: \Self.State.AllCasePaths.addItem, action: \Self.Action.AllCasePaths.addItem) { ItemForm() }
-          NavEngine.Scope(state: \Self.State.AllCasePaths.counter, action: \Self.Action.AllCasePaths.counter) { Counters.Counter(step: 2) }
+          NavEngine.Scope(
+            state: \Self.State.AllCasePaths.addItem,
+            action: \Self.Action.AllCasePaths.addItem
+          ) {
+            ItemForm()
+          }
+          NavEngine.Scope(
+            state: \Self.State.AllCasePaths.counter,
+            action: \Self.Action.AllCasePaths.counter
+          ) {
+            Counters.Counter(step: 2)
+          }
         }
 
         public enum CaseScope {
@@ -99,9 +109,8 @@ struct CaseReducerTests {
         attribute: "@Reducer(state: .equatable, .sendable, .codable, action: .hashable)",
         of: "indirect enum D { indirect case a(A) }"
       ).code ?? ""
-    #expect(
-      code.contains("indirect enum State: NavEngine.CaseReducerState, Swift.Equatable, Swift.Sendable, Swift.Codable {")
-    )
+    let conformances = "NavEngine.CaseReducerState, Swift.Equatable, Swift.Sendable, Swift.Codable"
+    #expect(code.contains("indirect enum State: \(conformances) {"))
     #expect(code.contains("indirect enum Action: Swift.Hashable {"))
     #expect(code.contains("  indirect case a(A.State)"))
     #expect(code.contains("  indirect case a(A.Action)"))

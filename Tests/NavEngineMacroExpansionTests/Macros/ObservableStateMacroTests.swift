@@ -61,6 +61,60 @@ struct ObservableStateMacroTests {
     #expect(expansion.code == "")
   }
 
+  @Test("a state that is saved has its children saved under their own names")
+  func codingKeys() {
+    let expansion = Expansion(
+      "ObservableState",
+      .member,
+      of: """
+        struct State: Equatable, Swift.Codable {
+          static var shared = 1
+          let a = 1, b: Int
+          @Presents var `default`: D.State?
+          @NavEngineMacros.Presents public var c: C.State?
+          var d: Int { 1 }
+          var e: Int { get { 1 } set {} }
+          var f = 1 { didSet {} }
+          lazy var g = 1
+          @PresentationState var h: H?
+          #if X
+          var i: Int
+          #endif
+        }
+        """
+    )
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(
+      expansion.code == """
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
+          case a
+          case b
+          case _default = "default"
+          case _c = "c"
+          case f
+          case h
+          #if X
+          case i
+          #endif
+        }
+        """
+    )
+  }
+
+  @Test(
+    "keys are written only where the compiler would write others",
+    arguments: [
+      "struct S: Codable { var a = 1 }",
+      "struct S: Equatable { @Presents var a: A? }",
+      "struct S: Codable { @PresentationState var a: A? }",
+      "struct S: Codable { @Presents var a: A?; enum CodingKeys: CodingKey { case _a } }",
+      "enum S: Codable { case a }",
+    ]
+  )
+  func noCodingKeys(declaration: String) {
+    #expect(Expansion("ObservableState", .member, of: declaration).code == "")
+  }
+
   @Test("slips")
   func slips() {
     expectDiagnostic("ObservableState", .extension, "final «class» S {}", "for structs and enums")

@@ -4,7 +4,7 @@ import Testing
 @testable import NavEngineMacroExpansion
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #endif
 
 @Suite("Damaged declarations")
@@ -40,8 +40,10 @@ struct DamageTests {
   @Test(
     "that nest without end are refused in 50 ms",
     arguments: [
-      "(", "[", "{", "<", "a<", "(a: ", "[a: ", "@a(", "@a<", "#if a\n", "\"\\(", "/*", "struct A {", "case a(", "var a = (",
-      "var a = b<", "var a: b<", "var a = if b { ", "var a = ", "a ? b : ", "try ", "-", "a.b(c: { ", "enum E { case a(b: (",
+      "(", "[", "{", "<", "a<", "(a: ", "[a: ", "@a(", "@a<", "#if a\n", "\"\\(", "/*", "struct A {", "case a(",
+      "var a = (",
+      "var a = b<", "var a: b<", "var a = if b { ", "var a = ", "a ? b : ", "try ", "-", "a.b(c: { ",
+      "enum E { case a(b: (",
       "func f(a: (", "where a: ", "@A #if b\n", "var a { get { ", "`", "#", ".", "repeat each ", "a::", "&", "->",
     ]
   )
