@@ -11,6 +11,8 @@ struct MacroExpander {
     var expanded: String?
     do {
       expanded = try expand(&context)
+      // Nothing because of a slip is a failure, which keeps the compiler from missing what would have been written.
+      if expanded == "" && context.diagnostics.contains(where: { $0.severity == .error }) { expanded = nil }
     } catch {
       context.report(error)
       // Nothing at all, where another role has said why, and not a failure that the compiler would tell too.

@@ -13,7 +13,7 @@ struct FeatureReducer {
   }
 
   /// Whether a member is the feature's body.
-  static func isBody(_ member: Declaration, in source: SourceText) throws(ReadingError) -> Bool {
+  static func isBody(_ member: Declaration, in source: SourceText) -> Bool {
     member.kind == .variable && !member.hasModifier("static", in: source)
       && member.bindings.count == 1 && source.unquoted(member.bindings[0].pattern) == "body"
       && member.bindings[0].accessorBlock != nil
@@ -33,8 +33,8 @@ struct FeatureReducer {
         at: declaration.keyword
       )
     }
-    let body = try body(&context)
-    try tellSlips(body: body, &context)
+    let body = body
+    tellSlips(body: body, &context)
     var added: [String] = []
     let usesOwn = body.map { mentions(["Self", "State", "Action"], in: $0) } ?? true
     if usesOwn && !declares("State") {
@@ -63,7 +63,7 @@ struct FeatureReducer {
   }
 
   /// The type of the body, or all of it where it says none.
-  private func body(_ context: inout ExpansionContext) throws(ReadingError) -> Span? {
+  private var body: Span? {
     for member in members where member.kind == .variable && !member.hasModifier("static", in: source) {
       for binding in member.bindings where source.unquoted(binding.pattern) == "body" {
         return binding.type ?? binding.span
@@ -96,7 +96,7 @@ struct FeatureReducer {
 
   // MARK: Slips
 
-  private func tellSlips(body: Span?, _ context: inout ExpansionContext) throws(ReadingError) {
+  private func tellSlips(body: Span?, _ context: inout ExpansionContext) {
     for member in members {
       switch (member.kind, member.name(in: source)) {
       case (.class, "State"), (.actor, "State"):

@@ -89,6 +89,6 @@ struct PresentsMacroTests {
     let peer = Expansion("Presents", .peer, of: "@Presents let a: A?")
     #expect(peer.code == "")
     #expect(peer.diagnostics.isEmpty)
-    #expect(Expansion("Presents", .accessor, of: "@Presents let a: A?").code == "")
+    #expect(Expansion("Presents", .accessor, of: "@Presents let a: A?").code == nil)
   }
 }
