@@ -33,10 +33,11 @@ struct FeatureReducer {
         at: declaration.keyword
       )
     }
-    let body = body
-    tellSlips(body: body, &context)
+    tellSlips(&context)
     var added: [String] = []
-    let usesOwn = body.map { mentions(["Self", "State", "Action"], in: $0) } ?? true
+    // A feature that wraps another one has the other one's state and actions.
+    let types = body.map { [$0] } ?? reduce?.parameters.map(\.type)
+    let usesOwn = types.map { $0.contains { mentions(["Self", "State", "Action"], in: $0) } } ?? true
     if usesOwn && !declares("State") {
       added.append(
         """
@@ -96,7 +97,7 @@ struct FeatureReducer {
 
   // MARK: Slips
 
-  private func tellSlips(body: Span?, _ context: inout ExpansionContext) {
+  private func tellSlips(_ context: inout ExpansionContext) {
     for member in members {
       switch (member.kind, member.name(in: source)) {
       case (.class, "State"), (.actor, "State"):

@@ -52,6 +52,14 @@ struct FeatureReducerTests {
       "struct F<State, Action> { var body: some Reducer<State, Action> { A() } }",
       "struct W<Base: Reducer> { let base: Base; var body: some Reducer<Base.State, Base.Action> { base } }",
       "struct W<Base: Reducer> { let base: Base; var body: some ReducerOf<Base> { base } }",
+      """
+      struct W<Base: Reducer> {
+        let base: Base
+        func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+          base.reduce(into: &state, action: action)
+        }
+      }
+      """,
     ]
   )
   func completeFeatures(declaration: String) {
