@@ -22,7 +22,7 @@ struct Topic {
   static func sources(in folder: URL) throws -> [Topic] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
     return try (files ?? [])
-      .filter { $0.pathExtension == "swift" || $0.pathExtension == "swiftinterface" }
+      .filter { ["swift", "swiftinterface"].contains($0.pathExtension) && !$0.hasDirectoryPath }
       .sorted { $0.path < $1.path }
       .compactMap { file in
         let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
