@@ -1,0 +1,14 @@
+/// What a plugin answers.
+enum PluginMessage: Encodable, Equatable {
+  case getCapabilityResult(capability: PluginCapability)
+  /// Nil for what could not be expanded: then there are diagnostics.
+  case expandMacroResult(expandedSource: String?, diagnostics: [Diagnostic])
+  case loadPluginLibraryResult(loaded: Bool, diagnostics: [Diagnostic])
+}
+
+/// What a plugin understands.
+struct PluginCapability: Encodable, Equatable {
+  var protocolVersion: Int
+
+  static let current = Self(protocolVersion: 7)
+}

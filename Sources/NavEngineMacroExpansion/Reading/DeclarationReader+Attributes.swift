@@ -1,0 +1,91 @@
+extension DeclarationReader {
+  /// The attributes in front of a declaration, and `#if`s that have nothing but attributes in them.
+  mutating func attributes() throws(ReadingError) -> [Attribute] {
+    var attributes: [Attribute] = []
+    while true {
+      if at("@") {
+        attributes.append(try attribute())
+        continue
+      }
+      guard at("#if") else { return attributes }
+      let span = try attempt { reader throws(ReadingError) in
+        try reader.deeper { reader throws(ReadingError) in try reader.conditionalAttributes() }
+      }
+      guard let span else { return attributes }
+      attributes.append(Attribute(span: span))
+    }
+  }
+
+  mutating func attribute() throws(ReadingError) -> Attribute {
+    let start = try expect("@").lowerBound
+    let nameStart = token.span.lowerBound
+    _ = try name()
+    try genericArguments()
+    while at(".") || at("::"), token.touchesLeft {
+      try take()
+      _ = try name()
+      try genericArguments()
+    }
+    let name = nameStart..<end
+    // What touches is an argument: `@Sendable (Int) -> Void` has none.
+    let arguments = at("(") && token.touchesLeft ? try brackets() : nil
+    return Attribute(span: start..<end, name: name, arguments: arguments)
+  }
+
+  /// `#if` to `#endif`, if there are only attributes between.
+  private mutating func conditionalAttributes() throws(ReadingError) -> Span {
+    let start = token.span.lowerBound
+    var isEmpty = true
+    repeat {
+      if try hasCondition() { _ = try condition() }
+      // Whatever else stands first, and that may be a lot, stands among the members.
+      if !at(["@", "#elseif", "#else", "#endif"]) { throw unexpected("an attribute") }
+      if try !attributes().isEmpty { isEmpty = false }
+    } while at("#elseif") || at("#else")
+    if !at("#endif") { throw unexpected("an attribute") }
+    if isEmpty { throw unexpected("an attribute") }
+    try take()
+    return start..<end
+  }
+
+  /// The modifiers in front of a declaration.
+  mutating func modifiers() throws(ReadingError) -> [Modifier] {
+    var modifiers: [Modifier] = []
+    while at(Self.modifierWords), try isModifier() {
+      var modifier = Modifier(name: try take())
+      if at("("), !token.isOnNewLine {
+        let span = try brackets()
+        modifier.detail = try trimmed(span)
+      }
+      modifiers.append(modifier)
+    }
+    return modifiers
+  }
+
+  /// What stands between brackets.
+  private func trimmed(_ span: Span) throws(ReadingError) -> Span {
+    var inner = try lexer.token(at: span.lowerBound + 1)
+    let start = inner.span.lowerBound
+    var end = start
+    while inner.span.upperBound < span.upperBound {
+      end = inner.span.upperBound
+      inner = try lexer.token(at: end)
+    }
+    return start..<end
+  }
+
+  private func isModifier() throws(ReadingError) -> Bool {
+    guard at("class") else { return true }
+    let next = source[try following().span]
+    return Self.declarationWords.contains { "\($0)" == next } || Self.modifierWords.contains { "\($0)" == next }
+  }
+
+  private static let declarationWords: [StaticString] = ["func", "var", "let", "subscript", "init"]
+
+  private static let modifierWords: [StaticString] = [
+    "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final", "lazy", "weak",
+    "unowned", "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "indirect", "convenience",
+    "required", "override", "dynamic", "optional", "prefix", "postfix", "infix", "nonisolated", "isolated",
+    "distributed", "async", "sending", "_const", "reasync",
+  ]
+}
