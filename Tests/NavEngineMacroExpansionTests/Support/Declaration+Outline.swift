@@ -1,3 +1,7 @@
+#if canImport(NavEngineMacroExpansion)
+@testable import NavEngineMacroExpansion
+#endif
+
 extension Declaration {
   /// The declaration as text: a line a part, with what the part is and where it is.
   ///
@@ -82,7 +86,7 @@ private struct Outline {
     guard let span else { return }
     text += "\(String(repeating: " ", count: 2 * depth))\(part) \(span.lowerBound)..<\(span.upperBound)"
     if showsText {
-      text += " " + source[span].split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
+      text += " " + source[span].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "⏎")
     }
     text += "\n"
   }
