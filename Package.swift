@@ -18,14 +18,17 @@ let package = Package(
     .target(name: "CBenchmarks"),
     .executableTarget(name: "Benchmarks", dependencies: ["NavEngine", "CIdentified", "CBenchmarks"]),
 
-    .target(name: "TestSupport", dependencies: ["NavEngine", "CBenchmarks"], path: "Tests/TestSupport"),
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
-    // Two, for what they are to take to build: the optimiser uses one core for a module.
+
+    // The engine's tests: of its values, and of what runs with them. The optimiser has one core for each module, and
+    // works longest on these.
+    .target(name: "TestSupport", dependencies: ["NavEngine", "CBenchmarks"], path: "Tests/TestSupport"),
     .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
     .testTarget(
       name: "NavEngineFeatureTests",
       dependencies: ["NavEngine", "NavEngineTesting", "TestSupport", "CBenchmarks"]
     ),
+
     .testTarget(name: "NavEngineTestingTests", dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks"]),
   ],
