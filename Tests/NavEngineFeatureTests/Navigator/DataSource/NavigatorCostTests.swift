@@ -89,7 +89,13 @@ struct NavigatorCostTests {
       let navigator = dataSource.navigator
       let last = dataSource.update.current.leaf.id
       let (one, many) = (AnyScreen(DetailScreen()), erased(DetailScreen(), SettingsScreen(), DetailScreen()))
-      navigator.go(to: many, on: last)
+      // A path whose ids come in several runs makes an index once.
+      for _ in 0..<20 {
+        navigator.go(to: many, on: last)
+        navigator.goBack(to: last)
+        navigator.go(to: one, on: last)
+        navigator.goBack(to: last)
+      }
       let blocks = allocations {
         navigator.go(to: one, on: last)
         navigator.goBack(to: last)
