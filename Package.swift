@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -7,12 +8,19 @@ let package = Package(
   products: [
     .library(name: "NavEngine", targets: ["NavEngine"]),
     .library(name: "NavEngineTesting", targets: ["NavEngineTesting"]),
+    .library(name: "NavEngineMacros", targets: ["NavEngineMacros"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "CIdentified"),
     .target(name: "NavEngine", dependencies: ["CIdentified"]),
     .target(name: "NavEngineTesting", dependencies: ["NavEngine"]),
+
+    .target(name: "NavEngineMacros", dependencies: ["NavEngine", "NavEngineMacroPlugin"]),
+    // What the compiler runs to expand the macros. It speaks the compiler's protocol itself, and needs no package. All
+    // but its main function is in a library: the tests of a macro target would have everything built twice.
+    .macro(name: "NavEngineMacroPlugin", dependencies: ["NavEngineMacroExpansion"]),
+    .target(name: "NavEngineMacroExpansion"),
 
     // Counts allocations and swallows results for the benchmarks, and for the tests that assert on them.
     .target(name: "CBenchmarks"),
@@ -30,6 +38,12 @@ let package = Package(
     ),
 
     .testTarget(name: "NavEngineTestingTests", dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"]),
+    .testTarget(
+      name: "NavEngineMacroExpansionTests",
+      dependencies: ["NavEngineMacroExpansion"],
+      exclude: ["Corpus"]
+    ),
+    .testTarget(name: "NavEngineMacrosTests", dependencies: ["NavEngineMacros", "NavEngineTesting", "CBenchmarks"]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks"]),
   ],
   swiftLanguageModes: [.v6],

@@ -12,7 +12,9 @@ extension Store {
 
   @usableFromInline
   func watch<Value>(_ keyPath: KeyPath<State, Value>) {
-    ownFollowers.watch(keyPath, .value) { FieldWatch(self, .of(keyPath)) }.access()
+    let followers = ownFollowers
+    if followers.unobserved.contains(keyPath) { return }
+    followers.watch(keyPath, .value) { FieldWatch(self, .of(keyPath)) }.access()
   }
 }
 
@@ -26,7 +28,9 @@ extension Store {
 
   @usableFromInline
   func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
-    ownFollowers
+    let followers = ownFollowers
+    if followers.unobserved.contains(keyPath) { return }
+    followers
       .watch(keyPath, .presence) { FieldWatch(self, ChildPresence(ChildPlaces.place(of: keyPath))) }
       .access()
   }
@@ -36,8 +40,10 @@ extension Store {
   /// Notes that somebody who tracks reads a stored property.
   @usableFromInline
   func watch<Value>(_ offset: Int, _: Value.Type) {
-    let field = StoredField(offset: offset, type: ObjectIdentifier(Value.self))
-    ownFollowers.watch(field, .value) { FieldWatch(self, .of(WatchedField<State, Value>(offset: offset))) }.access()
+    let field = StoredField(offset: offset, type: Value.self)
+    let followers = ownFollowers
+    if followers.unobserved.contains(field) { return }
+    followers.watch(field, .value) { FieldWatch(self, .of(WatchedField<State, Value>(offset: offset))) }.access()
   }
 
   /// Notes that somebody who tracks asks which case the state is.
@@ -45,10 +51,4 @@ extension Store {
   func watchCase() {
     ownFollowers.watch(\State.self, .presence) { FieldWatch(self, PresentCase()) }.access()
   }
-}
-
-/// What a stored property is known by where it has no key path.
-private struct StoredField: Hashable {
-  let offset: Int
-  let type: ObjectIdentifier
 }

@@ -12,6 +12,8 @@ final class StoreFollowers<State, Action> {
     let aspect: Aspect
   }
 
+  /// The fields that nobody watches, whoever reads them.
+  let unobserved = UnobservedFields(of: State.self)
   /// The fields that somebody watches or has watched.
   private var watches: [Field: FieldWatch<State, Action>] = [:]
   private var purgeAt = 32

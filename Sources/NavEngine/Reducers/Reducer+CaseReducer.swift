@@ -1,0 +1,106 @@
+extension Reducer {
+  /// Runs one of several features while it is presented: the enum that lists them is found by its state.
+  ///
+  ///     .ifLet(\.$destination, action: \.destination)
+  ///
+  /// As with a closure that returns the enum's ``CaseReducer/body-swift.type.property``.
+  ///
+  /// Semantics: "Tree-based navigation" of The Composable Architecture.
+  @inlinable
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: CasePath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, ChildState.StateReducer.CaseBody> where ChildState.StateReducer.Action == ChildAction {
+    ifLet(
+      state,
+      action: action,
+      destination: { ChildState.StateReducer.body },
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// As ``ifLet(_:action:fileID:line:)-(_,CasePath<Action,PresentationAction<ChildAction>>,_,_)``, by a key path to one
+  /// case.
+  @inlinable
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, ChildState.StateReducer.CaseBody>
+  where Action: CasePathable, ChildState.StateReducer.Action == ChildAction {
+    ifLet(
+      state,
+      action: Action.allCasePaths[keyPath: action],
+      destination: { ChildState.StateReducer.body },
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// As ``ifLet(_:action:fileID:line:)-(_,CasePath<Action,PresentationAction<ChildAction>>,_,_)``, by a key path
+  /// through several cases.
+  @inlinable
+  @_disfavoredOverload
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IfLetReducer<Self, ChildState.StateReducer.CaseBody> where ChildState.StateReducer.Action == ChildAction {
+    ifLet(
+      state,
+      action: CasePath(action),
+      destination: { ChildState.StateReducer.body },
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Runs one of several features for each screen of a stack: the enum that lists them is found by its state.
+  ///
+  ///     .forEach(\.path, action: \.path)
+  ///
+  /// As with a closure that returns the enum's ``CaseReducer/body-swift.type.property``.
+  ///
+  /// - Complexity: O(1) for an action of a screen, whatever the size of the stack.
+  ///
+  /// Semantics: "Stack-based navigation" of The Composable Architecture.
+  @inlinable
+  public func forEach<ElementState: CaseReducerState, ElementAction>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: CasePath<Action, StackAction<ElementState, ElementAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, ElementState.StateReducer.CaseBody> where ElementState.StateReducer.Action == ElementAction {
+    forEach(
+      state,
+      action: action,
+      destination: { ElementState.StateReducer.body },
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// As ``forEach(_:action:fileID:line:)-(_,CasePath<Action,StackAction<ElementState,ElementAction>>,_,_)``, by a key
+  /// path.
+  @inlinable
+  public func forEach<ElementState: CaseReducerState, ElementAction>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, ElementState.StateReducer.CaseBody>
+  where Action: CasePathable, ElementState.StateReducer.Action == ElementAction {
+    forEach(
+      state,
+      action: Action.allCasePaths[keyPath: action],
+      destination: { ElementState.StateReducer.body },
+      fileID: fileID,
+      line: line
+    )
+  }
+}

@@ -1,0 +1,122 @@
+/// One request to expand a macro: what it is attached to, and what there is to say about it.
+struct ExpansionContext {
+  let role: AttachedExpansion.Role
+  /// What the attribute is attached to.
+  let source: SourceText
+  /// Whether what is wrong is told in another role.
+  var isSilent = false
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let request: AttachedExpansion
+
+  init(_ request: AttachedExpansion) {
+    self.request = request
+    role = request.macroRole
+    source = SourceText(request.declSyntax.source)
+  }
+
+  /// The macro as the user wrote it: `@Presents`.
+  var macroName: String {
+    "@" + request.macro.name.filter { !$0.isWhitespace }
+  }
+
+  /// The declaration that the attribute is attached to.
+  func declaration() throws(ReadingError) -> Declaration {
+    try DeclarationReader.declaration(in: source)
+  }
+
+  /// The type around the member that the attribute is attached to.
+  func parent() throws(ReadingError) -> (Declaration, SourceText)? {
+    guard let parent = request.parentDeclSyntax else { return nil }
+    let source = SourceText(parent.source)
+    return (try DeclarationReader.declaration(in: source), source)
+  }
+
+  /// The attribute's arguments.
+  func arguments() throws(ReadingError) -> [Argument] {
+    try Argument.all(in: SourceText(request.attributeSyntax.source))
+  }
+
+  /// The type's name as an extension has to spell it.
+  var extendedType: String {
+    var name = request.extendedTypeSyntax?.source ?? ""
+    while name.last?.isWhitespace == true { name.removeLast() }
+    while name.first?.isWhitespace == true { name.removeFirst() }
+    return name
+  }
+
+  /// The conformances that the compiler lacks, by name.
+  ///
+  /// - Parameter names: Those that the macro can add.
+  func missing(_ names: [String]) -> [String] {
+    guard let list = request.conformanceListSyntax?.source,
+      let placeholder = try? DeclarationReader.declaration(in: SourceText(list))
+    else { return names }
+    let source = SourceText(list)
+    let types = placeholder.inherited.map { source[$0].split(separator: ".").last.map(String.init) ?? "" }
+    return names.filter(types.contains)
+  }
+}
+
+// MARK: - What there is to say
+
+extension ExpansionContext {
+  /// Says something about a place in the declaration.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong, and how to mend it.
+  ///   - span: The words that it is about.
+  ///   - fixIts: Changes that would mend it.
+  mutating func diagnose(
+    _ message: String,
+    at span: Span,
+    severity: Diagnostic.Severity = .error,
+    fixIts: [(message: String, span: Span, newText: String)] = []
+  ) {
+    if isSilent { return }
+    let diagnostic = Diagnostic(
+      message: message,
+      severity: severity,
+      position: Diagnostic.Position(fileName: fileName, offset: base + span.lowerBound),
+      highlights: [range(of: span)],
+      fixIts: fixIts.map { fixIt in
+        let change = Diagnostic.FixIt.Change(range: range(of: fixIt.span), newText: fixIt.newText)
+        return Diagnostic.FixIt(message: fixIt.message, changes: [change])
+      }
+    )
+    diagnostics.append(diagnostic)
+  }
+
+  /// Says what cannot be read.
+  mutating func report(_ error: ReadingError) {
+    let offset = min(max(error.offset, 0), source.bytes.count)
+    diagnose("\(macroName) cannot read this declaration. \(error.message)", at: offset..<offset)
+  }
+
+  private var fileName: String { request.declSyntax.location.fileName }
+  private var base: Int { request.declSyntax.location.offset }
+
+  private func range(of span: Span) -> Diagnostic.PositionRange {
+    Diagnostic.PositionRange(
+      fileName: fileName,
+      startOffset: base + span.lowerBound,
+      endOffset: base + span.upperBound
+    )
+  }
+}
+
+// MARK: - What is around it
+
+extension ExpansionContext {
+  /// What members of a type have to have in front to be seen as far as the type.
+  func access(of declaration: Declaration) -> String {
+    if let access = declaration.access(in: source) { return access }
+    // What stands in `public extension` is public without saying so.
+    guard let context = request.lexicalContext?.first else { return "" }
+    let outer = SourceText(context.source)
+    guard let surroundings = try? DeclarationReader.declaration(in: outer), surroundings.kind == .extension else {
+      return ""
+    }
+    return surroundings.access(in: outer) ?? ""
+  }
+}

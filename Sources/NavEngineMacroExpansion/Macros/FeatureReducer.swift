@@ -1,0 +1,140 @@
+/// `@Reducer` on a struct: adds what the feature has left out, and tells the usual slips.
+struct FeatureReducer {
+  private let declaration: Declaration
+  private let source: SourceText
+  private let access: String
+  private let members: [Declaration]
+
+  init(_ declaration: Declaration, _ context: ExpansionContext) {
+    self.declaration = declaration
+    source = context.source
+    access = context.access(of: declaration)
+    members = declaration.allMembers
+  }
+
+  /// Whether a member is the feature's body.
+  static func isBody(_ member: Declaration, in source: SourceText) -> Bool {
+    member.kind == .variable && !member.hasModifier("static", in: source)
+      && member.bindings.count == 1 && source.unquoted(member.bindings[0].pattern) == "body"
+      && member.bindings[0].accessorBlock != nil
+  }
+
+  /// Whether a getter begins with `return`, which no builder takes.
+  static func returns(_ member: Declaration, in source: SourceText) throws(ReadingError) -> Bool {
+    guard let block = member.bindings.first?.accessorBlock else { return false }
+    let lexer = Lexer(source)
+    return source[try lexer.token(at: block.lowerBound + 1).span] == "return"
+  }
+
+  func members(_ context: inout ExpansionContext) throws(ReadingError) -> String {
+    for argument in try context.arguments() {
+      context.diagnose(
+        "“\(argument.value)” is for enums: a struct says itself what its state and actions conform to.",
+        at: declaration.keyword
+      )
+    }
+    tellSlips(&context)
+    var added: [String] = []
+    // A feature that wraps another one has the other one's state and actions.
+    let types = body.map { [$0] } ?? reduce?.parameters.map(\.type)
+    let usesOwn = types.map { $0.contains { mentions(["Self", "State", "Action"], in: $0) } } ?? true
+    if usesOwn && !declares("State") {
+      added.append(
+        """
+        \(access)struct State: Swift.Codable, Swift.Hashable, Swift.Sendable {
+          \(access)init() {}
+        }
+        """
+      )
+    }
+    if usesOwn && !declares("Action") {
+      added.append("\(access)enum Action: Swift.Hashable, Swift.Sendable {}")
+    }
+    if body == nil && reduce == nil {
+      added.append("\(access)var body: NavEngine.EmptyReducer<Self.State, Self.Action> { NavEngine.EmptyReducer() }")
+    }
+    return added.joined(separator: "\n\n")
+  }
+
+  // MARK: What is there
+
+  private func declares(_ name: String) -> Bool {
+    let isParameter = declaration.generics?.names.contains { source[$0] == name } ?? false
+    return isParameter || members.contains { $0.kind != .function && $0.name(in: source) == name }
+  }
+
+  /// The type of the body, or all of it where it says none.
+  private var body: Span? {
+    for member in members where member.kind == .variable && !member.hasModifier("static", in: source) {
+      for binding in member.bindings where source.unquoted(binding.pattern) == "body" {
+        return binding.type ?? binding.span
+      }
+    }
+    return nil
+  }
+
+  /// `reduce(into:action:)`.
+  private var reduce: Declaration? {
+    members.first { $0.kind == .function && $0.name(in: source) == "reduce" && labels($0) == ["into", "action"] }
+  }
+
+  private func labels(_ function: Declaration) -> [String] {
+    function.parameters.map { $0.label.map { source[$0] } ?? "_" }
+  }
+
+  /// Whether a type is about what is named here, and not about another type's: `Base.State` is not.
+  private func mentions(_ names: Set<String>, in span: Span) -> Bool {
+    let lexer = Lexer(source)
+    var position = span.lowerBound
+    var isMember = false
+    while position < span.upperBound, let token = try? lexer.token(at: position), token.kind != .end {
+      if !isMember && names.contains(source[token.span]) { return true }
+      isMember = source[token.span] == "."
+      position = token.span.upperBound
+    }
+    return false
+  }
+
+  // MARK: Slips
+
+  private func tellSlips(_ context: inout ExpansionContext) {
+    for member in members {
+      switch (member.kind, member.name(in: source)) {
+      case (.class, "State"), (.actor, "State"):
+        context.diagnose(
+          "State is a value: the engine compares and keeps copies of it, which a class would share. Make it a struct.",
+          at: member.keyword
+        )
+      case (.class, "Action"), (.actor, "Action"):
+        context.diagnose("Actions are values. Make them an enum with a case for each.", at: member.keyword)
+      case (.struct, "Action"):
+        context.diagnose(
+          "A struct has no cases for key paths to lead to. Make the actions an enum with a case for each.",
+          at: member.keyword,
+          severity: .warning
+        )
+      default: break
+      }
+    }
+    for function in members where function.kind == .function && function.name(in: source) == "reduce" {
+      if labels(function) == ["into", "action"] {
+        if body == nil { continue }
+        context.diagnose(
+          "A feature has a “body” or does its work in “reduce(into:action:)”: here the body is never run. "
+            + "Put this into a “Reduce” of the body.",
+          at: function.name ?? function.keyword
+        )
+      } else if body == nil && reduce == nil && function.parameters.count == 2 {
+        context.diagnose(
+          "Nobody calls this: “func reduce(into state: inout State, action: Action) -> Effect<Action>” is what runs.",
+          at: function.name ?? function.keyword,
+          severity: .warning
+        )
+      }
+    }
+    for member in members where member.kind == .variable && member.hasModifier("static", in: source) {
+      guard member.bindings.contains(where: { source.unquoted($0.pattern) == "body" }) else { continue }
+      context.diagnose("The body of a struct's feature is no static property.", at: member.modifiers[0].name)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// `@Reducer`: what a feature declares besides its state, its actions and what it does.
+///
+/// Structs and enums have little in common: see ``FeatureReducer`` and ``CaseReducer``.
+enum ReducerMacro: MacroExpansion {
+  static let tellingRole = AttachedExpansion.Role.member
+
+  static func expand(_ context: inout ExpansionContext) throws(ReadingError) -> String {
+    if context.role == .memberAttribute { return try attributes(&context) }
+    let declaration = try context.declaration()
+    switch (declaration.kind, context.role) {
+    case (.struct, .member): return try FeatureReducer(declaration, context).members(&context)
+    case (.struct, .extension): return conformances(["Reducer"], &context)
+    case (.enum, .member): return try CaseReducer(declaration, &context).members(&context)
+    case (.enum, .extension): return conformances(["CaseReducer", "Reducer"], &context)
+    case (.struct, _), (.enum, _): return ""
+    default:
+      context.diagnose(
+        "\(context.macroName) is for structs, and for enums whose cases carry features.",
+        at: declaration.keyword
+      )
+      return ""
+    }
+  }
+
+  private static func conformances(_ names: [String], _ context: inout ExpansionContext) -> String {
+    let missing = context.missing(names).map { "NavEngine.\($0)" }
+    return missing.isEmpty ? "" : "extension \(context.extendedType): \(missing.joined(separator: ", ")) {}"
+  }
+
+  /// The attributes that a member gets: case paths for state and actions, the builder for the body.
+  private static func attributes(_ context: inout ExpansionContext) throws(ReadingError) -> String {
+    let source = context.source
+    let member = try context.declaration()
+    switch member.kind {
+    case .enum where ["State", "Action"].contains(member.name(in: source)):
+      if member.inherits("CasePathable", in: source) { return "" }
+      var attributes: [String] = []
+      if !member.hasAttribute("CasePathable", in: source) { attributes.append("@NavEngineMacros.CasePathable") }
+      let isState = member.name(in: source) == "State"
+      if isState && !member.hasAttribute("dynamicMemberLookup", in: source) {
+        attributes.append("@dynamicMemberLookup")
+      }
+      return attributes.joined(separator: "\n")
+    case .variable where FeatureReducer.isBody(member, in: source):
+      let isBuilt = member.attributes.contains { attribute in
+        attribute.name.map { source[$0].contains("ReducerBuilder") } ?? false
+      }
+      if isBuilt { return "" }
+      return try FeatureReducer.returns(member, in: source) ? "" : "@NavEngine.ReducerBuilder<Self.State, Self.Action>"
+    default: return ""
+    }
+  }
+}

@@ -1,0 +1,69 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(ucrt)
+  import ucrt
+#endif
+
+/// Messages on two file descriptors: eight bytes with the length, the lowest first, then as many bytes of JSON.
+struct MessageStream {
+  /// A message longer than this is none: something else was written to the plugin.
+  static let limit = 1 << 30
+
+  var input: Int32 = 0
+  var output: Int32 = 1
+
+  /// The bytes of the next message, or nil at the end.
+  ///
+  /// - Throws: ``MessageStreamError`` if the end comes within a message, or a length is beyond the limit.
+  func next() throws -> [UInt8]? {
+    let header = bytes(8)
+    if header.isEmpty { return nil }
+    if header.count < 8 { throw MessageStreamError.endedEarly }
+    let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    if length > UInt64(Self.limit) { throw MessageStreamError.tooLong(length) }
+    let body = bytes(Int(length))
+    if body.count < Int(length) { throw MessageStreamError.endedEarly }
+    return body
+  }
+
+  /// Writes a message.
+  ///
+  /// - Throws: ``MessageStreamError`` if nobody reads any more.
+  func send(_ message: PluginMessage) throws {
+    let body = try JSONEncoder().encode(message)
+    let length = (0..<8).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
+    try send(length + body)
+  }
+
+  private func send(_ bytes: [UInt8]) throws {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { write(output, $0.baseAddress! + sent, bytes.count - sent) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { throw MessageStreamError.closed }
+      sent += Int(count)
+    }
+  }
+
+  /// As many bytes, or fewer if the end comes.
+  private func bytes(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let received = read(input, buffer.baseAddress! + filled, count - filled)
+        if received < 0 && errno == EINTR { continue }
+        if received <= 0 { return }
+        filled += Int(received)
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Gives an enum a case path for each of its cases.
+///
+///     @CasePathable
+///     enum Action {
+///       case addItem(PresentationAction<ItemForm.Action>)
+///       case renamed(from: String, to: String)
+///       case saveButtonTapped
+///     }
+///
+///     \Action.Cases.addItem                  // a key path to a case
+///     action.is(\.saveButtonTapped)
+///     action[case: \.renamed]?.to            // several values are a tuple
+///
+/// It writes what the documentation of the protocol ``NavEngine/CasePathable`` shows: `AllCasePaths`, `allCasePaths`,
+/// and the conformance. Put `@dynamicMemberLookup` before it to read and write payloads as members,
+/// `destination.addItem?.name = "Spoon"`.
+///
+/// What it cannot write it refuses: two cases of the same name, and a case that carries a parameter pack.
+///
+/// Semantics: `@CasePathable` of The Composable Architecture's articles.
+@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@attached(extension, conformances: CasePathable)
+public macro CasePathable() = #externalMacro(module: "NavEngineMacroPlugin", type: "CasePathableMacro")

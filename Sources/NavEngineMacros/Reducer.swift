@@ -1,0 +1,91 @@
+/// Makes a struct a feature, or an enum one of several features.
+///
+/// On a struct it adds what is left out:
+///
+///     @Reducer
+///     struct Counter {
+///       struct State: Equatable { var count = 0 }
+///       enum Action { case increment }
+///
+///       var body: some ReducerOf<Self> {
+///         Reduce { state, action in … }
+///       }
+///     }
+///
+/// - the conformance to ``NavEngine/Reducer``;
+/// - `@CasePathable` on `Action`, and on `State` if that is an enum, which can be read by `@dynamicMemberLookup` too;
+/// - `@ReducerBuilder` on `body`;
+/// - an empty `State`, an empty `Action`, and a body that does nothing, where there are none.
+///
+/// On an enum whose cases carry features it writes their state, actions, reducer and stores, as the documentation of
+/// ``NavEngine/CaseReducer`` shows:
+///
+///     @Reducer
+///     enum Destination {
+///       case addItem(ItemForm)
+///       case counter(Counter = Counter(step: 2))
+///       case alert(AlertState<Alert>)
+///       @ReducerCaseIgnored case help(topic: String)
+///
+///       enum Alert { case confirm }
+///     }
+///
+/// A case carries a feature, made by `()` or by its default value; an alert or dialog, and what is marked
+/// ``ReducerCaseEphemeral()``; or a plain value if it is marked ``ReducerCaseIgnored()`` or carries nothing. Conform
+/// what is written in extensions: `extension Destination.State: Equatable {}`.
+///
+/// Slips are told where they are: a `body` beside `reduce(into:action:)`, state that is a class, a case that carries a
+/// feature's state, and others.
+///
+/// Semantics: `@Reducer` of The Composable Architecture's articles.
+@attached(
+  member,
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(scope)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() = #externalMacro(module: "NavEngineMacroPlugin", type: "ReducerMacro")
+
+/// Makes an enum one of several features, whose state and actions conform to what is asked for.
+///
+///     @Reducer(state: .equatable, .sendable, action: .equatable)
+///     enum Destination { … }
+///
+/// An extension does the same: `extension Destination.State: Equatable, Sendable {}`.
+@attached(
+  member,
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(scope)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
+  #externalMacro(module: "NavEngineMacroPlugin", type: "ReducerMacro")
+
+/// Marks a case of an enum with `@Reducer` that carries a plain value, and no feature.
+@attached(peer)
+public macro ReducerCaseIgnored() = #externalMacro(module: "NavEngineMacroPlugin", type: "MarkerMacro")
+
+/// Marks a case of an enum with `@Reducer` that carries ``NavEngine/EphemeralState``, and no feature. Alerts and
+/// confirmation dialogs need no mark.
+@attached(peer)
+public macro ReducerCaseEphemeral() = #externalMacro(module: "NavEngineMacroPlugin", type: "MarkerMacro")
+
+/// What ``Reducer(state:action:)`` can be asked for.
+public struct SynthesizedConformance: Sendable {
+  public static let codable = Self()
+  public static let decodable = Self()
+  public static let encodable = Self()
+  public static let equatable = Self()
+  public static let hashable = Self()
+  public static let sendable = Self()
+
+  private init() {}
+}
