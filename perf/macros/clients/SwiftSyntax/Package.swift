@@ -2,7 +2,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The app with macros of the same names, written with swift-syntax as macros usually are.
+// The app with macros of the same names, written with swift-syntax as macros usually are. They write what this app
+// needs, and are no replacement for NavEngine's.
 let package = Package(
   name: "SwiftSyntax",
   platforms: [.macOS(.v14)],

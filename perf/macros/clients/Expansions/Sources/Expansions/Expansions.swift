@@ -10,7 +10,7 @@ enum Expansions {
   /// How often each role of each macro is timed.
   static let samples = 50
   /// How often the plugin is started, and all of a source is expanded.
-  static let passes = 11
+  static let passes = 5
 
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -39,7 +39,7 @@ enum Expansions {
     let expansions = try files.flatMap { try ExpansionList(file: $0.name, text: $0.text, plugin).expansions }
     let lines = files.map { $0.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }.reduce(0, +)
     print("\n\(title): \(files.count) files, \(lines) lines, \(expansions.count) expansions")
-    print(row("macro", "role", "expansions", "median ms", "longest ms", "largest ms"))
+    print(row("macro", "role", "expansions", "median ms", "longest ms", "largest: ms"))
     for (_, group) in Dictionary(grouping: expansions, by: \.name).sorted(by: { $0.key < $1.key }) {
       let times = Times(
         try (0..<samples).map { sample in
@@ -48,6 +48,7 @@ enum Expansions {
           return try roundTrips([expansion], plugin)
         }
       )
+      // The longest source, of which the compiler sends all: of a large feature.
       let largest = group.max { $0.message.count < $1.message.count } ?? group[0]
       let large = Times(try (0..<samples).map { _ in try roundTrips([largest], plugin) })
       print(row(group[0].macro, group[0].role, "\(group.count)", times.median, times.longest, large.median))

@@ -1,4 +1,4 @@
-/// A feature such as apps have after some years: 200 cases, 3,000 lines.
+/// A feature such as apps have after some years: 200 cases, about 3,000 lines.
 enum LargeFeature {
   static let source: String = {
     let clauses = (0..<200).map { clause($0) }.joined(separator: "\n\n")
