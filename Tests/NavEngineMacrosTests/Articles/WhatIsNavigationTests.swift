@@ -1,0 +1,1 @@
+../../NavEngineTests/Articles/WhatIsNavigationTests.swift

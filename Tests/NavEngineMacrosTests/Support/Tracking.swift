@@ -1,0 +1,1 @@
+../../NavEngineTests/Store/Support/Tracking.swift
