@@ -8,9 +8,11 @@
 ///     }
 ///
 /// It conforms the state to ``NavEngine/ObservableState`` and rewrites nothing: stores observe the fields of any state.
-/// So it adds nothing to the state's size, allocates nothing, and property wrappers go on working.
+/// So it adds nothing to the state's size, allocates nothing, and property wrappers go on working. A state that says it
+/// is `Codable` gets keys by which its presented children are saved under their own names.
 ///
 /// Semantics: `@ObservableState` of The Composable Architecture's articles.
+@attached(member, names: named(CodingKeys))
 @attached(extension, conformances: ObservableState, names: named(unobservedFields))
 public macro ObservableState() = #externalMacro(module: "NavEngineMacroPlugin", type: "ObservableStateMacro")
 

@@ -40,7 +40,11 @@
 /// Semantics: `@Reducer` of The Composable Architecture's articles.
 @attached(
   member,
-  names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(scope)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
@@ -54,7 +58,11 @@ public macro Reducer() = #externalMacro(module: "NavEngineMacroPlugin", type: "R
 /// An extension does the same: `extension Destination.State: Equatable, Sendable {}`.
 @attached(
   member,
-  names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(scope)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

@@ -13,7 +13,7 @@ struct FeatureReducer {
   }
 
   /// Whether a member is the feature's body.
-  static func isBody(_ member: Declaration, in source: SourceText) throws(ReadingError) -> Bool {
+  static func isBody(_ member: Declaration, in source: SourceText) -> Bool {
     member.kind == .variable && !member.hasModifier("static", in: source)
       && member.bindings.count == 1 && source.unquoted(member.bindings[0].pattern) == "body"
       && member.bindings[0].accessorBlock != nil
@@ -33,10 +33,11 @@ struct FeatureReducer {
         at: declaration.keyword
       )
     }
-    let body = try body(&context)
-    try tellSlips(body: body, &context)
+    tellSlips(&context)
     var added: [String] = []
-    let usesOwn = body.map { mentions(["Self", "State", "Action"], in: $0) } ?? true
+    // A feature that wraps another one has the other one's state and actions.
+    let types = body.map { [$0] } ?? reduce?.parameters.map(\.type)
+    let usesOwn = types.map { $0.contains { mentions(["Self", "State", "Action"], in: $0) } } ?? true
     if usesOwn && !declares("State") {
       added.append(
         """
@@ -63,7 +64,7 @@ struct FeatureReducer {
   }
 
   /// The type of the body, or all of it where it says none.
-  private func body(_ context: inout ExpansionContext) throws(ReadingError) -> Span? {
+  private var body: Span? {
     for member in members where member.kind == .variable && !member.hasModifier("static", in: source) {
       for binding in member.bindings where source.unquoted(binding.pattern) == "body" {
         return binding.type ?? binding.span
@@ -96,7 +97,7 @@ struct FeatureReducer {
 
   // MARK: Slips
 
-  private func tellSlips(body: Span?, _ context: inout ExpansionContext) throws(ReadingError) {
+  private func tellSlips(_ context: inout ExpansionContext) {
     for member in members {
       switch (member.kind, member.name(in: source)) {
       case (.class, "State"), (.actor, "State"):
@@ -125,7 +126,7 @@ struct FeatureReducer {
         )
       } else if body == nil && reduce == nil && function.parameters.count == 2 {
         context.diagnose(
-          "Nobody calls this. What runs is “func reduce(into state: inout State, action: Action) -> Effect<Action>”.",
+          "Nobody calls this: “func reduce(into state: inout State, action: Action) -> Effect<Action>” is what runs.",
           at: function.name ?? function.keyword,
           severity: .warning
         )

@@ -11,6 +11,7 @@ enum ObservableStateMacro: MacroExpansion {
       )
       return ""
     }
+    if context.role == .member { return StateCoding(declaration, context).codingKeys }
     let fields = try ignoredFields(of: declaration.members, &context)
     if context.missing(["ObservableState"]).isEmpty { return "" }
     if fields.isEmpty { return "extension \(context.extendedType): NavEngine.ObservableState {}" }
@@ -35,15 +36,9 @@ enum ObservableStateMacro: MacroExpansion {
     for member in members {
       switch member.kind {
       case .conditional:
-        var clauses: [String] = []
-        var hasFields = false
-        for clause in member.clauses {
-          let fields = try ignoredFields(of: clause.members, &context)
-          hasFields = hasFields || !fields.isEmpty
-          clauses.append(source[clause.keyword] + (clause.condition.map { " " + source[$0] } ?? ""))
-          clauses += fields
+        lines += try source.conditional(member) { members throws(ReadingError) in
+          try ignoredFields(of: members, &context)
         }
-        if hasFields { lines += clauses + ["#endif"] }
       case .variable where member.hasAttribute("ObservationStateIgnored", in: source):
         if member.hasModifier("static", in: source) {
           context.diagnose("A static property is no part of the state, and never observed.", at: member.keyword)

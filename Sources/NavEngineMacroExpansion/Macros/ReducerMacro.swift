@@ -41,7 +41,7 @@ enum ReducerMacro: MacroExpansion {
         attributes.append("@dynamicMemberLookup")
       }
       return attributes.joined(separator: "\n")
-    case .variable where try FeatureReducer.isBody(member, in: source):
+    case .variable where FeatureReducer.isBody(member, in: source):
       let isBuilt = member.attributes.contains { attribute in
         attribute.name.map { source[$0].contains("ReducerBuilder") } ?? false
       }

@@ -1,14 +1,21 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+  import FoundationEssentials
 #else
-import Foundation
+  import Foundation
 #endif
 
 /// Answers the compiler, one message after the other, until it hangs up.
 package struct MessageLoop {
-  private let stream = MessageStream()
+  private let stream: MessageStream
 
-  package init() {}
+  /// A conversation over the standard input and output.
+  package init() {
+    self.init(MessageStream())
+  }
+
+  init(_ stream: MessageStream) {
+    self.stream = stream
+  }
 
   /// - Throws: ``MessageStreamError`` if the conversation breaks off.
   package func run() throws {

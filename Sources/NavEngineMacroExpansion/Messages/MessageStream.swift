@@ -1,17 +1,17 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+  import FoundationEssentials
 #else
-import Foundation
+  import Foundation
 #endif
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #elseif canImport(Musl)
-import Musl
+  import Musl
 #elseif canImport(Darwin)
-import Darwin
+  import Darwin
 #elseif canImport(ucrt)
-import ucrt
+  import ucrt
 #endif
 
 /// Messages on two file descriptors: eight bytes with the length, the lowest first, then as many bytes of JSON.
@@ -66,11 +66,4 @@ struct MessageStream {
       }
     }
   }
-}
-
-/// What ends a conversation.
-enum MessageStreamError: Error, Equatable {
-  case endedEarly
-  case tooLong(UInt64)
-  case closed
 }

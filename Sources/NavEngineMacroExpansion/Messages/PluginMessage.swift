@@ -5,10 +5,3 @@ enum PluginMessage: Encodable, Equatable {
   case expandMacroResult(expandedSource: String?, diagnostics: [Diagnostic])
   case loadPluginLibraryResult(loaded: Bool, diagnostics: [Diagnostic])
 }
-
-/// What a plugin understands.
-struct PluginCapability: Encodable, Equatable {
-  var protocolVersion: Int
-
-  static let current = Self(protocolVersion: 7)
-}

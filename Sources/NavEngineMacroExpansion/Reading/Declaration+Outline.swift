@@ -81,7 +81,9 @@ private struct Outline {
   private mutating func line(_ part: String, _ span: Span?, _ depth: Int, showsText: Bool = true) {
     guard let span else { return }
     text += "\(String(repeating: " ", count: 2 * depth))\(part) \(span.lowerBound)..<\(span.upperBound)"
-    if showsText { text += " " + source[span].split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎") }
+    if showsText {
+      text += " " + source[span].split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
+    }
     text += "\n"
   }
 }

@@ -1,14 +1,16 @@
 extension DeclarationReader {
   /// The attributes in front of a declaration, and `#if`s that have nothing but attributes in them.
-  mutating func attributes() throws(ReadingError) -> [Attribute] {
+  ///
+  /// - Parameter levels: How deep such `#if`s may stand in each other: each is read in vain where it has members in it.
+  mutating func attributes(levels: Int = 4) throws(ReadingError) -> [Attribute] {
     var attributes: [Attribute] = []
     while true {
       if at("@") {
         attributes.append(try attribute())
         continue
       }
-      guard at("#if") else { return attributes }
-      let span = try attempt { reader throws(ReadingError) in try reader.conditionalAttributes() }
+      guard at("#if"), levels > 0 else { return attributes }
+      let span = try attempt { reader throws(ReadingError) in try reader.conditionalAttributes(levels: levels - 1) }
       guard let span else { return attributes }
       attributes.append(Attribute(span: span))
     }
@@ -31,14 +33,16 @@ extension DeclarationReader {
   }
 
   /// `#if` to `#endif`, if there are only attributes between.
-  private mutating func conditionalAttributes() throws(ReadingError) -> Span {
+  private mutating func conditionalAttributes(levels: Int) throws(ReadingError) -> Span {
     let start = token.span.lowerBound
     var isEmpty = true
-    while !at("#endif") {
-      guard at("#if") || at("#elseif") || at("#else") else { throw unexpected("an attribute") }
+    repeat {
       if try hasCondition() { _ = try condition() }
-      if try !attributes().isEmpty { isEmpty = false }
-    }
+      // Whatever else stands first, and that may be a lot, stands among the members.
+      if !at(["@", "#if", "#elseif", "#else", "#endif"]) { throw unexpected("an attribute") }
+      if try !attributes(levels: levels).isEmpty { isEmpty = false }
+    } while at("#elseif") || at("#else")
+    if !at("#endif") { throw unexpected("an attribute") }
     if isEmpty { throw unexpected("an attribute") }
     try take()
     return start..<end
@@ -72,7 +76,11 @@ extension DeclarationReader {
 
   private func isModifier() throws(ReadingError) -> Bool {
     guard at("class") else { return true }
-    let next = source[try following().span]
+    let following = try following()
+    let next = source[following.span]
+    // A class may be called like a modifier.
+    if ["{", ":", "where"].contains(source[try lexer.token(at: following.span.upperBound).span]) { return false }
+    if lexer.byte(following.span.upperBound) == UInt8(ascii: "<") { return false }
     return Self.declarationWords.contains { "\($0)" == next } || Self.modifierWords.contains { "\($0)" == next }
   }
 

@@ -100,10 +100,12 @@ extension DeclarationReader {
     return parameter
   }
 
-  /// Goes over `isolated` and the like where they stand before the name.
+  /// Goes over `isolated` and the like where they stand before two names. Before one they are the first.
   private mutating func parameterModifiers() throws(ReadingError) {
-    while at(["isolated", "_const", "__owned", "__shared"]), try following().kind == .identifier {
-      if source[try lexer.token(at: try following().span.upperBound).span] != ":" , !at("isolated") { return }
+    while at(["isolated", "_const", "__owned", "__shared"]) {
+      let name = try following()
+      guard name.kind == .identifier else { return }
+      guard try lexer.token(at: name.span.upperBound).kind == .identifier else { return }
       try take()
     }
   }

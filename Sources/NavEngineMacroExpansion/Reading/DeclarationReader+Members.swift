@@ -57,14 +57,13 @@ extension DeclarationReader {
   private mutating func conditional() throws(ReadingError) -> Declaration {
     let start = token.span.lowerBound
     var declaration = Declaration(kind: .conditional, span: start..<start, keyword: token.span)
-    while !at("#endif") {
-      guard at("#if") || at("#elseif") || at("#else") else { throw unexpected("“#endif”") }
+    repeat {
       var clause = ConditionalClause(keyword: token.span, members: [])
       if try hasCondition() { clause.condition = try condition() }
       clause.members = try members()
       declaration.clauses.append(clause)
-    }
-    try take()
+    } while at("#elseif") || at("#else")
+    try expect("#endif")
     declaration.span = start..<end
     return declaration
   }
@@ -148,16 +147,30 @@ extension DeclarationReader {
 
   /// `#name<T>(…) { … }` among the members.
   private mutating func expansion() throws(ReadingError) -> Declaration {
-    var declaration = Declaration(kind: .expansion, span: token.span, keyword: try take())
+    let start = token.span.lowerBound
+    let name = try takeExpansionName()
+    var declaration = Declaration(kind: .expansion, span: start..<end, keyword: start..<end)
+    declaration.name = name
     try genericArguments()
     if at("("), !token.isOnNewLine { try brackets() }
-    while at("{"), !token.isOnNewLine { try brackets() }
-    while token.kind == .identifier, !token.isOnNewLine, source[try following().span] == ":" {
-      try take()
-      try take()
+    if at("{") {
       try brackets()
+      try labelledClosures()
     }
-    declaration.name = declaration.keyword.lowerBound + 1..<declaration.keyword.upperBound
     return declaration
+  }
+
+  /// Goes over `#name` or `#Module::name`.
+  ///
+  /// - Returns: The name alone.
+  @discardableResult
+  mutating func takeExpansionName() throws(ReadingError) -> Span {
+    let first = try take()
+    var name = first.lowerBound + 1..<first.upperBound
+    while at("::") {
+      try take()
+      name = try self.name()
+    }
+    return name
   }
 }

@@ -20,7 +20,7 @@ struct DeclarationReader {
     self.source = source
     lexer = Lexer(source)
     token = try lexer.token(at: 0)
-    budget = 16 * source.bytes.count + 1_000
+    budget = source.bytes.count + 1_000
   }
 
   /// All declarations of a source.
@@ -40,7 +40,10 @@ struct DeclarationReader {
   static func declaration(in source: SourceText) throws(ReadingError) -> Declaration {
     let declarations = try declarations(in: source)
     guard declarations.count == 1 else {
-      throw ReadingError(message: "Expected one declaration.", offset: declarations.dropFirst().first?.span.lowerBound ?? 0)
+      throw ReadingError(
+        message: "Expected one declaration.",
+        offset: declarations.dropFirst().first?.span.lowerBound ?? 0
+      )
     }
     return declarations[0]
   }
@@ -120,7 +123,9 @@ extension DeclarationReader {
   mutating func deeper<Result>(_ read: (inout Self) throws(ReadingError) -> Result) throws(ReadingError) -> Result {
     depth += 1
     defer { depth -= 1 }
-    if depth > 200 { throw ReadingError(message: "This is nested too deeply to be read.", offset: token.span.lowerBound) }
+    if depth > 200 {
+      throw ReadingError(message: "This is nested too deeply to be read.", offset: token.span.lowerBound)
+    }
     return try read(&self)
   }
 

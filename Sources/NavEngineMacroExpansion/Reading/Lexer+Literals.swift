@@ -64,7 +64,8 @@ extension Lexer {
       position += 1
     }
     let isMultiline =
-      byte(position + 1) == "\"" && byte(position + 2) == "\"" && !(numberSigns > 0 && endsOnLine(position, numberSigns))
+      byte(position + 1) == "\"" && byte(position + 2) == "\""
+      && !(numberSigns > 0 && endsOnLine(position, numberSigns))
     position += isMultiline ? 3 : 1
     return .text(numberSigns: numberSigns, isMultiline: isMultiline)
   }
@@ -91,63 +92,7 @@ extension Lexer {
     return byte(position + 1) == "\"" && byte(position + 2) == "\"" && hasNumberSigns(position + 3, numberSigns)
   }
 
-  private func hasNumberSigns(_ position: Int, _ count: Int) -> Bool {
+  func hasNumberSigns(_ position: Int, _ count: Int) -> Bool {
     (0..<count).allSatisfy { byte(position + $0) == "#" }
-  }
-}
-
-// MARK: - Regular expressions
-
-extension Lexer {
-  /// The end of a regular expression between slashes, nil if the slash is an operator.
-  ///
-  /// It is a literal if it begins where an operand does, ends on its line, neither begins nor ends with white space,
-  /// and closes no parenthesis that it has not opened.
-  func endOfRegex(_ start: Int) -> Int? {
-    if touchesLeft(start) { return nil }
-    switch byte(start + 1) {
-    case " ", "\t", "\n", "\r", 0, "/", "*": return nil
-    default: break
-    }
-    var position = start + 1
-    var parentheses = 0
-    var brackets = 0
-    while position < bytes.count {
-      switch bytes[position] {
-      case "\n", "\r": return nil
-      case "\\": position += 1
-      case "[": brackets += 1
-      case "]" where brackets > 0: brackets -= 1
-      case "(" where brackets == 0: parentheses += 1
-      case ")" where brackets == 0:
-        parentheses -= 1
-        if parentheses < 0 { return nil }
-      case "/":
-        let isSpaced = bytes[position - 1] == " " || bytes[position - 1] == "\t"
-        return isSpaced ? nil : position + 1
-      default: break
-      }
-      position += 1
-    }
-    return nil
-  }
-
-  /// The end of `#/…/#`.
-  func endOfExtendedRegex(_ start: Int) throws(ReadingError) -> Int {
-    var position = start
-    while byte(position) == "#" { position += 1 }
-    let numberSigns = position - start
-    position += 1
-    let isMultiline = byte(position) == "\n" || byte(position) == "\r"
-    while position < bytes.count {
-      switch bytes[position] {
-      case "\\": position += 1
-      case "/" where hasNumberSigns(position + 1, numberSigns): return position + 1 + numberSigns
-      case "\n" where !isMultiline, "\r" where !isMultiline: position = bytes.count
-      default: break
-      }
-      position += 1
-    }
-    throw ReadingError(message: "A regular expression that does not end.", offset: start)
   }
 }

@@ -20,7 +20,8 @@ struct Token: Equatable {
   var span: Span
   /// Whether a line ends between the token before and this one.
   var isOnNewLine = false
-  /// Whether there is something to the left that it touches, and to the right: what tells `a - b` and `a-b` from `a -b`.
+  /// Whether there is something to the left that it touches, and to the right: what tells `a - b` and `a-b` from
+  /// `a -b`.
   var touchesLeft = false
   var touchesRight = false
 

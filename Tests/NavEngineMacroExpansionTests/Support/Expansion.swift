@@ -55,7 +55,7 @@ struct Expansion {
 /// Checks what a declaration is told: the message contains a text, and points at the word between `«` and `»`.
 func expectDiagnostic(
   _ macro: String,
-  _ role: AttachedExpansion.Role = .member,
+  _ role: AttachedExpansion.Role,
   attribute: String? = nil,
   _ marked: String,
   _ text: String,

@@ -1,0 +1,53 @@
+extension SourceText {
+  /// A name without its backticks.
+  func unquoted(_ span: Span) -> String {
+    let name = self[span]
+    return name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
+  }
+
+  /// The attributes that say where a declaration is available, each on a line.
+  func availability(of declaration: Declaration) -> String {
+    declaration.attributes
+      .filter { $0.name.map { self[$0] == "available" } ?? false }
+      .map { self[$0.span] + "\n" }
+      .joined()
+  }
+
+  /// What opens a clause: `#if DEBUG`.
+  func head(of clause: ConditionalClause) -> String {
+    self[clause.keyword] + (clause.condition.map { " " + self[$0] } ?? "")
+  }
+
+  /// The same `#if` around what is written for the members in it; nothing if that is nothing.
+  func conditional<Failure: Error>(
+    _ declaration: Declaration,
+    _ lines: ([Declaration]) throws(Failure) -> [String]
+  ) throws(Failure) -> [String] {
+    var all: [String] = []
+    var isEmpty = true
+    for clause in declaration.clauses {
+      let written = try lines(clause.members)
+      if !written.isEmpty { isEmpty = false }
+      all.append(head(of: clause))
+      all += written
+    }
+    return isEmpty ? [] : all + ["#endif"]
+  }
+
+  /// The text of a type, with the name of the type it is written in instead of `Self`, so that it can stand within
+  /// another one.
+  func type(_ span: Span, self name: String) throws(ReadingError) -> String {
+    let lexer = Lexer(self)
+    var text = ""
+    var position = span.lowerBound
+    while position < span.upperBound {
+      let token = try lexer.token(at: position)
+      if token.span.lowerBound >= span.upperBound { break }
+      text += self[position..<token.span.lowerBound]
+      let isSelf = self[token.span] == "Self" && !text.hasSuffix(".")
+      text += isSelf ? name : self[token.span]
+      position = token.span.upperBound
+    }
+    return text
+  }
+}

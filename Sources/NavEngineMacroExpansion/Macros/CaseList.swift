@@ -1,0 +1,50 @@
+/// The cases of an enum with features, and the `#if`s around them.
+indirect enum CaseList {
+  case list([CaseList])
+  case one(FeatureCase)
+  case conditional([(head: String, cases: CaseList)])
+
+  init(
+    _ members: [Declaration],
+    _ source: SourceText,
+    enumName: String,
+    _ context: inout ExpansionContext
+  ) throws(ReadingError) {
+    var list: [CaseList] = []
+    for member in members {
+      switch member.kind {
+      case .enumCases:
+        for element in member.cases {
+          guard let one = try FeatureCase(element, of: member, source, enumName: enumName, &context) else { continue }
+          list.append(.one(one))
+        }
+      case .conditional:
+        var clauses: [(String, CaseList)] = []
+        for clause in member.clauses {
+          clauses.append((source.head(of: clause), try CaseList(clause.members, source, enumName: enumName, &context)))
+        }
+        if !clauses.allSatisfy(\.1.isEmpty) { list.append(.conditional(clauses)) }
+      default: break
+      }
+    }
+    self = .list(list)
+  }
+
+  var isEmpty: Bool {
+    switch self {
+    case .list(let list): list.allSatisfy(\.isEmpty)
+    case .one: false
+    case .conditional(let clauses): clauses.allSatisfy(\.cases.isEmpty)
+    }
+  }
+
+  /// A text for each case.
+  func lines(_ text: (FeatureCase) -> String?) -> String {
+    switch self {
+    case .list(let list): list.map { $0.lines(text) }.filter { !$0.isEmpty }.joined(separator: "\n")
+    case .one(let one): text(one) ?? ""
+    case .conditional(let clauses):
+      clauses.map { $0.head + "\n" + $0.cases.lines(text) }.joined(separator: "\n") + "\n#endif"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Writes the properties of `AllCasePaths`.
+struct CasePathWriter {
+  let source: SourceText
+  /// The enum's name, as types within it call it.
+  let enumName: String
+  let access: String
+  /// The cases so far, to refuse a second one of the same name.
+  private var names: Set<String> = []
+
+  init(source: SourceText, enumName: String, access: String) {
+    self.source = source
+    self.enumName = enumName
+    self.access = access
+  }
+
+  mutating func properties(
+    for members: [Declaration],
+    _ context: inout ExpansionContext
+  ) throws(ReadingError) -> [String] {
+    var properties: [String] = []
+    for member in members {
+      switch member.kind {
+      case .enumCases:
+        for element in member.cases {
+          guard let property = try property(for: element, &context) else { continue }
+          properties.append(source.availability(of: member) + property)
+        }
+      case .conditional:
+        properties += try conditional(member, &context)
+      default: break
+      }
+    }
+    return properties
+  }
+
+  /// The same `#if` around the properties, if there are any.
+  private mutating func conditional(
+    _ member: Declaration,
+    _ context: inout ExpansionContext
+  ) throws(ReadingError) -> [String] {
+    // One of the clauses is compiled: a case may be in several.
+    let before = names
+    var after = names
+    let lines = try source.conditional(member) { members throws(ReadingError) in
+      names = before
+      defer { after.formUnion(names) }
+      return try properties(for: members, &context)
+    }
+    names = after
+    return lines
+  }
+
+  private mutating func property(
+    for element: EnumCase,
+    _ context: inout ExpansionContext
+  ) throws(ReadingError) -> String? {
+    let name = source[element.name]
+    guard names.insert(source.unquoted(element.name)).inserted else {
+      context.diagnose(
+        "There are two cases “\(name)”, and a key path says no more than the name. Give one of them another name.",
+        at: element.name
+      )
+      return nil
+    }
+    let payload = element.payload ?? []
+    if let pack = payload.first(where: { source[$0.type].hasPrefix("repeat ") }) {
+      context.diagnose("A case path cannot lead to a pack. Put the values into a tuple.", at: pack.type)
+      return nil
+    }
+    let path = CasePathText(source: source, enumName: enumName, element: element)
+    return """
+      \(access)var \(name): NavEngine.CasePath<\(enumName), \(try path.value())> {
+        NavEngine.CasePath(embed: \(path.embedding)) { \(path.extraction) }
+      }
+      """
+  }
+}

@@ -1,0 +1,145 @@
+/// A case of an enum with features, and what is written for it.
+struct FeatureCase {
+  private enum Kind {
+    /// Carries a feature, made by an expression.
+    case feature(type: String, making: String)
+    /// Carries state without a reducer that is gone after each action: an alert.
+    case ephemeral
+    /// Carries a plain value, or nothing.
+    case plain
+  }
+
+  private let name: String
+  private let kind: Kind
+  private let label: String
+  private let payload: String
+  private let availability: String
+  private let indirect: String
+  private let bindings: [String]
+  private let arguments: String
+
+  init?(
+    _ element: EnumCase,
+    of member: Declaration,
+    _ source: SourceText,
+    enumName: String,
+    _ context: inout ExpansionContext
+  ) throws(ReadingError) {
+    name = source[element.name]
+    availability = source.availability(of: member)
+    indirect = member.hasModifier("indirect", in: source) ? "indirect " : ""
+    let parts = element.payload ?? []
+    var types: [String] = []
+    for part in parts { types.append(try source.type(part.type, self: enumName)) }
+    let labels = parts.map { part in
+      part.label.flatMap { source[$0] == "_" ? nil : source[$0] + ": " } ?? ""
+    }
+    label = labels.first ?? ""
+    payload = zip(labels, types).map { $0 + $1 }.joined(separator: ", ")
+    bindings = parts.indices.map { "let value\($0)" }
+    arguments = zip(labels, parts.indices).map { "\($0)value\($1)" }.joined(separator: ", ")
+
+    if parts.isEmpty || member.hasAttribute("ReducerCaseIgnored", in: source) {
+      kind = .plain
+      return
+    }
+    guard parts.count == 1 else {
+      context.diagnose(
+        "A case carries one feature. Put “@ReducerCaseIgnored” before a case that carries plain values.",
+        at: parts[1].span
+      )
+      return nil
+    }
+    let type = types[0]
+    if member.hasAttribute("ReducerCaseEphemeral", in: source) || Self.isEphemeral(type) {
+      kind = .ephemeral
+      return
+    }
+    if type.hasSuffix(".State") {
+      let span = parts[0].type
+      let feature = String(type.dropLast(".State".count))
+      context.diagnose(
+        "A case carries the feature and not its state: “\(feature)”.",
+        at: span,
+        fixIts: [("Replace “\(type)” with “\(feature)”", span, feature)]
+      )
+      return nil
+    }
+    guard Self.isNominal(type) else {
+      context.diagnose(
+        "“\(type)” is no feature. Put “@ReducerCaseIgnored” before a case that carries a plain value.",
+        at: parts[0].type
+      )
+      return nil
+    }
+    kind = .feature(type: type, making: parts[0].defaultValue.map { source[$0] } ?? "\(type)()")
+  }
+
+  private static func isEphemeral(_ type: String) -> Bool {
+    ["AlertState<", "ConfirmationDialogState<"].contains { type.hasPrefix($0) || type.hasPrefix("NavEngine.\($0)") }
+  }
+
+  /// Whether a type has a name, so that something can be a member of it.
+  private static func isNominal(_ type: String) -> Bool {
+    guard let first = type.first, first.isLetter || first == "_" || first == "`" else { return false }
+    if type.hasSuffix("?") || type.hasSuffix("!") || type.contains("->") && !type.hasSuffix(">") { return false }
+    return !["any ", "some ", "repeat ", "each "].contains { type.hasPrefix($0) }
+  }
+
+  // MARK: What is written
+
+  private var plainCase: String {
+    "\(availability)\(indirect)case \(name)" + (payload.isEmpty ? "" : "(\(payload))")
+  }
+
+  var stateCase: String? {
+    guard case .feature(let type, _) = kind else { return plainCase }
+    return "\(availability)\(indirect)case \(name)(\(label)\(type).State)"
+  }
+
+  var actionCase: String? {
+    switch kind {
+    case .feature(let type, _): "\(availability)\(indirect)case \(name)(\(label)\(type).Action)"
+    case .ephemeral: "\(availability)\(indirect)case \(name)(\(payload).Action)"
+    case .plain: nil
+    }
+  }
+
+  var scope: String? {
+    guard case .feature(_, let making) = kind else { return nil }
+    return """
+      NavEngine.Scope(
+        state: \\Self.State.AllCasePaths.\(name),
+        action: \\Self.Action.AllCasePaths.\(name)
+      ) {
+        \(making)
+      }
+      """
+  }
+
+  var scopeCase: String? {
+    guard case .feature(let type, _) = kind else { return plainCase }
+    return "\(availability)case \(name)(\(label)NavEngine.StoreOf<\(type)>)"
+  }
+
+  var scopeClause: String? {
+    if case .feature = kind {
+      return """
+        case .\(name):
+          return .\(name)(\(label)store.scope(state: \\.\(name), action: \\.\(name))!)
+        """
+    }
+    if bindings.isEmpty {
+      return """
+        case .\(name):
+          _ = store.state
+          return .\(name)
+        """
+    }
+    return """
+      case .\(name)(\(bindings.joined(separator: ", "))):
+        _ = store.state
+        return .\(name)(\(arguments))
+      """
+  }
+}

@@ -1,0 +1,107 @@
+/// A property with `@Presents`, once it is known to be right.
+struct PresentedProperty {
+  private let name: String
+  /// The type without its question mark.
+  private let child: String
+  private let initialValue: String?
+  private let access: String
+
+  /// - Returns: Nil for one that is wrong, which the context then says.
+  init?(_ declaration: Declaration, _ context: inout ExpansionContext) {
+    let source = context.source
+    let macro = context.macroName
+    guard declaration.kind == .variable else {
+      context.diagnose("\(macro) is for properties.", at: declaration.keyword)
+      return nil
+    }
+    if source[declaration.keyword] == "let" {
+      context.diagnose(
+        "What is presented comes and goes: \(macro) needs a “var”.",
+        at: declaration.keyword,
+        fixIts: [("Replace “let” with “var”", declaration.keyword, "var")]
+      )
+      return nil
+    }
+    for word in ["static", "class", "lazy", "weak", "unowned"] {
+      guard let modifier = declaration.modifiers.first(where: { source[$0.name] == word }) else { continue }
+      context.diagnose("\(macro) is for stored properties of a value, which are not “\(word)”.", at: modifier.name)
+      return nil
+    }
+    guard declaration.bindings.count == 1, let binding = declaration.bindings.first else {
+      context.diagnose("\(macro) is for one property. Declare each on its own.", at: declaration.bindings[1].pattern)
+      return nil
+    }
+    if let block = binding.accessorBlock {
+      context.diagnose(
+        "\(macro) is for stored properties without observers: it writes the accessors itself.",
+        at: block.lowerBound..<block.lowerBound + 1
+      )
+      return nil
+    }
+    guard let type = binding.type else {
+      context.diagnose(
+        "\(macro) needs the type: “var \(source[binding.pattern]): Child.State?”.",
+        at: binding.pattern
+      )
+      return nil
+    }
+    guard let child = Self.wrapped(source[type]) else {
+      context.diagnose(
+        "What is presented may be absent: \(macro) needs an optional.",
+        at: type,
+        fixIts: [("Make it “\(source[type])?”", type.upperBound..<type.upperBound, "?")]
+      )
+      return nil
+    }
+    name = source[binding.pattern]
+    self.child = child
+    initialValue = binding.initialValue.map { source[$0] }
+    access = Self.access(of: declaration, in: source)
+  }
+
+  /// What is optional in a type, nil if it is none.
+  private static func wrapped(_ type: String) -> String? {
+    if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
+    for name in ["Optional<", "Swift.Optional<"] where type.hasPrefix(name) && type.hasSuffix(">") {
+      return String(type.dropFirst(name.count).dropLast())
+    }
+    return nil
+  }
+
+  /// The modifiers that `$child` has as the property has them: `public private(set) `.
+  private static func access(of declaration: Declaration, in source: SourceText) -> String {
+    declaration.modifiers
+      .filter { ["public", "package", "internal", "fileprivate", "private", "nonisolated"].contains(source[$0.name]) }
+      .map { source[$0.name] + ($0.detail.map { "(\(source[$0]))" } ?? "") + " " }
+      .joined()
+  }
+
+  private var storageName: String { "_" + name.filter { $0 != "`" } }
+  private var projection: String { "$" + name.filter { $0 != "`" } }
+
+  var accessors: String {
+    """
+    {
+      @storageRestrictions(initializes: \(storageName))
+      init(initialValue) {
+        \(storageName) = NavEngine.PresentationState(wrappedValue: initialValue)
+      }
+      get { \(storageName).wrappedValue }
+      set { \(storageName).wrappedValue = newValue }
+      _modify { yield &\(storageName).wrappedValue }
+    }
+    """
+  }
+
+  var storage: String {
+    """
+    private var \(storageName) = NavEngine.PresentationState<\(child)>(wrappedValue: \(initialValue ?? "nil"))
+
+    \(access)var \(projection): NavEngine.PresentationState<\(child)> {
+      get { \(storageName) }
+      set { \(storageName) = newValue }
+      _modify { yield &\(storageName) }
+    }
+    """
+  }
+}

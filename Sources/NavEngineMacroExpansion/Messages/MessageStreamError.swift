@@ -1,0 +1,6 @@
+/// What ends a conversation.
+enum MessageStreamError: Error, Equatable {
+  case endedEarly
+  case tooLong(UInt64)
+  case closed
+}

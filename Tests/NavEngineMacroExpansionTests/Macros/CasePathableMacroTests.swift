@@ -1,0 +1,152 @@
+import Testing
+
+@testable import NavEngineMacroExpansion
+
+@Suite("@CasePathable")
+struct CasePathableMacroTests {
+  @Test("no payload, one, and a labelled one")
+  func simpleCases() {
+    let expansion = Expansion(
+      "CasePathable",
+      .member,
+      of: """
+        @CasePathable
+        enum Destination: Equatable {
+          case help, addItem(ItemForm)
+          case detail(id: Int)
+        }
+        """
+    )
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(
+      expansion.code == """
+        struct AllCasePaths: Swift.Sendable {
+          var help: NavEngine.CasePath<Destination, Swift.Void> {
+            NavEngine.CasePath(embed: { .help }) { if case .help = $0 { () } else { nil } }
+          }
+          var addItem: NavEngine.CasePath<Destination, ItemForm> {
+            NavEngine.CasePath(embed: Destination.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+          }
+          var detail: NavEngine.CasePath<Destination, Int> {
+            NavEngine.CasePath(embed: Destination.detail) { if case .detail(let value) = $0 { value } else { nil } }
+          }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+        """
+    )
+  }
+
+  @Test("several values are a tuple, with the labels that they have")
+  func tuples() {
+    let code = Expansion("CasePathable", .member, of: "enum E { case a(Int, _ b: B = B(), c: C<D, E>) }").code ?? ""
+    #expect(code.contains("var a: NavEngine.CasePath<E, (Int, B, c: C<D, E>)> {"))
+    #expect(code.contains("embed: { .a($0.0, $0.1, c: $0.2) }"))
+    #expect(code.contains("if case .a(let value0, let value1, let value2) = $0 { (value0, value1, c: value2) }"))
+  }
+
+  @Test(
+    "types are written as they can stand elsewhere",
+    arguments: [
+      ("Self", "E"),
+      ("[Self.Element]", "[E.Element]"),
+      ("Other.Self", "Other.Self"),
+      ("Int!", "Int?"),
+      ("any P & Q", "any P & Q"),
+      ("@Sendable (Int) async throws -> Void", "@Sendable (Int) async throws -> Void"),
+      ("[String: (a: Int, b: Self?)]", "[String: (a: Int, b: E?)]"),
+      ("()", "()"),
+      ("Int??", "Int??"),
+      ("Foo<Bar<Baz>>", "Foo<Bar<Baz>>"),
+    ]
+  )
+  func payloadTypes(written: String, expected: String) {
+    let code = Expansion("CasePathable", .member, of: "enum E { case a(\(written)) }").code ?? ""
+    #expect(code.contains("var a: NavEngine.CasePath<E, \(expected)> {"))
+  }
+
+  @Test(
+    "members are seen as far as the enum",
+    arguments: [
+      ("public enum E {}", [], "public "),
+      ("package enum E {}", [], "package "),
+      ("enum E {}", [], ""),
+      ("private enum E {}", [], ""),
+      ("fileprivate enum E {}", [], ""),
+      ("enum E {}", ["public extension Outer {}"], "public "),
+      ("internal enum E {}", ["public extension Outer {}"], ""),
+      ("enum E {}", ["public struct Outer {}"], ""),
+    ]
+  )
+  func access(declaration: String, context: [String], access: String) {
+    let code = Expansion("CasePathable", .member, of: declaration, in: context).code ?? ""
+    #expect(code.hasPrefix("\(access)struct AllCasePaths"))
+    #expect(code.hasSuffix("\n\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }"))
+  }
+
+  @Test("cases that are not always there have paths that are not either")
+  func conditions() {
+    let expansion = Expansion(
+      "CasePathable",
+      .member,
+      of: """
+        enum E {
+          #if DEBUG && os(Linux)
+          @available(*, deprecated, message: "Use b") case a
+          #elseif swift(>=7)
+            #if X
+            #endif
+          #else
+          case a, `default`
+          #endif
+          #if Y
+          var text: String { "" }
+          #endif
+        }
+        """
+    )
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(
+      expansion.code?.hasPrefix(
+        """
+        struct AllCasePaths: Swift.Sendable {
+          #if DEBUG && os(Linux)
+          @available(*, deprecated, message: "Use b")
+          var a: NavEngine.CasePath<E, Swift.Void> {
+            NavEngine.CasePath(embed: { .a }) { if case .a = $0 { () } else { nil } }
+          }
+          #elseif swift(>=7)
+          #else
+          var a: NavEngine.CasePath<E, Swift.Void> {
+            NavEngine.CasePath(embed: { .a }) { if case .a = $0 { () } else { nil } }
+          }
+          var `default`: NavEngine.CasePath<E, Swift.Void> {
+            NavEngine.CasePath(embed: { .`default` }) { if case .`default` = $0 { () } else { nil } }
+          }
+          #endif
+        }
+        """
+      ) == true
+    )
+  }
+
+  @Test("the conformance is added where it is missing")
+  func conformance() {
+    #expect(
+      Expansion("CasePathable", .extension, of: "enum E {}", type: "Outer.E").code
+        == "extension Outer.E: NavEngine.CasePathable {}"
+    )
+    #expect(Expansion("CasePathable", .extension, of: "enum E {}", conformances: "Other").code == "")
+  }
+
+  @Test("slips")
+  func slips() {
+    expectDiagnostic("CasePathable", .member, "«struct» S {}", "is for enums")
+    expectDiagnostic("CasePathable", .member, "@CasePathable public final «class» S {}", "is for enums")
+    expectDiagnostic("CasePathable", .member, "enum E { case a(Int); case «a»(String) }", "two cases “a”")
+    expectDiagnostic("CasePathable", .member, "enum E { case a, «`a`»(b: Int) }", "two cases")
+    expectDiagnostic("CasePathable", .member, "enum E<each T> { case a(«repeat each T») }", "pack")
+    expectDiagnostic("CasePathable", .member, "«enum» E { struct AllCasePaths {} }", "there already")
+    expectDiagnostic("CasePathable", .member, "enum E { case a «»b }", "cannot read this declaration")
+  }
+}

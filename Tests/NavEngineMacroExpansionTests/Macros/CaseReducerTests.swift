@@ -1,0 +1,155 @@
+import Testing
+
+@testable import NavEngineMacroExpansion
+
+@Suite("@Reducer on enums")
+struct CaseReducerTests {
+  @Test("state, actions, body and stores come from the cases")
+  func allOfIt() {
+    let expansion = Expansion(
+      "Reducer",
+      .member,
+      of: """
+        @Reducer
+        public enum Destination {
+          case addItem(ItemForm)
+          case counter(value: Counters.Counter<Int> = Counters.Counter(step: 2))
+          case alert(AlertState<Alert>)
+          @ReducerCaseEphemeral case menu(Menu)
+          @ReducerCaseIgnored case help(topic: String, Int)
+          case nothing
+        }
+        """
+    )
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(
+      expansion.code == #"""
+        @NavEngineMacros.CasePathable
+        @dynamicMemberLookup
+        @NavEngineMacros.ObservableState
+        public enum State: NavEngine.CaseReducerState {
+          public typealias StateReducer = Destination
+
+          case addItem(ItemForm.State)
+          case counter(value: Counters.Counter<Int>.State)
+          case alert(AlertState<Alert>)
+          case menu(Menu)
+          case help(topic: String, Int)
+          case nothing
+        }
+
+        @NavEngineMacros.CasePathable
+        public enum Action {
+          case addItem(ItemForm.Action)
+          case counter(value: Counters.Counter<Int>.Action)
+          case alert(AlertState<Alert>.Action)
+          case menu(Menu.Action)
+        }
+
+        @NavEngine.ReducerBuilder<Self.State, Self.Action>
+        public static var body: some NavEngine.Reducer<Self.State, Self.Action> {
+          NavEngine.Scope(
+            state: \Self.State.AllCasePaths.addItem,
+            action: \Self.Action.AllCasePaths.addItem
+          ) {
+            ItemForm()
+          }
+          NavEngine.Scope(
+            state: \Self.State.AllCasePaths.counter,
+            action: \Self.Action.AllCasePaths.counter
+          ) {
+            Counters.Counter(step: 2)
+          }
+        }
+
+        public enum CaseScope {
+          case addItem(NavEngine.StoreOf<ItemForm>)
+          case counter(value: NavEngine.StoreOf<Counters.Counter<Int>>)
+          case alert(AlertState<Alert>)
+          case menu(Menu)
+          case help(topic: String, Int)
+          case nothing
+        }
+
+        @Swift.MainActor
+        public static func scope(_ store: NavEngine.Store<Self.State, Self.Action>) -> CaseScope {
+          switch store.withState({ $0 }) {
+          case .addItem:
+            return .addItem(store.scope(state: \.addItem, action: \.addItem)!)
+          case .counter:
+            return .counter(value: store.scope(state: \.counter, action: \.counter)!)
+          case .alert(let value0):
+            _ = store.state
+            return .alert(value0)
+          case .menu(let value0):
+            _ = store.state
+            return .menu(value0)
+          case .help(let value0, let value1):
+            _ = store.state
+            return .help(topic: value0, value1)
+          case .nothing:
+            _ = store.state
+            return .nothing
+          }
+        }
+        """#
+    )
+    #expect(
+      Expansion("Reducer", .extension, of: "enum D {}", type: "F.D").code
+        == "extension F.D: NavEngine.CaseReducer, NavEngine.Reducer {}"
+    )
+  }
+
+  @Test("what is asked for, and what the enum is, goes on to what is written")
+  func requests() {
+    let code =
+      Expansion(
+        "Reducer",
+        .member,
+        attribute: "@Reducer(state: .equatable, .sendable, .codable, action: .hashable)",
+        of: "indirect enum D { indirect case a(A) }"
+      ).code ?? ""
+    let conformances = "NavEngine.CaseReducerState, Swift.Equatable, Swift.Sendable, Swift.Codable"
+    #expect(code.contains("indirect enum State: \(conformances) {"))
+    #expect(code.contains("indirect enum Action: Swift.Hashable {"))
+    #expect(code.contains("  indirect case a(A.State)"))
+    #expect(code.contains("  indirect case a(A.Action)"))
+    #expect(code.contains("  case a(NavEngine.StoreOf<A>)"))
+  }
+
+  @Test("cases that are not always there")
+  func conditions() {
+    let code =
+      Expansion("Reducer", .member, of: "enum D {\n#if DEBUG\ncase a(A)\n#else\n#endif\n#if X\nvar b = 1\n#endif\n}")
+      .code
+      ?? ""
+    #expect(code.contains("  #if DEBUG\n  case a(A.State)\n  #else\n"))
+    #expect(code.contains("  #if DEBUG\n  case .a:\n    return .a("))
+    #expect(!code.contains("#if X"))
+  }
+
+  @Test("no case at all")
+  func noCases() {
+    let expansion = Expansion("Reducer", .member, of: "enum D {}")
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(expansion.code?.contains("NavEngine.EmptyReducer<Self.State, Self.Action>()") == true)
+  }
+
+  @Test("slips")
+  func slips() {
+    expectDiagnostic(
+      "Reducer",
+      .member,
+      "enum D { case a(«A.State») }",
+      "carries the feature and not its state",
+      fixed: "enum D { case a(A) }"
+    )
+    expectDiagnostic("Reducer", .member, "enum D { case a(A, «b: B») }", "carries one feature")
+    expectDiagnostic("Reducer", .member, "enum D { case a(«A?») }", "is no feature")
+    expectDiagnostic("Reducer", .member, "enum D { case a(«(A) -> B») }", "is no feature")
+    expectDiagnostic("Reducer", .member, "enum D { case a(«[A]») }", "is no feature")
+    expectDiagnostic("Reducer", .member, "enum D { case a(«any P») }", "is no feature")
+    expectDiagnostic("Reducer", .member, "enum D { enum «State» {} }", "writes for an enum")
+    expectDiagnostic("Reducer", .member, attribute: "@Reducer(state: .other)", "«enum» D {}", "“.other” is nothing")
+  }
+}

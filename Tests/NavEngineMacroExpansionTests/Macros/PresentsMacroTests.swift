@@ -1,0 +1,94 @@
+import Testing
+
+@testable import NavEngineMacroExpansion
+
+@Suite("@Presents")
+struct PresentsMacroTests {
+  @Test("accessors reach into the storage, and initialise it")
+  func accessors() {
+    let expansion = Expansion("Presents", .accessor, of: "@Presents var addItem: ItemForm.State?")
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(
+      expansion.code == """
+        {
+          @storageRestrictions(initializes: _addItem)
+          init(initialValue) {
+            _addItem = NavEngine.PresentationState(wrappedValue: initialValue)
+          }
+          get { _addItem.wrappedValue }
+          set { _addItem.wrappedValue = newValue }
+          _modify { yield &_addItem.wrappedValue }
+        }
+        """
+    )
+  }
+
+  @Test("the storage is private, the projection is as visible as the property")
+  func storage() {
+    let expansion = Expansion("Presents", .peer, of: "@Presents public private(set) var a: A.State? = .init()")
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(
+      expansion.code == """
+        private var _a = NavEngine.PresentationState<A.State>(wrappedValue: .init())
+
+        public private(set) var $a: NavEngine.PresentationState<A.State> {
+          get { _a }
+          set { _a = newValue }
+          _modify { yield &_a }
+        }
+        """
+    )
+  }
+
+  @Test(
+    "optionals in all their spellings",
+    arguments: [
+      ("A?", "A"), ("A!", "A"), ("Optional<A>", "A"), ("Swift.Optional<A<B>>", "A<B>"), ("A.B<C>?", "A.B<C>"),
+      ("A??", "A?"),
+    ]
+  )
+  func optionals(type: String, child: String) {
+    let code = Expansion("Presents", .peer, of: "@Presents var a: \(type)").code ?? ""
+    #expect(code.contains("var $a: NavEngine.PresentationState<\(child)> {"))
+  }
+
+  @Test("a name in backticks")
+  func quotedName() {
+    let expansion = Expansion("Presents", .peer, of: "@Presents var `default`: A?")
+    #expect(expansion.code?.contains("private var _default =") == true)
+    #expect(expansion.code?.contains("var $default:") == true)
+  }
+
+  @Test("slips")
+  func slips() {
+    expectDiagnostic(
+      "Presents",
+      .accessor,
+      "@Presents «let» a: A?",
+      "needs a “var”",
+      fixed: "@Presents var a: A?"
+    )
+    expectDiagnostic(
+      "Presents",
+      .accessor,
+      "@Presents var a: «A.State» = A.State()",
+      "needs an optional",
+      fixed: "@Presents var a: A.State? = A.State()"
+    )
+    expectDiagnostic("Presents", .accessor, "@Presents var «a» = A()", "needs the type")
+    expectDiagnostic("Presents", .accessor, "@Presents var a: A?, «b»: B?", "one property")
+    expectDiagnostic("Presents", .accessor, "@Presents var a: A? «{» didSet {} }", "observers")
+    expectDiagnostic("Presents", .accessor, "@Presents var a: A? «{» nil }", "without observers")
+    expectDiagnostic("Presents", .accessor, "@Presents «static» var a: A?", "“static”")
+    expectDiagnostic("Presents", .accessor, "@Presents «lazy» var a: A? = nil", "“lazy”")
+    expectDiagnostic("Presents", .accessor, "@Presents «func» a() {}", "is for properties")
+  }
+
+  @Test("a slip is told once, and nothing is written")
+  func tellsOnce() {
+    let peer = Expansion("Presents", .peer, of: "@Presents let a: A?")
+    #expect(peer.code == "")
+    #expect(peer.diagnostics.isEmpty)
+    #expect(Expansion("Presents", .accessor, of: "@Presents let a: A?").code == nil)
+  }
+}

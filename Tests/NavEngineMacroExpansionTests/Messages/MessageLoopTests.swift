@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import NavEngineMacroExpansion
+
+@Suite("Messages")
+struct MessageLoopTests {
+  /// An expansion as the compiler asks for it, with all that the plugin has no use for.
+  private static let request = #"""
+    {"expandAttachedMacro":{"attributeSyntax":{"kind":"attribute","location":{"column":1,"fileID":"App/A.swift",
+    "fileName":"A.swift","line":1,"offset":0},"source":"@CasePathable\n"},"declSyntax":{"kind":"declaration",
+    "location":{"column":1,"fileID":"App/A.swift","fileName":"A.swift","line":1,"offset":0},
+    "source":"@CasePathable\nenum \"\\u00e9\" {}"},"discriminator":"$s3App1A12CasePathablefMm_","lexicalContext":[],
+    "macro":{"moduleName":"NavEngineMacroPlugin","name":"CasePathable","typeName":"CasePathableMacro"},
+    "macroRole":"member","staticBuildConfiguration":"{}"}}
+    """#.replacingOccurrences(of: #"\"\\u00e9\""#, with: "\\u00e9")
+
+  @Test("a conversation: one answer for each message, to the end")
+  func conversation() throws {
+    let answers = try converse([
+      #"{"getCapability":{"capability":{"protocolVersion":7}}}"#,
+      Self.request,
+      #"{"loadPluginLibrary":{"libraryPath":"a","moduleName":"b"}}"#,
+      #"{"expandFreestandingMacro":{}}"#,
+      #"{"a":1,"b":2}"#,
+      "no message",
+      "",
+      #"{"expandAttachedMacro":{}}"#,
+      Self.request.replacingOccurrences(of: "CasePathableMacro", with: "OtherMacro"),
+      Self.request.replacingOccurrences(of: #""member""#, with: #""a role to come""#),
+      #"{"getCapability":{}}"#,
+    ])
+    try #require(answers.count == 11)
+    #expect(answers[0] == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
+    #expect(answers[1].contains("struct AllCasePaths"))
+    #expect(answers[1].contains(#""diagnostics":[]"#))
+    #expect(answers[2].contains(#""loaded":false"#))
+    #expect(answers[3].contains("“expandFreestandingMacro”, which this plugin does not know"))
+    for answer in answers[3...9] {
+      #expect(answer.contains(#""severity":"error""#))
+      #expect(!answer.contains("expandedSource"))
+    }
+    #expect(answers[8].contains("There is no macro “OtherMacro” in this plugin."))
+    #expect(answers[10] == answers[0])
+  }
+
+  @Test("a message that breaks off, or is none, ends the conversation")
+  func brokenConversations() {
+    #expect(throws: MessageStreamError.endedEarly) { try converse(bytes: [1, 0, 0]) }
+    #expect(throws: MessageStreamError.endedEarly) { try converse(bytes: [9, 0, 0, 0, 0, 0, 0, 0, 123]) }
+    #expect(throws: MessageStreamError.tooLong(1 << 40)) { try converse(bytes: [0, 0, 0, 0, 0, 1, 0, 0]) }
+    #expect(throws: MessageStreamError.tooLong(UInt64.max)) { try converse(bytes: Array(repeating: 255, count: 8)) }
+    #expect(throws: Never.self) { try converse(bytes: []) }
+  }
+
+  @Test("what cannot be read is told where it is, in the file")
+  func places() {
+    let expansion = Expansion("Reducer", .member, of: "@Reducer\nstruct F { var a = 1 var b = 2 }")
+    #expect(expansion.code == nil)
+    #expect(expansion.diagnostics.count == 1)
+    #expect(expansion.diagnostics.first?.position == .init(fileName: "Feature.swift", offset: Expansion.offset + 30))
+    #expect(
+      expansion.diagnostics.first?.message
+        == "@Reducer cannot read this declaration. Expected a semicolon, found “var”."
+    )
+  }
+
+  // MARK: Conversations
+
+  private func converse(_ messages: [String]) throws -> [String] {
+    let output = try converse(bytes: messages.flatMap { length($0.utf8.count) + Array($0.utf8) })
+    var answers: [String] = []
+    var rest = output[...]
+    while rest.count >= 8 {
+      let length = rest.prefix(8).reversed().reduce(0) { $0 << 8 | Int($1) }
+      answers.append(String(decoding: rest.dropFirst(8).prefix(length), as: UTF8.self))
+      rest = rest.dropFirst(8 + length)
+    }
+    #expect(rest.isEmpty)
+    return answers
+  }
+
+  private func length(_ count: Int) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
+  }
+
+  /// What is answered to some bytes. They are in pipes, and so few that nobody has to wait.
+  @discardableResult
+  private func converse(bytes: [UInt8]) throws -> [UInt8] {
+    let input = Pipe()
+    let output = Pipe()
+    try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try input.fileHandleForWriting.close()
+    defer { withExtendedLifetime((input, output)) {} }
+    let stream = MessageStream(
+      input: input.fileHandleForReading.fileDescriptor,
+      output: output.fileHandleForWriting.fileDescriptor
+    )
+    do {
+      try MessageLoop(stream).run()
+    } catch {
+      try output.fileHandleForWriting.close()
+      throw error
+    }
+    try output.fileHandleForWriting.close()
+    return Array(try output.fileHandleForReading.readToEnd() ?? Data())
+  }
+}
