@@ -163,7 +163,19 @@ struct PresentsTests {
     }
   }
 
-  @Test("is written as the optional that it is, under the name of what stores it, unless keys name it otherwise")
+  /// Its keys are written for it.
+  @ObservableState
+  struct Observed: Codable, Equatable {
+    static let version = 1
+    var title = "a"
+    @Presents var child: Form?
+    var number: Int { title.count }
+    var `in` = 1 {
+      didSet { title += "b" }
+    }
+  }
+
+  @Test("is written as the optional that it is: in observed state under its name, else under that of what stores it")
   func coding() throws {
     let child = #"{"numbers":[1],"text":"x"}"#
     let other = #"{"numbers":[],"text":"b"}"#
@@ -181,5 +193,9 @@ struct PresentsTests {
     try JSON.checkRoundTrip(filled(Written.Screen.self), text: text("_"))
     try JSON.checkRoundTrip(Named(child: Form(text: "x", numbers: [1])), text: #"{"child":\#(child),"title":"a"}"#)
     #expect(try JSON.value(Named.self, from: #"{"title":"b"}"#) == Named(title: "b"))
+    try JSON.checkRoundTrip(
+      Observed(child: Form(text: "x", numbers: [1])),
+      text: #"{"child":\#(child),"in":1,"title":"a"}"#
+    )
   }
 }

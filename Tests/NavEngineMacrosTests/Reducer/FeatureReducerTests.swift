@@ -79,9 +79,7 @@ struct FeatureReducerTests {
     #expect(direct.taps == [1, 2] && Direct.Action.tap(1)[case: \.tap] == 1)
     let returning = Store(initialState: Row.State()) { Returning() }
     returning.send(.tap(3))
-    let atOnce = Store(initialState: Row.State()) { ReturningAtOnce() }
-    atOnce.send(.tap(4))
-    #expect(returning.id == 3 && atOnce.id == 4)
+    #expect(returning.id == 3)
     let stored = Store(initialState: Stored.State()) { Stored() }
     stored.send(.tap)
     #expect(stored.count == 1)

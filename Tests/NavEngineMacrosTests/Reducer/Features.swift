@@ -23,12 +23,8 @@ struct ActionOnly {
 
 @Reducer
 struct BodyOnly {
-  let log = Log<String>()
-
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      .none
-    }
+    EmptyReducer()
   }
 }
 
@@ -80,17 +76,6 @@ struct Direct {
 /// Returns its body, which no builder takes; its state and actions are others'.
 @Reducer
 struct Returning {
-  typealias State = Row.State
-  typealias Action = Row.Action
-
-  var body: some Reducer<State, Action> {
-    let row = Row()
-    return row
-  }
-}
-
-@Reducer
-struct ReturningAtOnce {
   typealias State = Row.State
   typealias Action = Row.Action
 
