@@ -27,7 +27,16 @@ let package = Package(
     .executableTarget(name: "Benchmarks", dependencies: ["NavEngine", "CIdentified", "CBenchmarks"]),
 
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
-    .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"]),
+
+    // The engine's tests: of its values, and of what runs with them. The optimiser has one core for each module, and
+    // works longest on these.
+    .target(name: "TestSupport", dependencies: ["NavEngine", "CBenchmarks"], path: "Tests/TestSupport"),
+    .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
+    .testTarget(
+      name: "NavEngineFeatureTests",
+      dependencies: ["NavEngine", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+    ),
+
     .testTarget(name: "NavEngineTestingTests", dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"]),
     .testTarget(
       name: "NavEngineMacroExpansionTests",

@@ -16,7 +16,9 @@ extension DeclarationReader {
     }
   }
 
-  mutating func attribute() throws(ReadingError) -> Attribute {
+  /// - Parameter isOfType: Whether a type follows, which may be that of a function: `@autoclosure() -> Bool` has no
+  ///   arguments.
+  mutating func attribute(ofType isOfType: Bool = false) throws(ReadingError) -> Attribute {
     let start = try expect("@").lowerBound
     let nameStart = token.span.lowerBound
     _ = try name()
@@ -28,8 +30,19 @@ extension DeclarationReader {
     }
     let name = nameStart..<end
     // What touches is an argument: `@Sendable (Int) -> Void` has none.
-    let arguments = at("(") && token.touchesLeft ? try brackets() : nil
+    var arguments: Span?
+    if at("("), token.touchesLeft {
+      let isFunction = isOfType ? try isAtFunctionType() : false
+      if !isFunction { arguments = try brackets() }
+    }
     return Attribute(span: start..<end, name: name, arguments: arguments)
+  }
+
+  /// Whether an arrow follows the parentheses that are next.
+  private func isAtFunctionType() throws(ReadingError) -> Bool {
+    var reader = self
+    try reader.brackets()
+    return reader.at(["->", "async", "throws", "rethrows"])
   }
 
   /// `#if` to `#endif`, if there are only attributes between.

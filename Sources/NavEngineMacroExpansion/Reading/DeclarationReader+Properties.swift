@@ -80,6 +80,6 @@ extension DeclarationReader {
   }
 
   private static let accessorWords: [StaticString] = [
-    "get", "set", "willSet", "didSet", "init", "_read", "_modify", "unsafeAddress", "unsafeMutableAddress",
+    "get", "set", "willSet", "didSet", "init", "_read", "_modify", "borrow", "mutate", "unsafeAddress", "unsafeMutableAddress",
   ]
 }

@@ -25,7 +25,7 @@ extension DeclarationReader {
   private mutating func typePrefixes() throws(ReadingError) {
     while true {
       if at("@") {
-        _ = try attribute()
+        _ = try attribute(ofType: true)
       } else if starts(with: "~"), token.kind == .symbol {
         try take()
       } else if at(Self.typeSpecifiers), try !isNameOfType() {

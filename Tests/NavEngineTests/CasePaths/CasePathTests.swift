@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 @Suite("Case paths")
@@ -78,7 +79,7 @@ struct CasePathTests {
     let path: CasePath<Destination, Int> = CasePath(\.nested.nested.count)
     let value = Destination.nested(.nested(.count(1)))
     var sum = 0
-    let blocks = NavEngineTests.allocations {
+    let blocks = TestSupport.allocations {
       for _ in 0..<100 { sum += path.extract(from: value) ?? 0 }
     }
     #expect(blocks == 0 && sum == 200)

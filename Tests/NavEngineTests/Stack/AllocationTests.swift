@@ -1,5 +1,6 @@
 import CBenchmarks
 import NavEngine
+import TestSupport
 import Testing
 
 /// Blocks asked for, counted.

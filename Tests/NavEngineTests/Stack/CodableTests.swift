@@ -33,9 +33,11 @@ struct CodableTests {
   @Test("a decoded stack works on, under the ids it had", arguments: IDPattern.allCases)
   func restored(pattern: IDPattern) throws {
     for count in [0, 3, 8, 9, 40] {
-      var stack: StackState<Label> = try pattern.stack(0..<count)
+      let elements = (0..<count).map(Label.init)
+      let ids = elements.indices.map(pattern.id)
+      var stack = try pattern == .pushed ? StackState(elements) : decodedStack(ids: ids, elements: elements)
       var model = StackModel(stack)
-      if pattern != .pushed { #expect(model.ids.map(\.rawValue) == (0..<count).map(pattern.id)) }
+      if pattern != .pushed { #expect(model.ids.map(\.rawValue) == ids) }
       stack.append(Label(-1))
       model.replaceSubrange(count..<count, with: [Label(-1)], ids: stack.ids.suffix(1))
       try model.verify(stack)

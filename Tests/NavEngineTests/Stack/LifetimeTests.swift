@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// Each element is released once, when the last stack or result that holds it goes.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Random operations against arrays of ids and values. `NAV_SEED` replays a run.

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// Edits by position of all stacks of up to 12 elements: scanned (up to 8) and indexed, alone and shared, under ids
@@ -16,8 +17,8 @@ struct SmallStackTests {
     let original: StackModel<Element>
     let context: String
 
-    init(_ count: Int, _ pattern: IDPattern, isShared: Bool) throws {
-      stack = try pattern.stack(0..<count)
+    init(_ count: Int, _ pattern: IDPattern, isShared: Bool) {
+      stack = pattern.stack(0..<count)
       model = StackModel(stack)
       original = model
       copy = isShared ? stack : nil
@@ -54,7 +55,7 @@ struct SmallStackTests {
       for count in Self.counts {
         for range in ranges(count) {
           for isShared in [false, true] {
-            var subject = try Subject<Element>(count, pattern, isShared: isShared)
+            var subject = Subject<Element>(count, pattern, isShared: isShared)
             if pattern == .pushed { try seen.admit(subject.model.ids) } else { seen.know(subject.model.ids) }
             try body(&subject, range, &seen)
           }

@@ -1,14 +1,5 @@
 @testable import NavEngine
-
-/// A difference between what a stack does and what it should do.
-struct Mismatch: Error, CustomStringConvertible {
-  let description: String
-}
-
-/// Throws unless the condition holds. Cheaper than an expectation, for loops of many thousands.
-func verify(_ condition: Bool, _ message: @autoclosure () -> String) throws(Mismatch) {
-  if !condition { throw Mismatch(description: message()) }
-}
+import TestSupport
 
 /// What a stack should hold.
 struct StackModel<Element: Equatable & Sendable>: Equatable {
@@ -28,13 +19,13 @@ struct StackModel<Element: Equatable & Sendable>: Equatable {
   /// Throws unless the stack holds this, finds each id, and is sound inside.
   func verify(_ stack: StackState<Element>, _ context: @autoclosure () -> String = "") throws(Mismatch) {
     stack._checkInvariants()
-    try NavEngineTests.verify(stack.count == count, "\(stack.count) elements, not \(count) \(context())")
+    try TestSupport.verify(stack.count == count, "\(stack.count) elements, not \(count) \(context())")
     let values = stack.withUnsafeBufferPointer(Array.init)
-    try NavEngineTests.verify(values == self.values, "\(values) is not \(self.values) \(context())")
+    try TestSupport.verify(values == self.values, "\(values) is not \(self.values) \(context())")
     let ids = stack.ids
     for (position, id) in self.ids.enumerated() {
-      try NavEngineTests.verify(ids[position] == id, "\(ids) is not \(self.ids) \(context())")
-      try NavEngineTests.verify(
+      try TestSupport.verify(ids[position] == id, "\(ids) is not \(self.ids) \(context())")
+      try TestSupport.verify(
         ids.firstIndex(of: id) == position,
         "\(id) is found at \(String(describing: ids.firstIndex(of: id))), not at \(position) \(context())"
       )

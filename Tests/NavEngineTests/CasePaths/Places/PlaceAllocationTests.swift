@@ -1,4 +1,5 @@
 import CBenchmarks
+import TestSupport
 import Testing
 
 @testable import NavEngine

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// What has no case path in this spelling says so once, and extracts nothing.

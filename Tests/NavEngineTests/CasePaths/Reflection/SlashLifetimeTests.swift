@@ -1,5 +1,6 @@
 import CBenchmarks
 import NavEngine
+import TestSupport
 import Testing
 
 /// Extraction copies a payload once, drops nothing twice, and asks for no memory.

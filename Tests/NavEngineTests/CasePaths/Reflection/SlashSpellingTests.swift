@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// What the compiler makes of the spelling, as code has it that was written for it.

@@ -1,5 +1,6 @@
 import CBenchmarks
 import NavEngine
+import TestSupport
 import Testing
 
 /// Hashes, copies and blocks, counted. Without optimisation the compiler's own temporaries are on the heap as well, so

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// Random operations against plain arrays. `NAV_SEED` replays a run.

@@ -1,3 +1,5 @@
+import TestSupport
+
 // Exit tests came with Swift 6.2.
 #if compiler(>=6.2)
   import Foundation

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 /// A run of random operations on arrays that are copied from each other, each compared with a plain array after each
 /// step.

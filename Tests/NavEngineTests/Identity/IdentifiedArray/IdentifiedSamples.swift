@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import NavEngine
 
 /// An element that tests can make from two numbers, of which one stands for its id.

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// Each operation at each place of each small array: scanned and indexed, unique and shared.

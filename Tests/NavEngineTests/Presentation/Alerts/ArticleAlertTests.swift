@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// The spellings of "What is navigation?" and of code that was written for The Composable Architecture.

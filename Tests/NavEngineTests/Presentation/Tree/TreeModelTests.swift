@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Random operations against dictionaries. `NAV_SEED` replays a run.

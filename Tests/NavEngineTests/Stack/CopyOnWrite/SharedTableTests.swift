@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// Stacks with elements of their own that share the memory of their ids.

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 extension ModelRun {
   /// Writes through subscripts.

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 extension ModelRun {
   /// Operations that add elements at the end.

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 extension ModelRun {
   /// Operations that keep ids, and may change their order or drop some.

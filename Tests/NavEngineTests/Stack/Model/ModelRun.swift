@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 /// A run of random operations on stacks that are copied from each other, each compared with a model after each step.
 struct ModelRun<Element: SampleElement> {

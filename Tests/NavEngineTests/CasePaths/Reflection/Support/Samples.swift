@@ -1,3 +1,5 @@
+import TestSupport
+
 /// An enum with a case of each kind of payload.
 enum Sample {
   case help

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import NavEngine
 
 /// Random trees over few ids, so that two of them have many nodes in common.

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import NavEngine
 
 /// What a tree should hold, in dictionaries.
@@ -119,11 +121,11 @@ struct TreeModel<Payload: Hashable & Sendable> {
   /// Throws unless the tree holds this, finds each id, and is sound inside.
   func verify(_ tree: PresentationTree<Payload>, _ context: @autoclosure () -> String = "") throws(Mismatch) {
     tree._checkInvariants()
-    try NavEngineTests.verify(tree.count == nodes.count, "\(tree.count) nodes, not \(nodes.count), \(context())")
+    try TestSupport.verify(tree.count == nodes.count, "\(tree.count) nodes, not \(nodes.count), \(context())")
     let ids = depthFirst(from: root)
-    try NavEngineTests.verify(tree.depthFirst.elementsEqual(ids.map(value)), "\(tree)\nis not \(ids) \(context())")
-    try NavEngineTests.verify(tree.breadthFirst.map(\.id) == breadthFirst(), "breadth first, \(context())")
-    try NavEngineTests.verify(tree.activeLeaf == activeLeaf, "active leaf \(tree.activeLeaf), \(context())")
+    try TestSupport.verify(tree.depthFirst.elementsEqual(ids.map(value)), "\(tree)\nis not \(ids) \(context())")
+    try TestSupport.verify(tree.breadthFirst.map(\.id) == breadthFirst(), "breadth first, \(context())")
+    try TestSupport.verify(tree.activeLeaf == activeLeaf, "active leaf \(tree.activeLeaf), \(context())")
   }
 
   /// Throws unless the tree answers the same of this id.
@@ -133,6 +135,6 @@ struct TreeModel<Payload: Hashable & Sendable> {
       tree.contains(id) == (node != nil) && tree[id] == node.map { _ in value(id) }
       && tree.parent(of: id) == node?.parent && tree.children(of: id) == node?.children ?? []
       && tree.path(to: id) == path(to: id)
-    try NavEngineTests.verify(agrees, "answers of \(id)")
+    try TestSupport.verify(agrees, "answers of \(id)")
   }
 }

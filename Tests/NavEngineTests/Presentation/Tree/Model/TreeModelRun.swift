@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import NavEngine
 
 /// A run of random operations on trees that are copied from each other, each compared with a model after each step.

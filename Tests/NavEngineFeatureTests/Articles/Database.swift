@@ -1,0 +1,22 @@
+import NavEngine
+import TestSupport
+
+/// Where the features of the articles on trees save items.
+struct Database: Sendable {
+  let saved = Log<Item>()
+
+  func save(_ item: Item) {
+    saved.note(item)
+  }
+}
+
+extension Database: DependencyKey {
+  static var liveValue: Database { Database() }
+}
+
+extension DependencyValues {
+  var database: Database {
+    get { self[Database.self] }
+    set { self[Database.self] = newValue }
+  }
+}

@@ -1,0 +1,133 @@
+import NavEngine
+import TestSupport
+import Testing
+
+/// Links come from anywhere: a web page, a message, a code on a wall.
+@Suite("Hostile links")
+struct HostileLinkTests {
+  private func error(_ link: String, limits: DeeplinkLimits = .standard) -> DeeplinkError? {
+    #expect(throws: DeeplinkError.self) { try Deeplink(parsing: link, matching: "example", limits: limits) }
+  }
+
+  private static let megabyte = String(repeating: "%", count: 1 << 20)
+
+  @Test("of a megabyte are refused by their length, before anything is read")
+  func long() {
+    // The first byte is no scheme, which nobody notices.
+    #expect(error(Self.megabyte) == .tooLong(bytes: 1 << 20, limit: 16_384))
+    guard countsAllocations else { return }
+    // Not even one for what is read, which would be a megabyte or its components.
+    #expect(allocations { keep(try? Deeplink(parsing: Self.megabyte, matching: "example")) } <= 1)
+  }
+
+  @Test("just as long as allowed are taken, and one byte longer ones are not")
+  func limit() throws {
+    let link = "example://" + String(repeating: "a", count: 16_384 - 10)
+    #expect(try Deeplink(parsing: link, matching: "example").components[0].name.count == 16_374)
+    #expect(error(link + "a") == .tooLong(bytes: 16_385, limit: 16_384))
+  }
+
+  @Test("of 100,000 components are refused at the first one too many")
+  func components() throws {
+    let link = "example://" + String(repeating: "a/", count: 100_000)
+    #expect(error(link) == .tooLong(bytes: 200_010, limit: 16_384))
+    // What comes after the 129th would be another error.
+    let limits = DeeplinkLimits(bytes: .max)
+    let rest = "%"
+    #expect(error(link + rest, limits: limits) == .tooManyComponents(at: .init(index: 128, name: "a"), limit: 128))
+    let most = "example://" + String(repeating: "a/", count: 128)
+    #expect(try Deeplink(parsing: most, matching: "example").components.count == 128)
+    let many = DeeplinkLimits(bytes: .max, components: .max)
+    #expect(try Deeplink(parsing: link, matching: "example", limits: many).components.count == 100_000)
+  }
+
+  @Test("of 100,000 arguments are refused at the first one too many, however they are spread")
+  func arguments() throws {
+    let limits = DeeplinkLimits(bytes: .max)
+    let place = DeeplinkPlace(index: 0, name: "a")
+    let link = "example://a?" + String(repeating: "b=&", count: 100_000) + "%"
+    #expect(error(link, limits: limits) == .tooManyArguments(of: place, limit: 128))
+    let spread = "example://a" + String(repeating: "?b=/", count: 100_000)
+    #expect(error(spread, limits: limits) == .tooManyArguments(of: place, limit: 128))
+    let marks = "example://a?b" + String(repeating: "/?", count: 5_000)
+    #expect(try Deeplink(parsing: marks, matching: "example").components == [.init(name: "a", arguments: ["b": .flag])])
+    let most = "example://a?" + String(repeating: "b=&&", count: 128)
+    #expect(try Deeplink(parsing: most, matching: "example").components[0].items?.count == 128)
+  }
+
+  @Test("with nothing but separators have no components")
+  func separators() throws {
+    #expect(try Deeplink(parsing: "example:" + String(repeating: "/", count: 16_000), matching: "example") == .empty)
+    let arguments = "example://a?" + String(repeating: "&", count: 16_000)
+    #expect(try Deeplink(parsing: arguments, matching: "example").components[0].items == [])
+  }
+
+  @Test(
+    "with bad escapes are refused, and it says where",
+    arguments: [
+      ("example://%", 10), ("example://a%4", 11), ("example://a%4/b", 11), ("example://a%zz", 11),
+      ("example://a?%=b", 12), ("example://a?b=%4G", 14), ("example://a#%", 12), ("example://%41%%41", 13),
+      ("example://a%４１", 11),
+    ]
+  )
+  func escapes(link: String, offset: Int) {
+    #expect(error(link) == .badEscape(offset: offset))
+  }
+
+  @Test(
+    "with escapes that are not UTF-8 are refused, and it says where",
+    arguments: [
+      ("example://%FF", 10), ("example://a%80", 11), ("example://%C3", 10), ("example://%C3/%A9", 10),
+      ("example://%C3a", 10), ("example://%C0%80", 10), ("example://%C1%BF", 10), ("example://%E0%80%80", 10),
+      ("example://%F0%80%80%80", 10), ("example://%ED%A0%80", 10), ("example://%F4%90%80%80", 10),
+      ("example://%F8%88%80%80%80", 10), ("example://ab%41é%E2%82", 17), ("example://a?%41%FF=1", 15),
+    ]
+  )
+  func encodings(link: String, offset: Int) {
+    #expect(error(link) == .invalidUTF8(offset: offset))
+  }
+
+  @Test("with characters that deceive are refused, escaped or not")
+  func characters() {
+    let scalars: [UInt32] =
+      Array(0x00...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F] + Array(0x202A...0x202E)
+      + Array(0x2066...0x2069) + [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF]
+    for scalar in scalars.compactMap(Unicode.Scalar.init) {
+      let bytes = Array(String(Character(scalar)).utf8)
+      let escaped = bytes.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      for text in [String(Character(scalar)), escaped] {
+        for (prefix, offset) in [("example://a", 11), ("example://a?", 12), ("example://a?b=", 14), ("example:#", 9)] {
+          #expect(error(prefix + text + "x") == .forbiddenCharacter(scalar, offset: offset))
+        }
+      }
+    }
+  }
+
+  @Test("are told from harmless ones with characters beside those")
+  func neighbours() throws {
+    let scalars: [UInt32] = [
+      0x20, 0x7E, 0xA0, 0x061B, 0x061D, 0x200D, 0x2010, 0x2029, 0x202F, 0x2065, 0x206A, 0xFDCF, 0xFDF0, 0xFFFD, 0x10000,
+      0xD7FF, 0xE000, 0x10FFFD, 0x7FF, 0x800,
+    ]
+    for scalar in scalars.compactMap(Unicode.Scalar.init) {
+      let link = Deeplink(components: [DeeplinkComponent(name: String(Character(scalar)))])
+      let text = try link.string(scheme: "example")
+      #expect(try Deeplink(parsing: text, matching: "example") == link)
+      #expect(try Deeplink(parsing: "example:" + String(Character(scalar)), matching: "example") == link)
+    }
+  }
+
+  @Test("do not put more of themselves into messages than fits a line or two")
+  func messages() {
+    let text = String(repeating: "x", count: 16_000)
+    for link in ["\(text)://home", "example://\(text)?%", "https://\(text)/"] {
+      let origin = DeeplinkOrigin(schemes: ["example"], hosts: ["example.com"])
+      let error = #expect(throws: DeeplinkError.self) { try Deeplink(parsing: link, matching: origin) }
+      #expect((error?.description.utf8.count ?? .max) < 300)
+    }
+  }
+}
+
+extension Deeplink {
+  fileprivate static let empty = Deeplink(components: [])
+}

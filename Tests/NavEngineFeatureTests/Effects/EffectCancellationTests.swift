@@ -1,0 +1,190 @@
+@testable import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Cancelling effects")
+struct EffectCancellationTests {
+  private enum ID { case timer, other }
+
+  @Test("an id cancels what runs under it, and nothing else")
+  func byID() async {
+    let store = FakeStore<Int>()
+    let first = store.start(.forever(thenSending: 1).cancellable(id: ID.timer))
+    let second = store.start(.forever(thenSending: 2).cancellable(id: ID.timer))
+    let other = store.start(.forever().cancellable(id: ID.other))
+    store.start(.cancel(id: ID.timer))
+    await first.finish()
+    await second.finish()
+    #expect(store.received.isEmpty && store.registry.active == 1)
+    store.start(.cancel(id: ID.timer))
+    store.start(.cancel(id: ID.other))
+    await other.finish()
+    #expect(store.registry.isEmpty && store.registry.cancelScopes.isEmpty)
+  }
+
+  @Test("an effect may run under several ids")
+  func nestedIDs() async {
+    for id in [1, 2] {
+      let store = FakeStore<Int>()
+      let task = store.start(.forever(thenSending: 1).cancellable(id: 1).cancellable(id: 2))
+      store.start(.cancel(id: id))
+      await task.finish()
+      #expect(store.received.isEmpty && store.registry.cancelScopes.isEmpty)
+    }
+  }
+
+  @Test("an effect can cancel what is in flight before it starts")
+  func inFlight() async {
+    let store = FakeStore<Int>()
+    let first = store.start(.forever(thenSending: 1).cancellable(id: ID.timer, cancelInFlight: true))
+    let second = store.start(Effect.run { await $0(2) }.cancellable(id: ID.timer, cancelInFlight: true))
+    await first.finish()
+    await second.finish()
+    #expect(store.received == [2])
+    let third = store.start(.forever().cancellable(id: ID.timer))
+    store.start(Effect.none.cancellable(id: ID.timer, cancelInFlight: true))
+    await third.finish()
+    #expect(store.registry.isEmpty)
+  }
+
+  @Test("a parent reaches into the screens it presents, a screen not out of itself")
+  func reach() async {
+    let store = FakeStore<Int>()
+    let root = store.start(.forever().cancellable(id: ID.timer))
+    let child = store.start(.forever().cancellable(id: ID.timer).inside(.screen(1)))
+    let grandchild = store.start(.forever().cancellable(id: ID.timer).inside(.screen(1), .screen(2)))
+    let sibling = store.start(.forever().cancellable(id: ID.timer).inside(.screen(3)))
+    store.start(Effect.none.cancellable(id: ID.timer, cancelInFlight: true).inside(.screen(1)))
+    await child.finish()
+    #expect(store.registry.active == 3)
+    store.start(.cancel(id: ID.timer).inside(.screen(1), .screen(2)))
+    await grandchild.finish()
+    #expect(store.registry.active == 2)
+    store.start(.cancel(id: ID.timer))
+    await root.finish()
+    await sibling.finish()
+    #expect(store.registry.isEmpty)
+  }
+
+  @Test("an id that a parent gives to a child's effect is the parent's")
+  func parentsID() async {
+    let store = FakeStore<Int>()
+    let task = store.start(Effect.forever().inside(.screen(1)).cancellable(id: ID.timer))
+    store.start(.cancel(id: ID.timer).inside(.screen(1)))
+    #expect(store.registry.active == 1)
+    store.start(.cancel(id: ID.timer))
+    await task.finish()
+    #expect(store.registry.isEmpty)
+  }
+
+  @Test("a screen that goes takes its subtree with it, and nothing else")
+  func subtree() async {
+    let store = FakeStore<Int>()
+    let tasks = [
+      store.start(.forever(thenSending: 1).inside(.screen(1))),
+      store.start(.forever(thenSending: 2).inside(.screen(1), .screen(2))),
+      store.start(.concatenate(.forever(), .send(3)).inside(.screen(1), .screen(2), .screen(3))),
+    ]
+    let others = [
+      store.start(.forever()), store.start(.forever().inside(.screen(1, site: 2))),
+      store.start(.forever().inside(.screen(2), .screen(1))),
+    ]
+    #expect(withLink { store.registry.runningIDs(site: 1, below: $0) }.sorted() == [1, 2])
+    withLink { store.registry.cancel(.screen(9), below: $0) }
+    withLink(.screen(1)) { store.registry.cancel(.screen(3), below: $0) }
+    #expect(store.registry.active == 6)
+    withLink(.screen(1)) { store.registry.cancel(.screen(2), below: $0) }
+    #expect(store.registry.active == 4)
+    #expect(withLink(.screen(1)) { store.registry.runningIDs(site: 1, below: $0) }.isEmpty)
+    withLink { store.registry.cancel(.screen(1), below: $0) }
+    for task in tasks { await task.finish() }
+    #expect(store.registry.active == 3 && store.received.isEmpty)
+    store.registry.cancelAll()
+    for task in others { await task.finish() }
+    #expect(store.registry.isEmpty && store.registry.root.children.isEmpty)
+  }
+
+  @Test("each task is cancelled exactly once")
+  func once() async {
+    let store = FakeStore<Int>()
+    let log = EventLog()
+    let gate = AsyncStream<Void>.makeStream()
+    let effect = Effect<Int>.run { _ in
+      await withTaskCancellationHandler {
+        for await _ in gate.stream {}
+        // Goes on although it is cancelled.
+        await Task { for await _ in gate.stream {} }.value
+      } onCancel: {
+        log.add(0)
+      }
+    }
+    let task = store.start(effect.cancellable(id: 1).inside(.screen(1), .screen(2)))
+    withLink { store.registry.cancel(.screen(1), below: $0) }
+    withLink(.screen(1)) { store.registry.cancel(.screen(2), below: $0) }
+    store.start(.cancel(id: 1))
+    store.registry.cancelAll()
+    #expect(store.registry.isEmpty)
+    task.cancel()
+    gate.continuation.finish()
+    await task.finish()
+    #expect(log.events.count == 1 && store.registry.active == 0)
+  }
+
+  @Test("an id that comes back is another screen: what starts in it runs")
+  func reuse() async {
+    let store = FakeStore<Int>()
+    let old = store.start(.forever(thenSending: 1).inside(.screen(1)))
+    withLink { store.registry.cancel(.screen(1), below: $0) }
+    let new = store.start(Effect.run { await $0(2) }.inside(.screen(1)))
+    await old.finish()
+    await new.finish()
+    #expect(store.received == [2])
+  }
+
+  @Test("an action delivered at the start may remove the screen that the rest is to start in")
+  func removedMeanwhile() async {
+    let registry = EffectRegistry()
+    let log = EventLog()
+    let effect = Effect<Int>.concatenate(.send(1), .run { await $0(2) }).inside(.screen(1))
+    let run = registry.start(effect, context: EffectContext()) { action in
+      log.add(action)
+      withLink { registry.cancel(.screen(1), below: $0) }
+      return nil
+    }
+    #expect(run == nil && log.events == [1] && registry.isEmpty && registry.root.children.isEmpty)
+  }
+
+  @Test("nothing arrives from a hundred screens that go while they send, and nothing stays")
+  func busy() async {
+    let store = FakeStore<Int>()
+    let lifetimes = Lifetimes()
+    var tasks: [StoreTask] = []
+    for id in 0..<100 {
+      let token = Token(in: lifetimes)
+      let effects = (0..<10).map { _ in
+        Effect<Int>.run { send in
+          while !Task.isCancelled { await Task.yield() }
+          for number in 0..<10 { await send(number) }
+          withExtendedLifetime(token) {}
+        }
+      }
+      tasks.append(store.start(.merge(effects).inside(.screen(7), .screen(UInt64(id)))))
+    }
+    #expect(store.registry.active == 1_000 && lifetimes.live == 100)
+    for id in 0..<100 { withLink(.screen(7)) { store.registry.cancel(.screen(UInt64(id)), below: $0) } }
+    #expect(store.registry.isEmpty)
+    for task in tasks { await task.finish() }
+    tasks = []
+    await until { lifetimes.live == 0 }
+    #expect(store.received.isEmpty && store.registry.root.children.isEmpty)
+    #expect(store.runs.allSatisfy { $0.run == nil })
+  }
+
+  @Test("equal ids have one number, others another")
+  func numbers() {
+    let registry = EffectRegistry()
+    let first = registry.number(for: "a")
+    #expect(registry.number(for: "b") != first && registry.number(for: "a") == first)
+  }
+}

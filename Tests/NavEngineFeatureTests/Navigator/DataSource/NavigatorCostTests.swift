@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import NavEngine
+
+/// What calls cost, told by what they allocate, and by whether the screens stay where they are in memory.
+@MainActor
+@Suite("Navigator's costs")
+struct NavigatorCostTests {
+  private func makeSource(_ count: Int) -> Navigator.Datasource {
+    Navigator.Datasource(path: [AnyScreen(HomeScreen())] + (1..<count).map { AnyScreen(ListScreen(page: $0)) })
+  }
+
+  private func place(_ dataSource: Navigator.Datasource) -> UInt? {
+    dataSource.current.entries.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
+  }
+
+  @Test("no call copies the screens that stay, and nobody keeps a copy of them")
+  func inPlace() {
+    let dataSource = makeSource(10_000)
+    let navigator = dataSource.navigator
+    let last = dataSource.update.current.leaf.id
+    // Room for what is pushed.
+    navigator.go(to: DetailScreen(), on: last)
+    let before = place(dataSource)
+    navigator.goBack(to: last)
+    navigator.go(to: erased(DetailScreen(), SettingsScreen()), on: last)
+    navigator.replaceContent(of: last, with: ListScreen(page: -1))
+    navigator.didAppear(id: last)
+    navigator.dismiss(screen: SettingsScreen())
+    navigator.present(CoverScreen())
+    navigator.dismissSuccessor(of: ListScreen(page: -1))
+    navigator.batch {
+      navigator.go(to: DetailScreen(), on: last)
+      navigator.go(to: SettingsScreen(), on: DetailScreen())
+    }
+    _ = navigator.path().current.leaf
+    _ = navigator.path().previous
+    navigator.goBack(where: { $0.is(ListScreen.self) })
+    #expect(place(dataSource) == before)
+    #expect(dataSource.update.current.count == 10_000)
+  }
+
+  @Test("nor where screens are shown, by a driver, while somebody listens to events")
+  func shownInPlace() {
+    let dataSource = makeSource(1_000)
+    let driver = NavigationDriver(dataSource, tree: AllScreens(), host: StrictHost())
+    let events = dataSource.events
+    let navigator = dataSource.navigator
+    let last = dataSource.update.current.leaf.id
+    navigator.go(to: DetailScreen(), on: last)
+    let before = place(dataSource)
+    navigator.goBack(to: last)
+    navigator.go(to: erased(DetailScreen(), SettingsScreen()), on: last)
+    navigator.dismiss(screen: SettingsScreen())
+    #expect(place(dataSource) == before)
+    withExtendedLifetime((driver, events)) {}
+  }
+
+  /// In an optimised build: without specialisation, comparing screens allocates, too.
+  private nonisolated static var countsExactly: Bool {
+    #if DEBUG
+      false
+    #else
+      countsAllocations
+    #endif
+  }
+
+  @Test("going allocates the screen alone, on a long path as on a short one", .enabled(if: countsExactly))
+  func going() {
+    for size in [10, 10_000] {
+      let dataSource = makeSource(size)
+      let navigator = dataSource.navigator
+      let last = dataSource.update.current.leaf.id
+      var page = 0
+      navigator.go(to: erased(DetailScreen(), SettingsScreen()), on: last)
+      let blocks = allocations {
+        page += 1
+        navigator.go(to: ListScreen(page: page), on: last)
+      }
+      #expect(blocks == 1)
+    }
+  }
+
+  @Test("going back allocates what it removes", .enabled(if: countsExactly))
+  func goingBack() {
+    for size in [10, 10_000] {
+      let dataSource = makeSource(size)
+      let navigator = dataSource.navigator
+      let last = dataSource.update.current.leaf.id
+      let (one, many) = (AnyScreen(DetailScreen()), erased(DetailScreen(), SettingsScreen(), DetailScreen()))
+      // A path whose ids come in several runs makes an index once.
+      for _ in 0..<20 {
+        navigator.go(to: many, on: last)
+        navigator.goBack(to: last)
+        navigator.go(to: one, on: last)
+        navigator.goBack(to: last)
+      }
+      let blocks = allocations {
+        navigator.go(to: one, on: last)
+        navigator.goBack(to: last)
+      }
+      #expect(blocks == 0)
+      // The ids, and the screens.
+      let more = allocations {
+        navigator.go(to: many, on: last)
+        navigator.goBack(to: last)
+      }
+      #expect(more == 2)
+    }
+  }
+
+  @Test("what changes nothing allocates nothing", .enabled(if: countsExactly))
+  func idle() {
+    let dataSource = makeSource(1_000)
+    let navigator = dataSource.navigator
+    let path = dataSource.update.current.screens
+    let home = AnyScreen(HomeScreen())
+    #expect(allocations { navigator.replace(path: path) } == 0)
+    #expect(allocations { navigator.goBack(to: 999_999_999) } == 0)
+    #expect(allocations { navigator.dismiss(id: .root) } == 0)
+    #expect(allocations { navigator.dismiss(screen: home) } == 0)
+  }
+}

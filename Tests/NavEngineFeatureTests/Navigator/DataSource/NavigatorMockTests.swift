@@ -1,0 +1,99 @@
+import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Navigator.mock")
+struct NavigatorMockTests {
+  @Test("takes the calls as they were made")
+  func calls() {
+    var calls: [NavigationCall] = []
+    let navigator = Navigator.mock { calls.append($0) }
+    navigator.go(to: DetailScreen(), on: .root)
+    navigator.goBack(to: HomeScreen())
+    navigator.batch { navigator.dismiss(id: 3) }
+    #expect(
+      calls == [
+        .goTo(AnyScreen(DetailScreen()), on: .id(.root)), .goBack(to: .screen(AnyScreen(HomeScreen()))),
+        .dismiss(.id(3)),
+      ]
+    )
+  }
+
+  @Test("has a closure for each kind of call")
+  func invocations() {
+    var log: [AnyHashable] = []
+    let navigator = Navigator.mock(
+      goToInvoked: { log.append($0) },
+      goToPathInvoked: { log.append($0) },
+      presentInvoked: { log.append($0) },
+      goBackToInvoked: { log.append($0) },
+      replacePathInvoked: { log.append($0) },
+      dismissInvoked: { log.append($0) },
+      dismissSuccessorInvoked: { log.append($0) },
+      replaceContentInvoked: { log.append($0) },
+      replaceScreenInvoked: { log.append($0) },
+      activateInvoked: { log.append($0) },
+      didAppearInvoked: { log.append($0) },
+      didDisappearInvoked: { log.append($0) }
+    )
+    let (home, detail) = (AnyScreen(HomeScreen()), AnyScreen(DetailScreen()))
+    navigator.go(to: DetailScreen(), on: HomeScreen())
+    navigator.go(to: [detail], on: 4)
+    navigator.present(DetailScreen())
+    navigator.goBack(to: 4)
+    navigator.replace(path: home, detail)
+    navigator.dismiss(screen: DetailScreen())
+    navigator.dismissSuccessor(of: 4)
+    navigator.replaceContent(of: 4, with: DetailScreen())
+    navigator.replace(screen: HomeScreen(), with: DetailScreen())
+    navigator.activate(branch: "b", of: 4, resetting: true)
+    navigator.didAppear(id: 4)
+    navigator.didDisappear(id: 5)
+    let expected: [AnyHashable] = [
+      Navigator.GoToInvocation(screen: detail, on: .screen(home)),
+      Navigator.GoToPathInvocation(path: [detail], on: .id(4)), Navigator.PresentInvocation(screen: detail),
+      Navigator.GoBackToInvocation(to: .id(4)), Navigator.ReplacePathInvocation(path: [home, detail]),
+      Navigator.DismissInvocation(identifier: .screen(detail)),
+      Navigator.DismissSuccessorInvocation(identifier: .id(4)),
+      Navigator.ReplaceContentInvocation(id: 4, newContent: detail),
+      Navigator.ReplaceScreenInvocation(oldContent: home, newContent: detail),
+      Navigator.ActivateInvocation(branch: "b", of: .id(4), resets: true), Navigator.DidAppearInvocation(id: 4),
+      Navigator.DidAppearInvocation(id: 5),
+    ]
+    #expect(log == expected)
+  }
+
+  @Test("reports what nobody expected, and does nothing")
+  func unimplemented() throws {
+    let issues = reportedIssues {
+      Navigator.stub.go(to: DetailScreen(), on: .root)
+      _ = Navigator.stub.path()
+    }
+    #expect(issues.count == 2)
+    #expect(try #require(issues.first).message.hasPrefix("A mock of a navigator was called with go(to:"))
+    #expect(try #require(issues.last).message.contains("path()"))
+  }
+
+  @Test(
+    "calls are described as they are written",
+    arguments: [
+      (.goTo(AnyScreen(HomeScreen()), on: .id(3)), "go(to: \(HomeScreen()), on: #3)"),
+      (.goToPath([AnyScreen(HomeScreen())], on: .id(3)), "go(to: [\(HomeScreen())], on: #3)"),
+      (.present(AnyScreen(HomeScreen()), on: nil), "present(\(HomeScreen()))"),
+      (.present(AnyScreen(HomeScreen()), on: .id(3)), "present(\(HomeScreen()), on: #3)"),
+      (.goBack(to: .screen(AnyScreen(HomeScreen()))), "goBack(to: \(HomeScreen()))"),
+      (.replace(path: [AnyScreen(HomeScreen())]), "replace(path: [\(HomeScreen())])"),
+      (.dismiss(.id(3)), "dismiss(id: #3)"),
+      (.dismiss(.screen(AnyScreen(HomeScreen()))), "dismiss(screen: \(HomeScreen()))"),
+      (.dismissSuccessor(of: .id(3)), "dismissSuccessor(of: #3)"),
+      (.replaceContent(of: .id(3), with: AnyScreen(HomeScreen())), "replaceContent(of: #3, with: \(HomeScreen()))"),
+      (.activate(branch: "b", of: .id(3), resets: false), "activate(branch: \"b\", of: #3)"),
+      (.activate(branch: "b", of: .id(3), resets: true), "activate(branch: \"b\", of: #3, resetting: true)"),
+      (.didAppear(3), "didAppear(id: #3)"), (.didDisappear(3), "didDisappear(id: #3)"),
+    ] as [(NavigationCall, String)]
+  )
+  func descriptions(call: NavigationCall, text: String) {
+    #expect(call.description == text)
+  }
+}

@@ -1,0 +1,89 @@
+import CBenchmarks
+import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Trees: what building costs", .enabled(if: countsAllocations))
+struct RenderingCostTests {
+  /// Lists, after which come lists.
+  struct Lists: NavigationTree {
+    var builder: some PathBuilder<Int> {
+      Screen(
+        content: { (screen: ListScreen) in screen.page },
+        nesting: { Lists().eraseCircularNavigationPath() }
+      )
+    }
+  }
+
+  private func path(_ count: Int) -> NavigationPath {
+    NavigationPath((0..<count).map { AnyScreen(ListScreen(page: $0)) })
+  }
+
+  @Test("An update to where one is allocates nothing, on 10 screens and on 10,000", arguments: [10, 10_000])
+  func unchanged(count: Int) {
+    let rendering = NavigationRendering<Int>()
+    let path = path(count)
+    rendering.update(to: path, with: Lists())
+    #expect(allocations { keep(rendering.update(to: path, with: Lists()).kept) } == 0)
+  }
+
+  @Test("A push and a pop cost the same on 10 screens and on 10,000")
+  func push() {
+    func cost(_ count: Int) -> Int64 {
+      let rendering = NavigationRendering<Int>()
+      let path = path(count)
+      var pushed = path
+      pushed.present(ListScreen(page: count))
+      rendering.update(to: path, with: Lists())
+      return allocations {
+        keep(rendering.update(to: pushed, with: Lists()).built.count)
+        keep(rendering.update(to: path, with: Lists()).removed.count)
+      }
+    }
+    let (few, many) = (cost(10), cost(10_000))
+    #expect(few == many && few < 16)
+  }
+
+  @Test("A screen takes a few allocations, and none more for those that stand beside it")
+  func wide() {
+    struct Wide: NavigationTree {
+      let text: String
+
+      var builder: some PathBuilder<String> {
+        NamedTree(DetailScreen.self, text)
+        NamedTree(SettingsScreen.self, text)
+        NamedTree(CoverScreen.self, text)
+        NamedTree(ListScreen.self, text)
+        NamedTree(HomeScreen.self, text)
+      }
+    }
+    let path = NavigationPath(root: HomeScreen())
+    let few = allocations { keep(NamedTree(HomeScreen.self, "A").build(path: path).count) }
+    let many = allocations { keep(Wide(text: "A").build(path: path).count) }
+    #if DEBUG
+      #expect(many <= few + 6)
+    #else
+      #expect(many <= few + 5 && few <= 6)
+    #endif
+  }
+
+  @Test("Trees whose types cannot build a screen are not made for it")
+  func madeOnDemand() {
+    var made: [String] = []
+    func noting<P>(_ name: String, _ builder: P) -> P {
+      made.append(name)
+      return builder
+    }
+    let tree = TextTree { tree in
+      noting("home", NamedTree(HomeScreen.self))
+      noting("detail", NamedTree(DetailScreen.self)).onDismiss(of: DetailScreen.self) {}
+      tree.AnyOf {
+        noting("settings", NamedTree(SettingsScreen.self))
+        noting("list", NamedTree(ListScreen.self))
+      }
+    }
+    keep(tree.build(path: erased(ListScreen(page: 0))).count)
+    #expect(made == ["list"])
+  }
+}

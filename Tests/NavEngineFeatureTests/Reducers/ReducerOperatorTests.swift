@@ -1,0 +1,166 @@
+import Foundation
+import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Reducers: operators")
+struct ReducerOperatorTests {
+  @Test("onChange runs what it is given when the value has changed, with the old and the new one")
+  func onChange() {
+    let changes = Log<String>()
+    let feature = Page().onChange(of: { $0.count }) { old, new in
+      Reduce { state, _ in
+        changes.note("\(old) to \(new)")
+        state.id += 1
+        return .none
+      }
+    }
+    let store = Store(initialState: Page.State()) { feature }
+    for count in [0, 1, 1, 3] { store.send(.set(count)) }
+    #expect(changes.entries == ["0 to 1", "1 to 3"] && store.id == 2)
+  }
+
+  @Test("onChange with an equality of its own, and effects of both reducers")
+  func onChangeRemovingDuplicates() {
+    let page = Page()
+    let feature = page.onChange(of: { $0.count }, removeDuplicates: { $0 / 10 == $1 / 10 }) { _, new in
+      Reduce { _, _ in .send(.edit { $0.id = new }) }
+    }
+    let store = Store(initialState: Page.State()) { feature }
+    store.send(.set(5))
+    #expect(store.id == 0)
+    store.send(.set(15))
+    #expect(store.id == 15 && page.log.entries == ["0: set 5", "0: set 15", "0: edit"])
+  }
+
+  @Test("ifCaseLet runs a child while the state is a case; its effects end with the case")
+  func ifCaseLet() async {
+    enum State: CasePathable {
+      case leaf(Leaf.State)
+      case done
+      struct AllCasePaths {
+        var leaf: CasePath<State, Leaf.State> {
+          CasePath(embed: State.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+    enum Action: CasePathable {
+      case leaf(Leaf.Action)
+      case finish
+      struct AllCasePaths {
+        var leaf: CasePath<Action, Leaf.Action> {
+          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+    let log = Log<String>()
+    let cancelled = Log<Int>()
+    let store = Store(initialState: State.leaf(.init())) {
+      Reduce<State, Action> { state, action in
+        switch action {
+        case .leaf: log.note("parent")
+        case .finish: state = .done
+        }
+        return .none
+      }
+      .ifCaseLet(\.leaf, action: \.leaf) { Leaf(log: log) }
+    }
+    store.send(.leaf(.set(3)))
+    #expect(log.entries == ["leaf: set 3", "parent"])
+    let task = store.send(.leaf(.run { _ in await untilCancelled(cancelled) }))
+    store.send(.finish)
+    await task.finish()
+    #expect(cancelled.count == 1)
+    let issues = reportedIssues { store.send(.leaf(.set(4))) }
+    #expect(issues.count == 1 && log.count == 4)
+  }
+
+  @Test("ifLet on an optional that is no presentation")
+  func optionalChild() async {
+    struct State {
+      var leaf: Leaf.State?
+    }
+    enum Action: CasePathable {
+      case leaf(Leaf.Action)
+      case remove
+      struct AllCasePaths {
+        var leaf: CasePath<Action, Leaf.Action> {
+          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+    let (log, cancelled) = (Log<String>(), Log<Int>())
+    let store = Store(initialState: State(leaf: .init())) {
+      Reduce<State, Action> { state, action in
+        if case .remove = action { state.leaf = nil }
+        log.note("parent sees \(state.leaf?.count ?? -1)")
+        return .none
+      }
+      .ifLet(\.leaf, action: \.leaf) { Leaf(log: log) }
+    }
+    store.send(.leaf(.set(3)))
+    #expect(log.entries == ["leaf: set 3", "parent sees 3"])
+    let task = store.send(.leaf(.run { _ in await untilCancelled(cancelled) }))
+    store.send(.remove)
+    await task.finish()
+    #expect(cancelled.count == 1)
+    let issues = reportedIssues { store.send(.leaf(.set(4))) }
+    #expect(issues.count == 1 && log.entries.last == "parent sees -1")
+  }
+
+  @Test("Dependencies that are overridden are so for the reducer, its children and its effects, and for no other")
+  func dependencies() async {
+    struct Clockface: Reducer {
+      let log: Log<String>
+      let name: String
+      @Dependency(\.date) var date
+      @Dependency(\.uuid) var uuid
+
+      var body: some Reducer<Page.State, Page.Action> {
+        Reduce { state, _ in
+          log.note("\(name) \(date.now.timeIntervalSinceReferenceDate)")
+          return .run { _ in log.note("\(name) later \(date.now.timeIntervalSinceReferenceDate)") }
+        }
+      }
+    }
+    func date(_ seconds: Double) -> DateGenerator { .constant(Date(timeIntervalSinceReferenceDate: seconds)) }
+    let log = Log<String>()
+    let store = Store(initialState: Page.State(child: Page.State())) {
+      Clockface(log: log, name: "store")
+      CombineReducers {
+        Clockface(log: log, name: "own")
+        EmptyReducer().ifLet(\.$child, action: \.child) { Clockface(log: log, name: "child") }
+      }
+      .dependency(\.date, date(2))
+      Clockface(log: log, name: "changed").transformDependency(\.date) { date in
+        let before = date
+        date = DateGenerator { before.now.addingTimeInterval(2) }
+      }
+    } withDependencies: {
+      $0.date = date(1)
+    }
+    await store.send(.child(.presented(.set(0)))).finish()
+    #expect(
+      Set(log.entries) == [
+        "store 1.0", "own 2.0", "child 2.0", "store later 1.0", "own later 2.0", "child later 2.0",
+        "changed 3.0", "changed later 3.0",
+      ]
+    )
+  }
+
+  @Test("_printChanges says each action and what it has changed")
+  func printChanges() {
+    let log = Log<String>()
+    let store = Store(initialState: Leaf.State(), reducer: Leaf()._printChanges { log.note($0) })
+    store.send(.set(3))
+    #expect(log.count == 1)
+    #expect(log.entries.first?.contains("set(3)") == true && log.entries.first?.contains("count") == true)
+    #expect(log.entries.first?.contains("tags") == false)
+    store.send(.set(3))
+    #expect(log.count == 2 && log.entries.last?.contains("count") == false)
+  }
+}

@@ -1,0 +1,101 @@
+import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Reducers: a body is evaluated once for a store")
+struct ReducerPlanTests {
+  @Test("Not before the first action, and once for a thousand")
+  func once() {
+    let page = Page()
+    let store = Store(initialState: Page.State()) { page }
+    #expect(page.bodies.count == 0)
+    for count in 0..<1_000 { store.send(.set(count)) }
+    #expect(page.bodies.count == 1 && store.count == 999)
+    let other = Store(initialState: Page.State()) { page }
+    other.send(.set(1))
+    #expect(page.bodies.count == 2)
+  }
+
+  @Test("A feature that contains itself is planned once, however deep and wide it is, with dependencies of its own")
+  func recursive() {
+    let page = Page()
+    var state = Page.State.nested(50)
+    state.path = [Page.State(), Page.State()]
+    state.rows = [Page.State(id: 1), Page.State(id: 2)]
+    let ids = Array(state.path.ids)
+    let store = Store(initialState: state) { page }
+    let deep = (0..<49).reduce(Page.Action.set(5)) { action, _ in .child(.presented(action)) }
+    for round in 0..<1_000 {
+      store.send(deep)
+      store.send(.path(.element(id: ids[round % 2], action: .set(round))))
+      store.send(.rows(.element(id: 1 + round % 2, action: .set(round))))
+    }
+    #expect(page.bodies.count == 1)
+    #expect(store.path.map(\.count) == [998, 999])
+  }
+
+  @Test("The closure of a store, and those of operators, are evaluated once")
+  func closures() {
+    let (stores, children) = (Log<Int>(), Log<Int>())
+    let store = Store(initialState: Page.State(child: Page.State())) {
+      let _ = stores.note(1)
+      Reduce<Page.State, Page.Action> { _, _ in .none }
+        .ifLet(\.$child, action: \.child) {
+          let _ = children.note(1)
+          Page()
+        }
+    }
+    store.send(.set(1))
+    #expect(stores.count == 1 && children.count == 0)
+    for count in 0..<1_000 { store.send(.child(.presented(.set(count)))) }
+    #expect(stores.count == 1 && children.count == 1 && store.child?.count == 999)
+  }
+
+  @Test("A body that is called as a function within a reduce is planned once, too")
+  func called() {
+    struct Outer: Reducer {
+      let page: Page
+      var body: some Reducer<Page.State, Page.Action> {
+        Reduce { state, action in page.reduce(into: &state, action: action) }
+      }
+    }
+    let page = Page()
+    let store = Store(initialState: Page.State()) { Outer(page: page) }
+    for count in 0..<100 { store.send(.set(count)) }
+    #expect(page.bodies.count == 1 && store.count == 99)
+  }
+
+  @Test("A reducer runs without a store")
+  func standalone() {
+    let page = Page()
+    var state = Page.State(child: Page.State(id: 1))
+    _ = page.reduce(into: &state, action: .child(.presented(.set(4))))
+    #expect(state.child?.count == 4 && page.log.entries == ["1: set 4", "0: child sees 4"])
+    _ = page.reduce(into: &state, action: .child(.dismiss))
+    #expect(state.child == nil)
+  }
+
+  @Test("A store, and its plan, are freed")
+  func freed() {
+    let lifetimes = Lifetimes()
+    struct Holder: Reducer {
+      let token: Token
+      var body: some Reducer<Page.State, Page.Action> {
+        Reduce { state, _ in
+          _ = token
+          return .none
+        }
+        .ifLet(\.$child, action: \.child) { self }
+      }
+    }
+    func use() {
+      let feature = Holder(token: Token(in: lifetimes))
+      let store = Store(initialState: Page.State.nested(4)) { feature }
+      store.send(.child(.presented(.child(.presented(.set(1))))))
+      #expect(lifetimes.live == 1)
+    }
+    use()
+    #expect(lifetimes.live == 0)
+  }
+}

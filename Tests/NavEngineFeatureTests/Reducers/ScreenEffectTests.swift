@@ -1,0 +1,180 @@
+import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Reducers: effects end with their screens")
+struct ScreenEffectTests {
+  private let page = Page()
+  private let cancelled = Log<Int>()
+
+  /// An action that runs until it is cancelled.
+  private func running(_ mark: Int) -> Page.Action {
+    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
+  }
+
+  private func action(_ action: Page.Action, at depth: Int) -> Page.Action {
+    (0..<depth).reduce(action) { action, _ in .child(.presented(action)) }
+  }
+
+  @Test("All that runs in a screen and above it is cancelled, once; what runs below goes on", arguments: 1...4)
+  func subtree(removed: Int) async {
+    let store = Store(initialState: Page.State.nested(5)) { page }
+    var tasks: [StoreTask] = []
+    for depth in 0..<5 {
+      for _ in 0..<2 { tasks.append(store.send(action(running(depth), at: depth))) }
+    }
+    store.send(action(.child(.dismiss), at: removed - 1))
+    for task in tasks[(2 * removed)...] { await task.finish() }
+    #expect(cancelled.entries.sorted() == (removed..<5).flatMap { [$0, $0] })
+    for task in tasks {
+      task.cancel()
+      await task.finish()
+    }
+    #expect(cancelled.entries.sorted() == (0..<5).flatMap { [$0, $0] })
+  }
+
+  @Test("Whoever makes the state nil, and however")
+  func anyRemoval() async {
+    let store = Store(initialState: Page.State.nested(3)) { page }
+    let tasks = [store.send(action(running(1), at: 1)), store.send(action(running(2), at: 2))]
+    store.send(.edit { $0.child = nil })
+    for task in tasks { await task.finish() }
+    #expect(cancelled.entries.sorted() == [1, 2])
+  }
+
+  @Test("Presenting anew in one action is another screen")
+  func replaced() async {
+    let store = Store(initialState: Page.State.nested(2)) { page }
+    let task = store.send(.child(.presented(running(1))))
+    store.send(
+      .edit {
+        $0.child = nil
+        $0.child = Page.State()
+      }
+    )
+    await task.finish()
+    #expect(cancelled.entries == [1] && store.child != nil)
+  }
+
+  @Test("Another case of a destination is another screen")
+  func otherCase() async {
+    let store = Store(initialState: Page.State(destination: .page(.init()))) { page }
+    let work: @Sendable (Send<Leaf.Action>) async throws -> Void = { [cancelled] _ in await untilCancelled(cancelled) }
+    let task = store.send(.destination(.presented(.page(.run(work)))))
+    store.send(.edit { $0.destination = .page(.init(count: 1)) })
+    #expect(cancelled.count == 0)
+    store.send(.edit { $0.destination = .other(.init()) })
+    await task.finish()
+    #expect(cancelled.entries == [1])
+  }
+
+  @Test("Screens of a stack: those that are popped, and what they present; the others go on")
+  func stack() async {
+    let path = StackState((1...4).map { Page.State(id: $0, child: Page.State(id: 10 * $0)) })
+    let store = Store(initialState: Page.State(path: path)) { page }
+    var tasks: [StoreTask] = []
+    for (id, state) in zip(path.ids, path) {
+      tasks.append(store.send(.path(.element(id: id, action: running(state.id)))))
+      tasks.append(store.send(.path(.element(id: id, action: .child(.presented(running(10 * state.id)))))))
+    }
+    store.send(.path(.popFrom(id: path.ids[2])))
+    for task in tasks[4...] { await task.finish() }
+    #expect(cancelled.entries.sorted() == [3, 4, 30, 40])
+    store.send(.edit { $0.path.remove(at: 0) })
+    for task in tasks[..<2] { await task.finish() }
+    #expect(cancelled.entries.sorted() == [1, 3, 4, 10, 30, 40])
+    for task in tasks {
+      task.cancel()
+      await task.finish()
+    }
+    #expect(cancelled.count == 8)
+  }
+
+  @Test("Elements of a collection: those that are removed")
+  func rows() async {
+    let store = Store(initialState: Page.State(rows: [Page.State(id: 1), Page.State(id: 2)])) { page }
+    let tasks = [1, 2].map { store.send(.rows(.element(id: $0, action: running($0)))) }
+    store.send(.edit { $0.rows.swapAt(0, 1) })
+    #expect(cancelled.count == 0)
+    store.send(.edit { $0.rows.remove(id: 1) })
+    await tasks[0].finish()
+    #expect(cancelled.entries == [1])
+    tasks[1].cancel()
+    await tasks[1].finish()
+    #expect(cancelled.entries == [1, 2])
+  }
+
+  @Test("Elements of two collections under one id: each with its own", .timeLimit(.minutes(1)))
+  func sameIDs() async {
+    let inner = Page.State(rows: [Page.State(id: 5)])
+    var (first, second) = (inner, inner)
+    (first.id, second.id) = (1, 2)
+    let store = Store(initialState: Page.State(rows: [first, second])) { page }
+    let tasks = [1, 2].map { id in
+      store.send(.rows(.element(id: id, action: .rows(.element(id: 5, action: running(id))))))
+    }
+    for (id, task) in zip([1, 2], tasks) {
+      store.send(.rows(.element(id: id, action: .edit { $0.rows.removeAll() })))
+      await task.finish()
+      #expect(cancelled.entries == Array(1...id))
+    }
+  }
+
+  @Test("What a screen that is gone still sends is not delivered")
+  func late() async {
+    let gate = Gate()
+    let issues = IssueLog()
+    await withIssueReporter(issues.reporter) {
+      let store = Store(initialState: Page.State.nested(2)) { page }
+      let task = store.send(
+        .child(
+          .presented(
+            .run { send in
+              await gate.wait()
+              await send(.set(99))
+            }
+          )
+        )
+      )
+      store.send(.child(.dismiss))
+      store.send(.edit { $0.child = Page.State(id: 5) })
+      _ = page.log.take()
+      await gate.open()
+      await task.finish()
+      #expect(page.log.entries.isEmpty && store.child?.count == 0)
+    }
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test("A screen dismisses itself from within others; the outer ones stay")
+  func selfDismissal() async {
+    let store = Store(initialState: Page.State.nested(4)) { page }
+    let task = store.send(action(running(3), at: 3))
+    await store.send(action(.run { [page] _ in await page.dismiss() }, at: 2)).finish()
+    await task.finish()
+    #expect(store.child?.child == nil && store.child != nil && cancelled.entries == [3])
+  }
+
+  @Test("In a feature that nobody presents, dismissing is reported and does nothing")
+  func rootDismissal() async {
+    let issues = IssueLog()
+    await withIssueReporter(issues.reporter) {
+      let store = Store(initialState: Page.State()) { page }
+      await store.send(.run { [page] _ in await page.dismiss() }).finish()
+    }
+    #expect(issues.issues.count == 1 && issues.issues[0].message.contains("nobody presents"))
+  }
+
+  @Test("An effect that a child sends at once, and its parent's, arrive in order")
+  func immediate() {
+    let store = Store(initialState: Page.State.nested(2)) { page }
+    store.send(.child(.presented(.effect { .merge(.send(.set(1)), .send(.set(2))) })))
+    #expect(store.child?.count == 2)
+    #expect(
+      page.log.entries == [
+        "1: effect", "0: child sees 0", "1: set 1", "0: child sees 1", "1: set 2", "0: child sees 2",
+      ]
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Store: lifetimes")
+struct StoreLifetimeTests {
+  private let page = Page()
+
+  /// Drops what it is handed on another thread.
+  private func dropElsewhere<Object: AnyObject & Sendable>(_ object: consuming Object) async {
+    let holder = Holder(object)
+    await Task.detached { holder.object = nil }.value
+  }
+
+  /// SAFETY: one owner at a time.
+  private final class Holder<Object: AnyObject>: @unchecked Sendable {
+    var object: Object?
+
+    init(_ object: consuming Object) {
+      self.object = object
+    }
+  }
+
+  @Test("Scoped stores are dropped with their last reference")
+  func scoped() throws {
+    let store = Store(initialState: Page.State.nested(3)) { page }
+    weak var child: StoreOf<Page>?
+    weak var grandchild: StoreOf<Page>?
+    try {
+      let kept = try #require(
+        store.scope(state: \.child, action: \.child)?.scope(state: \.child, action: \.child)
+      )
+      child = store.scope(state: \.child, action: \.child)
+      grandchild = kept
+      // A store keeps those that it was scoped from.
+      #expect(child != nil)
+      kept.send(.set(1))
+    }()
+    #expect(child == nil && grandchild == nil)
+    #expect(store.scope(state: \.child, action: \.child)?.child?.count == 1)
+  }
+
+  @Test("A scoped store keeps the root, and its state")
+  func root() throws {
+    var child: StoreOf<Page>?
+    weak var root: StoreOf<Page>?
+    do {
+      let store = Store(initialState: Page.State.nested(2)) { page }
+      root = store
+      child = store.scope(state: \.child, action: \.child)
+    }
+    #expect(root != nil)
+    child?.send(.set(3))
+    #expect(child?.count == 3)
+    child = nil
+    #expect(root == nil)
+  }
+
+  @Test("All of a state is freed with the last store, and what is gone with its own")
+  func states() throws {
+    struct Feature: Reducer {
+      struct State {
+        let token: Token
+        @PresentationState var child: State?
+      }
+      enum Action: CasePathable {
+        case child(PresentationAction<Action>)
+        struct AllCasePaths {
+          var child: CasePath<Action, PresentationAction<Action>> {
+            CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+          }
+        }
+        static let allCasePaths = AllCasePaths()
+      }
+      var body: some ReducerOf<Self> {
+        EmptyReducer().ifLet(\.$child, action: \.child) { self }
+      }
+    }
+    let lifetimes = Lifetimes()
+    func use() throws {
+      // No copy of the state is kept beside the store's.
+      let store = Store(
+        initialState: Feature.State(token: Token(in: lifetimes), child: Feature.State(token: Token(in: lifetimes)))
+      ) {
+        Feature()
+      }
+      var child = store.scope(state: \.child, action: \.child)
+      store.send(.child(.dismiss))
+      #expect(try #require(child).withState { $0.child == nil })
+      child = nil
+    }
+    try use()
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("Stores are dropped on any thread")
+  func otherThread() async throws {
+    let store = Store(initialState: Page.State(path: [Page.State(id: 1)], rows: [Page.State(id: 2)])) { page }
+    for round in 0..<20 {
+      store.send(.edit { $0.child = Page.State(id: round) })
+      let presented = try #require(store.scope(state: \.child, action: \.child))
+      let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 2))
+      let path = store.scope(state: \.path, action: \.path)
+      let screen = try #require(path.scope(id: store.path.ids[0]))
+      await dropElsewhere(row)
+      await dropElsewhere(screen)
+      await dropElsewhere(path)
+      await dropElsewhere(presented)
+      store.send(.child(.presented(.set(round))))
+      #expect(store.child?.count == round)
+      store.send(.child(.dismiss))
+    }
+  }
+
+  @Test("The last reference to a root may be dropped on any thread, while its effects run")
+  func rootElsewhere() async throws {
+    let cancelled = Log<Int>()
+    let store = Store(initialState: Page.State()) { page }
+    let task = store.send(.run { _ in await untilCancelled(cancelled) })
+    await dropElsewhere(store)
+    task.cancel()
+    await task.finish()
+    #expect(cancelled.count == 1)
+  }
+}

@@ -1,0 +1,65 @@
+import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Tracing a store")
+struct TracerTests {
+  private final class Traces {
+    var all: [StoreTrace] = []
+  }
+
+  @Test("Each action is traced, with its time, its effects and its transitions")
+  func traces() throws {
+    let store = makeDesk()
+    let traces = Traces()
+    store.tracer = StoreTracer(tracesTransitions: true) { traces.all.append($0) }
+    store.edit { $0.sheet = Desk.State() }
+    let sheet = try #require(store.scope(state: \.sheet, action: \.sheet))
+    sheet.send(.work)
+    store.send(.sheet(.dismiss))
+    #expect(traces.all.map(\.effects) == [0, 1, 0])
+    #expect(traces.all.map(\.transitions.count) == [1, 0, 1])
+    #expect(traces.all.allSatisfy { $0.duration > .zero })
+    guard case .sheet(.presented(.work)) = traces.all[1].action as? Desk.Action else {
+      Issue.record("\(traces.all[1])")
+      return
+    }
+    #expect("\(traces.all[1])".contains("1 effect started"))
+    #expect("\(traces.all[2])".contains("\n  dismiss"))
+  }
+
+  @Test("Actions that were sent meanwhile, and those of effects, are traced too")
+  func queued() {
+    enum Action { case first, second, third }
+    let store = Store(initialState: 0) {
+      Reduce<Int, Action> { state, action in
+        state += 1
+        return action == .first ? .send(.second) : .none
+      }
+    }
+    let traces = Traces()
+    store.tracer = StoreTracer { [unowned store] trace in
+      traces.all.append(trace)
+      if trace.action as? Action == .second { store.send(.third) }
+    }
+    store.send(.first)
+    #expect(traces.all.map { $0.action as? Action } == [.first, .second, .third])
+    #expect(traces.all.allSatisfy { $0.transitions.isEmpty })
+    #expect(store.withState { $0 } == 3)
+  }
+
+  @Test("A tracer that is taken away is told no more, and a store without one pays nothing")
+  func off() {
+    let store = makeDesk()
+    let untraced = allocations { store.send(.panel(.widen)) }
+    let traces = Traces()
+    store.tracer = StoreTracer(tracesTransitions: true) { traces.all.append($0) }
+    #expect(store.tracer?.tracesTransitions == true)
+    store.send(.panel(.widen))
+    store.tracer = nil
+    store.send(.panel(.widen))
+    #expect(traces.all.count == 1)
+    if countsAllocations { #expect(allocations { store.send(.panel(.widen)) } == untraced) }
+  }
+}

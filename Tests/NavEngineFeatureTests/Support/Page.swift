@@ -1,0 +1,96 @@
+import NavEngine
+import TestSupport
+
+/// A feature that contains itself in all ways in which features contain others, does what its actions say, and notes
+/// what it sees.
+struct Page: Reducer {
+  struct State: Equatable, Identifiable, Sendable {
+    var id = 0
+    var count = 0
+    @PresentationState var child: State?
+    @PresentationState var destination: PageDestination.State?
+    var path = StackState<State>()
+    var rows: IdentifiedArrayOf<State> = []
+
+    /// As many pages as `depth`, each presented by the one before, with ids from 0.
+    static func nested(_ depth: Int) -> State {
+      (0..<depth - 1).reversed().reduce(State(id: depth - 1)) { State(id: $1, child: $0) }
+    }
+  }
+
+  enum Action: CasePathable, Sendable {
+    case set(Int)
+    case edit(@Sendable (inout State) -> Void)
+    case run(@Sendable (Send<Action>) async throws -> Void)
+    case effect(@Sendable () -> Effect<Action>)
+    case child(PresentationAction<Action>)
+    case destination(PresentationAction<PageDestination.Action>)
+    indirect case path(StackAction<State, Action>)
+    indirect case rows(IdentifiedAction<Int, Action>)
+
+    struct AllCasePaths: Sendable {
+      var set: CasePath<Action, Int> {
+        CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
+      }
+      var child: CasePath<Action, PresentationAction<Action>> {
+        CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+      }
+      var destination: CasePath<Action, PresentationAction<PageDestination.Action>> {
+        CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
+      }
+      var path: CasePath<Action, StackAction<State, Action>> {
+        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+      }
+      var rows: CasePath<Action, IdentifiedAction<Int, Action>> {
+        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  var log = Log<String>()
+  /// Notes each evaluation of the body.
+  var bodies = Log<Int>()
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some ReducerOf<Self> {
+    let _ = bodies.note(1)
+    Reduce { state, action in
+      log.note("\(state.id): \(Self.name(of: action, in: state))")
+      switch action {
+      case .set(let count):
+        state.count = count
+        return .none
+      case .edit(let edit):
+        edit(&state)
+        return .none
+      case .run(let work): return .run { try await work($0) }
+      case .effect(let make): return make()
+      case .child, .destination, .path, .rows: return .none
+      }
+    }
+    .ifLet(\.$child, action: \.child) { self }
+    .ifLet(\.$destination, action: \.destination) { PageDestination(log: log) }
+    .forEach(\.path, action: \.path) { self }
+    .forEach(\.rows, action: \.rows) { self }
+  }
+
+  /// The action, with what the page sees of the child that it is of.
+  private static func name(of action: Action, in state: State) -> String {
+    func count(_ state: State?) -> String { state.map { "\($0.count)" } ?? "nil" }
+    return switch action {
+    case .set(let count): "set \(count)"
+    case .edit: "edit"
+    case .run: "run"
+    case .effect: "effect"
+    case .child(.dismiss): "child.dismiss sees \(count(state.child))"
+    case .child(.presented): "child sees \(count(state.child))"
+    case .destination(.dismiss): "destination.dismiss"
+    case .destination(.presented): "destination sees \(state.destination.map { "\($0)" } ?? "nil")"
+    case .path(.element(let id, _)): "path sees \(count(state.path[id: id])) of \(state.path.count)"
+    case .path(.popFrom): "path.popFrom sees \(state.path.map(\.count))"
+    case .path(.push): "path.push sees \(state.path.map(\.count))"
+    case .rows(.element(let id, _)): "rows sees \(count(state.rows[id: id])) of \(state.rows.count)"
+    }
+  }
+}

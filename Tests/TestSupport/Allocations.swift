@@ -1,0 +1,26 @@
+import CBenchmarks
+
+/// Whether allocations are counted, and are the engine's own: its internal checks allocate.
+package var countsAllocations: Bool {
+  #if NAV_INTERNAL_CHECKS
+    false
+  #else
+    cbench_counts_allocations()
+  #endif
+}
+
+/// How many blocks a second run of `body` asks for: the first one lets the runtime make the types that it needs.
+@inline(never)
+package func allocations(_ body: () -> Void) -> Int64 {
+  body()
+  let before = cbench_allocations()
+  body()
+  return cbench_allocations() - before
+}
+
+/// Makes the compiler believe that the value is used.
+@inlinable
+@inline(never)
+package func keep<Value>(_ value: borrowing Value) {
+  withUnsafePointer(to: value) { cbench_escape(UnsafeMutableRawPointer(mutating: $0)) }
+}

@@ -1,0 +1,1 @@
+../../../../Tests/NavEngineMacroExpansionTests/Support/Declaration+Outline.swift
