@@ -1,1 +1,1 @@
-../../NavEngineTests/Articles/Database.swift
+../../NavEngineFeatureTests/Articles/Database.swift

@@ -1,1 +1,1 @@
-../../NavEngineTests/Articles/Item.swift
+../../NavEngineFeatureTests/Articles/Item.swift

@@ -1,1 +1,1 @@
-../../NavEngineTests/Articles/StackBasedNavigationTests.swift
+../../NavEngineFeatureTests/Articles/StackBasedNavigationTests.swift

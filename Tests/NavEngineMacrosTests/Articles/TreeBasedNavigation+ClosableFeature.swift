@@ -1,4 +1,5 @@
 import NavEngineMacros
+import TestSupport
 
 // Section "Dismissal".
 extension TreeBasedNavigationTests {

@@ -1,5 +1,8 @@
 import NavEngineMacros
 
+// The features in the article's own spelling. What tests them is what tests them by hand: the files of the tests are
+// links to those of the engine.
+
 // Section "Basics".
 extension TreeBasedNavigationTests {
   @Reducer

@@ -1,11 +1,8 @@
 import NavEngineMacros
+import TestSupport
 
 // Section "API Unification".
 extension TreeBasedNavigationTests {
-  enum DeletionAction {
-    case confirm
-  }
-
   /// A feature that can show a sheet, a popover, a drill-down, an alert and a confirmation dialog.
   @Reducer
   struct UnifiedFeature {

@@ -1,1 +1,1 @@
-../../NavEngineTests/Articles/TreeBasedNavigationTests+Testing.swift
+../../NavEngineFeatureTests/Articles/TreeBasedNavigationTests+Testing.swift

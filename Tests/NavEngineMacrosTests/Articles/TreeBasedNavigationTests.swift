@@ -1,1 +1,1 @@
-../../NavEngineTests/Articles/TreeBasedNavigationTests.swift
+../../NavEngineFeatureTests/Articles/TreeBasedNavigationTests.swift

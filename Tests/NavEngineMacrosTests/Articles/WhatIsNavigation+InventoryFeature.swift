@@ -1,5 +1,8 @@
 import NavEngineMacros
 
+// The features in the article's own spelling. What tests them is what tests them by hand: the files of the tests are
+// links to those of the engine.
+
 // Section "Tree-based navigation": an inventory, the detail of an item in it, and a sheet to edit it.
 extension WhatIsNavigationTests {
   @Reducer

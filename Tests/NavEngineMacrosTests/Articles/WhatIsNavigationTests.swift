@@ -1,1 +1,1 @@
-../../NavEngineTests/Articles/WhatIsNavigationTests.swift
+../../NavEngineFeatureTests/Articles/WhatIsNavigationTests.swift

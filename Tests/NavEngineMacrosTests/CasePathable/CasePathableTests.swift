@@ -1,4 +1,5 @@
 import NavEngineMacros
+import TestSupport
 import Testing
 
 @Suite("@CasePathable: the same case paths as by hand")
@@ -96,7 +97,9 @@ struct CasePathableTests {
       CasePath(\Written.Conditional.Cases.here), CasePath(\Written.Conditional.Cases.inner),
       CasePath(\Written.Conditional.Cases.always)
     )
-    #expect(paths.0.embed(1) == .here(1) && paths.1.embed((2, 3)) == .inner(x: 2, y: 3) && paths.2.embed(4) == .always(4))
+    #expect(
+      paths.0.embed(1) == .here(1) && paths.1.embed((2, 3)) == .inner(x: 2, y: 3) && paths.2.embed(4) == .always(4)
+    )
     #expect(paths.1.extract(from: .inner(x: 5, y: 6))?.y == 6 && paths.1.extract(from: .here(7)) == nil)
   }
 
@@ -112,7 +115,10 @@ struct CasePathableTests {
   private func edit<Value: Shape>(_ value: Value, _ edit: (inout Value) -> Void) -> (String, [String]) {
     var value = value
     let issues = reportedIssues { edit(&value) }
-    return (text(value), issues.map { "\($0.message) \($0.fileID)".replacing("Written.", with: "").replacing("ByHand.", with: "") })
+    return (
+      text(value),
+      issues.map { "\($0.message) \($0.fileID)".replacing("Written.", with: "").replacing("ByHand.", with: "") }
+    )
   }
 
   @Test("`is`, through several enums as well")

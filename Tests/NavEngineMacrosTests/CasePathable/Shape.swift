@@ -32,7 +32,8 @@ extension Shape {
       .bare, .one(1), .labelled(width: 2), .two(3, "a"), .pair(first: 4, second: "b"), .mixed(5, second: "c"),
       .tuple((6, name: "d")), .void(()), .list([7, 8]), .optional(9), .optional(nil), .twice(.some(nil)), .twice(nil),
       .function { $0 + 10 }, .functions({ _, _ in }, then: {}), .failure(CancellationError()), .failure(nil),
-      .type(Int.self), .nested(.one(11)), .nested(.nested(.bare)), .selves([.bare, .one(12)], other: .labelled(width: 13)),
+      .type(Int.self), .nested(.one(11)), .nested(.nested(.bare)),
+      .selves([.bare, .one(12)], other: .labelled(width: 13)),
       .selves([], other: nil), .default(label: "e"), .in, .`init`(14), .repeat(for: 15), .step(by: 16, of: "f"),
     ]
   }

@@ -1,5 +1,6 @@
 import NavEngineMacros
 import Observation
+import TestSupport
 import Testing
 
 @MainActor
@@ -21,11 +22,17 @@ struct ObservableStateCostTests {
       "present": allocations { store.send(.present) },
       "watched, from the first time": allocations {
         let store = Store(initialState: Feature.State()) { Feature() }
-        withObservationTracking { _ = store.count } onChange: {}
+        withObservationTracking {
+          _ = store.count
+        } onChange: {
+        }
         store.send(.increment)
       },
       "send to who watches": allocations {
-        withObservationTracking { _ = (watched.count, watched.names, watched.child) } onChange: {}
+        withObservationTracking {
+          _ = (watched.count, watched.names, watched.child)
+        } onChange: {
+        }
         watched.send(.increment)
       },
     ]

@@ -1,4 +1,5 @@
 import NavEngineMacros
+import TestSupport
 import Testing
 
 @Suite("@Presents: the same property as with the wrapper")

@@ -1,5 +1,6 @@
 import NavEngineMacros
 import NavEngineTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -10,7 +11,8 @@ struct CaseReducerTests {
 
   // MARK: - What both spellings do
 
-  private func checkCases<D: CaseReducer & SendableMetatype>(_: D.Type) async where D.State: DestinationState, D.Action: DestinationAction {
+  private func checkCases<D: CaseReducer & SendableMetatype>(_: D.Type) async
+  where D.State: DestinationState, D.Action: DestinationAction {
     let store = TestStore(initialState: Host<D>.State()) { Host<D>() }
     await store.send(.present(.counter(Counter.State()))) {
       $0.destination = .counter(Counter.State())
@@ -57,7 +59,8 @@ struct CaseReducerTests {
     await checkEphemeral(ByHand.Destination.self)
   }
 
-  private func checkStack<D: CaseReducer & SendableMetatype>(_: D.Type) async where D.State: DestinationState, D.Action: DestinationAction {
+  private func checkStack<D: CaseReducer & SendableMetatype>(_: D.Type) async
+  where D.State: DestinationState, D.Action: DestinationAction {
     let store = TestStore(
       initialState: Host<D>.State(path: [.counter(Counter.State()), .nothing, .quick(Counter.State())])
     ) {

@@ -1,5 +1,6 @@
 import NavEngineMacros
 import NavEngineTesting
+import TestSupport
 import Testing
 
 @MainActor

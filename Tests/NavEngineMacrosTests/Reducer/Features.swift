@@ -1,4 +1,5 @@
 import NavEngineMacros
+import TestSupport
 
 // Features in other shapes than usual.
 

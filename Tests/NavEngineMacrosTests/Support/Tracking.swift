@@ -1,1 +1,1 @@
-../../NavEngineTests/Store/Support/Tracking.swift
+../../NavEngineFeatureTests/Store/Support/Tracking.swift

@@ -1,1 +1,1 @@
-../../NavEngineTests/Support/UntilCancelled.swift
+../../NavEngineFeatureTests/Support/UntilCancelled.swift
