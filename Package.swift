@@ -43,7 +43,10 @@ let package = Package(
       dependencies: ["NavEngineMacroExpansion"],
       exclude: ["Corpus"]
     ),
-    .testTarget(name: "NavEngineMacrosTests", dependencies: ["NavEngineMacros", "NavEngineTesting", "CBenchmarks"]),
+    .testTarget(
+      name: "NavEngineMacrosTests",
+      dependencies: ["NavEngineMacros", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+    ),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks"]),
   ],
   swiftLanguageModes: [.v6],

@@ -45,13 +45,13 @@ struct ExpansionContext {
     return name
   }
 
-  /// The conformances that the compiler lacks, by name.
+  /// The conformances that the compiler lacks, by name. If it lacks none, it sends no list.
   ///
   /// - Parameter names: Those that the macro can add.
   func missing(_ names: [String]) -> [String] {
     guard let list = request.conformanceListSyntax?.source,
       let placeholder = try? DeclarationReader.declaration(in: SourceText(list))
-    else { return names }
+    else { return [] }
     let source = SourceText(list)
     let types = placeholder.inherited.map { source[$0].split(separator: ".").last.map(String.init) ?? "" }
     return names.filter(types.contains)

@@ -44,6 +44,8 @@ enum ObservableStateMacro: MacroExpansion {
           context.diagnose("A static property is no part of the state, and never observed.", at: member.keyword)
           continue
         }
+        // Reading it writes: no key path leads there, and no store does.
+        if member.hasModifier("lazy", in: source) { continue }
         for binding in member.bindings {
           let name = source[binding.pattern]
           lines.append("fields.append(\\Self.\(name))")

@@ -1,0 +1,1 @@
+../../NavEngineFeatureTests/Articles/Database.swift

@@ -1,0 +1,1 @@
+../../NavEngineFeatureTests/Articles/TreeBasedNavigationTests+Testing.swift

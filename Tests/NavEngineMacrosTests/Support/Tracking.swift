@@ -1,0 +1,1 @@
+../../NavEngineFeatureTests/Store/Support/Tracking.swift

@@ -1,0 +1,1 @@
+../../NavEngineFeatureTests/Support/UntilCancelled.swift
