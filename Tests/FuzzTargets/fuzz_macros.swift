@@ -41,7 +41,6 @@ private func expand(_ macro: String, _ role: AttachedExpansion.Role, _ source: S
     macroRole: role,
     attributeSyntax: syntax("@\(macro)"),
     declSyntax: syntax(source),
-    parentDeclSyntax: nil,
     extendedTypeSyntax: syntax("Outer.Feature"),
     conformanceListSyntax: nil,
     lexicalContext: nil

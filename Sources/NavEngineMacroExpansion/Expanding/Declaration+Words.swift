@@ -38,6 +38,12 @@ extension Declaration {
     return nil
   }
 
+  /// What extensions of a type, and types in it, have to have in front to be as isolated as it is: `nonisolated ` where
+  /// others would belong to the main actor.
+  func isolation(in source: SourceText) -> String {
+    hasModifier("nonisolated", in: source) ? "nonisolated " : ""
+  }
+
   /// The members, also those in the clauses of `#if`s.
   var allMembers: [Declaration] {
     members.flatMap { member in

@@ -25,13 +25,6 @@ struct ExpansionContext {
     try DeclarationReader.declaration(in: source)
   }
 
-  /// The type around the member that the attribute is attached to.
-  func parent() throws(ReadingError) -> (Declaration, SourceText)? {
-    guard let parent = request.parentDeclSyntax else { return nil }
-    let source = SourceText(parent.source)
-    return (try DeclarationReader.declaration(in: source), source)
-  }
-
   /// The attribute's arguments.
   func arguments() throws(ReadingError) -> [Argument] {
     try Argument.all(in: SourceText(request.attributeSyntax.source))

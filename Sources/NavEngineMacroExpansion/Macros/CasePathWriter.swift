@@ -1,4 +1,4 @@
-/// Writes the properties of `AllCasePaths`.
+/// Writes the case paths of an enum.
 struct CasePathWriter {
   let source: SourceText
   /// The enum's name, as types within it call it.
@@ -7,10 +7,32 @@ struct CasePathWriter {
   /// The cases so far, to refuse a second one of the same name.
   private var names: Set<String> = []
 
-  init(source: SourceText, enumName: String, access: String) {
+  init(_ declaration: Declaration, in source: SourceText, access: String) {
     self.source = source
-    self.enumName = enumName
+    enumName = source[declaration.name ?? declaration.keyword]
     self.access = access
+  }
+
+  /// `AllCasePaths`, and an instance of it.
+  ///
+  /// - Parameters:
+  ///   - access: What members have to have in front to be seen as far as the enum.
+  ///   - context: Is told of cases that cannot have paths.
+  static func allCasePaths(
+    of declaration: Declaration,
+    in source: SourceText,
+    access: String,
+    _ context: inout ExpansionContext
+  ) throws(ReadingError) -> String {
+    var writer = CasePathWriter(declaration, in: source, access: access)
+    let properties = try writer.properties(for: declaration.members, &context)
+    return """
+      \(declaration.isolation(in: source))\(access)struct AllCasePaths: Swift.Sendable {
+      \(properties.joined(separator: "\n").indented())
+      }
+
+      \(access)static var allCasePaths: AllCasePaths { AllCasePaths() }
+      """
   }
 
   mutating func properties(

@@ -15,7 +15,8 @@ enum CasePathableMacro: MacroExpansion {
     case .member: return try members(of: declaration, &context)
     case .extension:
       if context.missing(["CasePathable"]).isEmpty { return "" }
-      return "extension \(context.extendedType): NavEngine.CasePathable {}"
+      let isolation = declaration.isolation(in: context.source)
+      return "\(isolation)extension \(context.extendedType): NavEngine.CasePathable {}"
     default: return ""
     }
   }
@@ -32,19 +33,15 @@ enum CasePathableMacro: MacroExpansion {
       )
       return ""
     }
-    let access = context.access(of: declaration)
-    var writer = CasePathWriter(
-      source: source,
-      enumName: source[declaration.name ?? declaration.keyword],
-      access: access
+    if declaration.inherits("~Copyable", in: source) {
+      context.diagnose("A case path makes copies, and this enum cannot be copied.", at: declaration.keyword)
+      return ""
+    }
+    return try CasePathWriter.allCasePaths(
+      of: declaration,
+      in: source,
+      access: context.access(of: declaration),
+      &context
     )
-    let properties = try writer.properties(for: declaration.members, &context)
-    return """
-      \(access)struct AllCasePaths: Swift.Sendable {
-      \(properties.joined(separator: "\n").indented())
-      }
-
-      \(access)static var allCasePaths: AllCasePaths { AllCasePaths() }
-      """
   }
 }

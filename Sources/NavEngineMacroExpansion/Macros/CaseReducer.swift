@@ -42,30 +42,35 @@ struct CaseReducer {
       return ""
     }
     let cases = try CaseList(declaration.members, source, enumName: name, &context)
-    let indirect = declaration.hasModifier("indirect", in: source) ? "indirect " : ""
-    let state = (["NavEngine.CaseReducerState"] + stateConformances).joined(separator: ", ")
-    let action = actionConformances.isEmpty ? "" : ": " + actionConformances.joined(separator: ", ")
+    // Tells of cases that cannot have paths, where they are. They are the same in what is written.
+    var writer = CasePathWriter(declaration, in: source, access: access)
+    _ = try writer.properties(for: declaration.members, &context)
+    let isolation = declaration.isolation(in: source)
+    // Written in full, and not by macros: the compiler does not get along with macros in what macros write.
+    let state = try enumeration(
+      "State",
+      ["NavEngine.CaseReducerState", "NavEngine.CasePathable", "NavEngine.ObservableState"] + stateConformances,
+      ["\(access)typealias StateReducer = \(name)", cases.lines(\.stateCase)],
+      context
+    )
+    let action = try enumeration(
+      "Action",
+      ["NavEngine.CasePathable"] + actionConformances,
+      [cases.lines(\.actionCase)],
+      context
+    )
     return """
-      @NavEngineMacros.CasePathable
       @dynamicMemberLookup
-      @NavEngineMacros.ObservableState
-      \(access)\(indirect)enum State: \(state) {
-        \(access)typealias StateReducer = \(name)
+      \(state)
 
-      \(cases.lines(\.stateCase).indented())
-      }
-
-      @NavEngineMacros.CasePathable
-      \(access)\(indirect)enum Action\(action) {
-      \(cases.lines(\.actionCase).indented())
-      }
+      \(action)
 
       @NavEngine.ReducerBuilder<Self.State, Self.Action>
       \(access)static var body: some NavEngine.Reducer<Self.State, Self.Action> {
       \(cases.isEmpty ? "  NavEngine.EmptyReducer<Self.State, Self.Action>()" : cases.lines(\.scope).indented())
       }
 
-      \(access)enum CaseScope {
+      \(isolation)\(access)enum CaseScope {
       \(cases.lines(\.scopeCase).indented())
       }
 
@@ -74,6 +79,32 @@ struct CaseReducer {
         switch store.withState({ $0 }) {
       \(cases.lines(\.scopeClause).indented())
         }
+      }
+      """
+  }
+
+  /// An enum with the case paths of its cases.
+  private func enumeration(
+    _ name: String,
+    _ conformances: [String],
+    _ members: [String],
+    _ context: ExpansionContext
+  ) throws(ReadingError) -> String {
+    let isolation = declaration.isolation(in: source)
+    let members = members.joined(separator: "\n\n")
+    let written = SourceText("\(isolation)enum \(name) {\n\(members)\n}")
+    var context = context
+    context.isSilent = true
+    let paths = try CasePathWriter.allCasePaths(
+      of: DeclarationReader.declaration(in: written),
+      in: written,
+      access: access,
+      &context
+    )
+    let indirect = declaration.hasModifier("indirect", in: source) ? "indirect " : ""
+    return """
+      \(isolation)\(access)\(indirect)enum \(name): \(conformances.joined(separator: ", ")) {
+      \("\(members)\n\n\(paths)".indented())
       }
       """
   }

@@ -3,12 +3,14 @@ struct FeatureReducer {
   private let declaration: Declaration
   private let source: SourceText
   private let access: String
+  private let isolation: String
   private let members: [Declaration]
 
   init(_ declaration: Declaration, _ context: ExpansionContext) {
     self.declaration = declaration
     source = context.source
     access = context.access(of: declaration)
+    isolation = declaration.isolation(in: source)
     members = declaration.allMembers
   }
 
@@ -41,14 +43,14 @@ struct FeatureReducer {
     if usesOwn && !declares("State") {
       added.append(
         """
-        \(access)struct State: Swift.Codable, Swift.Hashable, Swift.Sendable {
+        \(isolation)\(access)struct State: Swift.Codable, Swift.Hashable, Swift.Sendable {
           \(access)init() {}
         }
         """
       )
     }
     if usesOwn && !declares("Action") {
-      added.append("\(access)enum Action: Swift.Hashable, Swift.Sendable {}")
+      added.append("\(isolation)\(access)enum Action: Swift.Hashable, Swift.Sendable {}")
     }
     if body == nil && reduce == nil {
       added.append("\(access)var body: NavEngine.EmptyReducer<Self.State, Self.Action> { NavEngine.EmptyReducer() }")

@@ -14,9 +14,10 @@ enum ObservableStateMacro: MacroExpansion {
     if context.role == .member { return StateCoding(declaration, context).codingKeys }
     let fields = try ignoredFields(of: declaration.members, &context)
     if context.missing(["ObservableState"]).isEmpty { return "" }
-    if fields.isEmpty { return "extension \(context.extendedType): NavEngine.ObservableState {}" }
+    let isolation = declaration.isolation(in: context.source)
+    if fields.isEmpty { return "\(isolation)extension \(context.extendedType): NavEngine.ObservableState {}" }
     return """
-      extension \(context.extendedType): NavEngine.ObservableState {
+      \(isolation)extension \(context.extendedType): NavEngine.ObservableState {
         \(context.access(of: declaration))static var unobservedFields: [Swift.PartialKeyPath<Self>] {
           var fields: [Swift.PartialKeyPath<Self>] = []
       \(fields.joined(separator: "\n").indented(4))
@@ -48,6 +49,10 @@ enum ObservableStateMacro: MacroExpansion {
         if member.hasModifier("lazy", in: source) { continue }
         for binding in member.bindings {
           let name = source[binding.pattern]
+          if name.hasPrefix("(") {
+            context.diagnose("A pattern has no key path. Declare each property on its own.", at: binding.pattern)
+            continue
+          }
           lines.append("fields.append(\\Self.\(name))")
           let isPresented = ["Presents", "PresentationState"].contains { member.hasAttribute($0, in: source) }
           if isPresented { lines.append("fields.append(\\Self.$\(source.unquoted(binding.pattern)))") }

@@ -9,9 +9,9 @@ enum ReducerMacro: MacroExpansion {
     let declaration = try context.declaration()
     switch (declaration.kind, context.role) {
     case (.struct, .member): return try FeatureReducer(declaration, context).members(&context)
-    case (.struct, .extension): return conformances(["Reducer"], &context)
+    case (.struct, .extension): return conformances(["Reducer"], of: declaration, &context)
     case (.enum, .member): return try CaseReducer(declaration, &context).members(&context)
-    case (.enum, .extension): return conformances(["CaseReducer", "Reducer"], &context)
+    case (.enum, .extension): return conformances(["CaseReducer", "Reducer"], of: declaration, &context)
     case (.struct, _), (.enum, _): return ""
     default:
       context.diagnose(
@@ -22,9 +22,15 @@ enum ReducerMacro: MacroExpansion {
     }
   }
 
-  private static func conformances(_ names: [String], _ context: inout ExpansionContext) -> String {
+  private static func conformances(
+    _ names: [String],
+    of declaration: Declaration,
+    _ context: inout ExpansionContext
+  ) -> String {
     let missing = context.missing(names).map { "NavEngine.\($0)" }
-    return missing.isEmpty ? "" : "extension \(context.extendedType): \(missing.joined(separator: ", ")) {}"
+    if missing.isEmpty { return "" }
+    let isolation = declaration.isolation(in: context.source)
+    return "\(isolation)extension \(context.extendedType): \(missing.joined(separator: ", ")) {}"
   }
 
   /// The attributes that a member gets: case paths for state and actions, the builder for the body.

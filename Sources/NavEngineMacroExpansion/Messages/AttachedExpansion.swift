@@ -19,8 +19,6 @@ struct AttachedExpansion: Decodable {
   var attributeSyntax: SourceSyntax
   /// What the attribute is attached to; of a member's attributes, the member.
   var declSyntax: SourceSyntax
-  /// The type around it, for accessors and members' attributes.
-  var parentDeclSyntax: SourceSyntax?
   /// The type's name as an extension has to spell it.
   var extendedTypeSyntax: SourceSyntax?
   /// The conformances that the type does not have yet, as those of a placeholder.

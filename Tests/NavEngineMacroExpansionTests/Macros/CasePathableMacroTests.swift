@@ -139,6 +139,16 @@ struct CasePathableMacroTests {
     #expect(Expansion("CasePathable", .extension, of: "enum E {}", conformances: "Other").code == "")
   }
 
+  @Test("what is written for a type outside of the main actor is outside, too")
+  func isolation() {
+    #expect(
+      Expansion("CasePathable", .extension, of: "nonisolated enum E {}", type: "E").code
+        == "nonisolated extension E: NavEngine.CasePathable {}"
+    )
+    let code = Expansion("CasePathable", .member, of: "public nonisolated enum E {}").code
+    #expect(code?.hasPrefix("nonisolated public struct AllCasePaths") == true)
+  }
+
   @Test("slips")
   func slips() {
     expectDiagnostic("CasePathable", .member, "«struct» S {}", "is for enums")
@@ -146,6 +156,7 @@ struct CasePathableMacroTests {
     expectDiagnostic("CasePathable", .member, "enum E { case a(Int); case «a»(String) }", "two cases “a”")
     expectDiagnostic("CasePathable", .member, "enum E { case a, «`a`»(b: Int) }", "two cases")
     expectDiagnostic("CasePathable", .member, "enum E<each T> { case a(«repeat each T») }", "pack")
+    expectDiagnostic("CasePathable", .member, "«enum» E: ~Copyable { case a }", "cannot be copied")
     expectDiagnostic("CasePathable", .member, "«enum» E { struct AllCasePaths {} }", "there already")
     expectDiagnostic("CasePathable", .member, "enum E { case a «»b }", "cannot read this declaration")
   }

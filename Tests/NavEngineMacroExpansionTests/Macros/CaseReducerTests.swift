@@ -24,10 +24,8 @@ struct CaseReducerTests {
     #expect(expansion.diagnostics.isEmpty)
     #expect(
       expansion.code == #"""
-        @NavEngineMacros.CasePathable
         @dynamicMemberLookup
-        @NavEngineMacros.ObservableState
-        public enum State: NavEngine.CaseReducerState {
+        public enum State: NavEngine.CaseReducerState, NavEngine.CasePathable, NavEngine.ObservableState {
           public typealias StateReducer = Destination
 
           case addItem(ItemForm.State)
@@ -36,14 +34,53 @@ struct CaseReducerTests {
           case menu(Menu)
           case help(topic: String, Int)
           case nothing
+
+          public struct AllCasePaths: Swift.Sendable {
+            public var addItem: NavEngine.CasePath<State, ItemForm.State> {
+              NavEngine.CasePath(embed: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+            }
+            public var counter: NavEngine.CasePath<State, Counters.Counter<Int>.State> {
+              NavEngine.CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
+            }
+            public var alert: NavEngine.CasePath<State, AlertState<Alert>> {
+              NavEngine.CasePath(embed: State.alert) { if case .alert(let value) = $0 { value } else { nil } }
+            }
+            public var menu: NavEngine.CasePath<State, Menu> {
+              NavEngine.CasePath(embed: State.menu) { if case .menu(let value) = $0 { value } else { nil } }
+            }
+            public var help: NavEngine.CasePath<State, (topic: String, Int)> {
+              NavEngine.CasePath(embed: { .help(topic: $0.0, $0.1) }) { if case .help(let value0, let value1) = $0 { (topic: value0, value1) } else { nil } }
+            }
+            public var nothing: NavEngine.CasePath<State, Swift.Void> {
+              NavEngine.CasePath(embed: { .nothing }) { if case .nothing = $0 { () } else { nil } }
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
-        @NavEngineMacros.CasePathable
-        public enum Action {
+        public enum Action: NavEngine.CasePathable {
           case addItem(ItemForm.Action)
           case counter(value: Counters.Counter<Int>.Action)
           case alert(AlertState<Alert>.Action)
           case menu(Menu.Action)
+
+          public struct AllCasePaths: Swift.Sendable {
+            public var addItem: NavEngine.CasePath<Action, ItemForm.Action> {
+              NavEngine.CasePath(embed: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+            }
+            public var counter: NavEngine.CasePath<Action, Counters.Counter<Int>.Action> {
+              NavEngine.CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
+            }
+            public var alert: NavEngine.CasePath<Action, AlertState<Alert>.Action> {
+              NavEngine.CasePath(embed: Action.alert) { if case .alert(let value) = $0 { value } else { nil } }
+            }
+            public var menu: NavEngine.CasePath<Action, Menu.Action> {
+              NavEngine.CasePath(embed: Action.menu) { if case .menu(let value) = $0 { value } else { nil } }
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @NavEngine.ReducerBuilder<Self.State, Self.Action>
@@ -109,9 +146,11 @@ struct CaseReducerTests {
         attribute: "@Reducer(state: .equatable, .sendable, .codable, action: .hashable)",
         of: "indirect enum D { indirect case a(A) }"
       ).code ?? ""
-    let conformances = "NavEngine.CaseReducerState, Swift.Equatable, Swift.Sendable, Swift.Codable"
-    #expect(code.contains("indirect enum State: \(conformances) {"))
-    #expect(code.contains("indirect enum Action: Swift.Hashable {"))
+    let protocols = "NavEngine.CaseReducerState, NavEngine.CasePathable, NavEngine.ObservableState"
+    #expect(
+      code.contains("indirect enum State: \(protocols), Swift.Equatable, Swift.Sendable, Swift.Codable {")
+    )
+    #expect(code.contains("indirect enum Action: NavEngine.CasePathable, Swift.Hashable {"))
     #expect(code.contains("  indirect case a(A.State)"))
     #expect(code.contains("  indirect case a(A.Action)"))
     #expect(code.contains("  case a(NavEngine.StoreOf<A>)"))
@@ -126,6 +165,16 @@ struct CaseReducerTests {
     #expect(code.contains("  #if DEBUG\n  case a(A.State)\n  #else\n"))
     #expect(code.contains("  #if DEBUG\n  case .a:\n    return .a("))
     #expect(!code.contains("#if X"))
+  }
+
+  @Test("outside of the main actor")
+  func isolation() {
+    #expect(
+      Expansion("Reducer", .extension, of: "nonisolated enum D {}", type: "D").code
+        == "nonisolated extension D: NavEngine.CaseReducer, NavEngine.Reducer {}"
+    )
+    let code = Expansion("Reducer", .member, of: "nonisolated enum D { case a }").code ?? ""
+    for type in ["State:", "Action:", "CaseScope {"] { #expect(code.contains("nonisolated enum \(type)")) }
   }
 
   @Test("no case at all")
@@ -149,6 +198,7 @@ struct CaseReducerTests {
     expectDiagnostic("Reducer", .member, "enum D { case a(«(A) -> B») }", "is no feature")
     expectDiagnostic("Reducer", .member, "enum D { case a(«[A]») }", "is no feature")
     expectDiagnostic("Reducer", .member, "enum D { case a(«any P») }", "is no feature")
+    expectDiagnostic("Reducer", .member, "enum D { case a(x: A), «a»(y: B) }", "two cases “a”")
     expectDiagnostic("Reducer", .member, "enum D { enum «State» {} }", "writes for an enum")
     expectDiagnostic("Reducer", .member, attribute: "@Reducer(state: .other)", "«enum» D {}", "“.other” is nothing")
   }

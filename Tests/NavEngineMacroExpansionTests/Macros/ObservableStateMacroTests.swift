@@ -122,6 +122,12 @@ struct ObservableStateMacroTests {
     expectDiagnostic(
       "ObservableState",
       .extension,
+      "struct S { @ObservationStateIgnored var «(a, b)» = (1, 2) }",
+      "no key path"
+    )
+    expectDiagnostic(
+      "ObservableState",
+      .extension,
       "struct S { @ObservationStateIgnored static «var» a = 1 }",
       "static"
     )

@@ -28,7 +28,6 @@ struct Expansion {
       macroRole: role,
       attributeSyntax: Self.syntax(attribute ?? "@\(macro) "),
       declSyntax: Self.syntax(declaration),
-      parentDeclSyntax: nil,
       extendedTypeSyntax: Self.syntax(type),
       conformanceListSyntax: Self.syntax("struct Placeholder: \(conformances) {}"),
       lexicalContext: context.map(Self.syntax)
