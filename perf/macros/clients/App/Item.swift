@@ -1,0 +1,6 @@
+/// What there is in the inventory.
+struct Item: Equatable, Identifiable {
+  let id: Int
+  var name = ""
+  var count = 0
+}

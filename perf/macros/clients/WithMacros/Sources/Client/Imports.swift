@@ -1,0 +1,2 @@
+// What each file of the app sees, so that all clients share files.
+@_exported import NavEngineMacros
