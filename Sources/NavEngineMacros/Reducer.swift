@@ -42,6 +42,7 @@
   member,
   names: named(State),
   named(Action),
+  named(init),
   named(body),
   named(CaseScope),
   named(scope)
@@ -60,6 +61,7 @@ public macro Reducer() = #externalMacro(module: "NavEngineMacroPlugin", type: "R
   member,
   names: named(State),
   named(Action),
+  named(init),
   named(body),
   named(CaseScope),
   named(scope)

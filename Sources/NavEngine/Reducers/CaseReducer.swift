@@ -28,6 +28,8 @@
 ///         // AllCasePaths
 ///       }
 ///
+///       init() { self = .addItem(ItemForm()) }
+///
 ///       static var body: some Reducer<State, Action> {
 ///         Scope(state: \.addItem, action: \.addItem) { ItemForm() }
 ///         Scope(state: \.detail, action: \.detail) { ItemDetail() }
@@ -47,7 +49,8 @@
 ///       }
 ///     }
 ///
-/// Nobody makes values of the enum itself: it names the features. Operators find the reducer by the state, so that
+/// Any value of the enum stands for all of the features: the initialiser is there so that the enum can be a feature of
+/// another one. Operators find the reducer by the state, so that
 /// `.ifLet(\.$destination, action: \.destination)` and `.forEach(\.path, action: \.path)` need no closure.
 ///
 /// Semantics: "Tree-based navigation" of The Composable Architecture.

@@ -13,6 +13,17 @@ extension SourceText {
       .joined()
   }
 
+  /// Whether nobody may use a declaration: `@available(*, unavailable)`.
+  func isUnavailable(_ declaration: Declaration) -> Bool {
+    declaration.attributes.contains { attribute in
+      guard let name = attribute.name, self[name] == "available", let arguments = attribute.arguments else {
+        return false
+      }
+      let words = self[arguments].dropFirst().dropLast().split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+      return words.first == "*" && words.contains("unavailable")
+    }
+  }
+
   /// What opens a clause: `#if DEBUG`.
   func head(of clause: ConditionalClause) -> String {
     self[clause.keyword] + (clause.condition.map { " " + self[$0] } ?? "")

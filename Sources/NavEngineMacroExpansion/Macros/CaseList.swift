@@ -38,6 +38,15 @@ indirect enum CaseList {
     }
   }
 
+  /// The cases that are always there.
+  var unconditional: [FeatureCase] {
+    switch self {
+    case .list(let list): list.flatMap(\.unconditional)
+    case .one(let one): [one]
+    case .conditional: []
+    }
+  }
+
   /// A text for each case.
   func lines(_ text: (FeatureCase) -> String?) -> String {
     switch self {

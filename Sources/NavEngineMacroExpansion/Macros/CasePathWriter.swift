@@ -26,12 +26,15 @@ struct CasePathWriter {
   ) throws(ReadingError) -> String {
     var writer = CasePathWriter(declaration, in: source, access: access)
     let properties = try writer.properties(for: declaration.members, &context)
+    // Case paths belong to no actor, whatever the enum belongs to.
+    let inlining = declaration.hasAttribute("usableFromInline", in: source) ? "@usableFromInline " : ""
+    let prefix = "\(inlining)nonisolated \(access)"
     return """
-      \(declaration.isolation(in: source))\(access)struct AllCasePaths: Swift.Sendable {
+      \(prefix)struct AllCasePaths: Swift.Sendable {
       \(properties.joined(separator: "\n").indented())
       }
 
-      \(access)static var allCasePaths: AllCasePaths { AllCasePaths() }
+      \(prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }
       """
   }
 
@@ -42,7 +45,7 @@ struct CasePathWriter {
     var properties: [String] = []
     for member in members {
       switch member.kind {
-      case .enumCases:
+      case .enumCases where !source.isUnavailable(member):
         for element in member.cases {
           guard let property = try property(for: element, &context) else { continue }
           properties.append(source.availability(of: member) + property)

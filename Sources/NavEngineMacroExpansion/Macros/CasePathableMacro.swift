@@ -15,8 +15,7 @@ enum CasePathableMacro: MacroExpansion {
     case .member: return try members(of: declaration, &context)
     case .extension:
       if context.missing(["CasePathable"]).isEmpty { return "" }
-      let isolation = declaration.isolation(in: context.source)
-      return "\(isolation)extension \(context.extendedType): NavEngine.CasePathable {}"
+      return "nonisolated extension \(context.extendedType): NavEngine.CasePathable {}"
     default: return ""
     }
   }

@@ -64,7 +64,7 @@ struct CaseReducer {
       \(state)
 
       \(action)
-
+      \(initializer(cases))
       @NavEngine.ReducerBuilder<Self.State, Self.Action>
       \(access)static var body: some NavEngine.Reducer<Self.State, Self.Action> {
       \(cases.isEmpty ? "  NavEngine.EmptyReducer<Self.State, Self.Action>()" : cases.lines(\.scope).indented())
@@ -76,10 +76,28 @@ struct CaseReducer {
 
       @Swift.MainActor
       \(access)static func scope(_ store: NavEngine.Store<Self.State, Self.Action>) -> CaseScope {
-        switch store.withState({ $0 }) {
-      \(cases.lines(\.scopeClause).indented())
-        }
+      \(cases.isEmpty ? "  Swift.fatalError(\"There is no case.\")" : switchOver(cases).indented())
       }
+      """
+  }
+
+  private func switchOver(_ cases: CaseList) -> String {
+    """
+    switch store.withState({ $0 }) {
+    \(cases.lines(\.scopeClause))
+    }
+    """
+  }
+
+  /// What makes a value that stands for all the features, so that the enum can be one itself; nothing if there is no
+  /// case to make it of.
+  private func initializer(_ cases: CaseList) -> String {
+    let isThere = declaration.allMembers.contains { $0.kind == .initializer && $0.parameters.isEmpty }
+    guard !isThere, let value = cases.unconditional.compactMap(\.value).first else { return "" }
+    return """
+
+      \(access)init() { self = \(value) }
+
       """
   }
 

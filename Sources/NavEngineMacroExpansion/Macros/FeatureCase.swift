@@ -105,6 +105,15 @@ struct FeatureCase {
     }
   }
 
+  /// A value of the case, if one can be made of nothing.
+  var value: String? {
+    switch kind {
+    case .feature(_, let making): ".\(name)(\(label)\(making))"
+    case .ephemeral: nil
+    case .plain: payload.isEmpty ? ".\(name)" : nil
+    }
+  }
+
   var scope: String? {
     guard case .feature(_, let making) = kind else { return nil }
     return """

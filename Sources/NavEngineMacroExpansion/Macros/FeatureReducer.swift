@@ -21,11 +21,22 @@ struct FeatureReducer {
       && member.bindings[0].accessorBlock != nil
   }
 
-  /// Whether a getter begins with `return`, which no builder takes.
+  /// Whether a getter returns what it has made, which no builder takes.
   static func returns(_ member: Declaration, in source: SourceText) throws(ReadingError) -> Bool {
     guard let block = member.bindings.first?.accessorBlock else { return false }
     let lexer = Lexer(source)
-    return source[try lexer.token(at: block.lowerBound + 1).span] == "return"
+    var token = try lexer.token(at: block.lowerBound + 1)
+    var depth = 0
+    while token.span.upperBound < block.upperBound {
+      switch source[token.span] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "return" where depth == 0: return true
+      default: break
+      }
+      token = try lexer.token(at: token.span.upperBound)
+    }
+    return false
   }
 
   func members(_ context: inout ExpansionContext) throws(ReadingError) -> String {

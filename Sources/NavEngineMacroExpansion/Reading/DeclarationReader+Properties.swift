@@ -80,6 +80,7 @@ extension DeclarationReader {
   }
 
   private static let accessorWords: [StaticString] = [
-    "get", "set", "willSet", "didSet", "init", "_read", "_modify", "borrow", "mutate", "unsafeAddress", "unsafeMutableAddress",
+    "get", "set", "willSet", "didSet", "init", "_read", "_modify", "borrow", "mutate", "unsafeAddress",
+    "unsafeMutableAddress",
   ]
 }

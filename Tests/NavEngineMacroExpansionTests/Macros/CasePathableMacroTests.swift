@@ -20,7 +20,7 @@ struct CasePathableMacroTests {
     #expect(expansion.diagnostics.isEmpty)
     #expect(
       expansion.code == """
-        struct AllCasePaths: Swift.Sendable {
+        nonisolated struct AllCasePaths: Swift.Sendable {
           var help: NavEngine.CasePath<Destination, Swift.Void> {
             NavEngine.CasePath(embed: { .help }) { if case .help = $0 { () } else { nil } }
           }
@@ -32,7 +32,7 @@ struct CasePathableMacroTests {
           }
         }
 
-        static var allCasePaths: AllCasePaths { AllCasePaths() }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         """
     )
   }
@@ -80,8 +80,8 @@ struct CasePathableMacroTests {
   )
   func access(declaration: String, context: [String], access: String) {
     let code = Expansion("CasePathable", .member, of: declaration, in: context).code ?? ""
-    #expect(code.hasPrefix("\(access)struct AllCasePaths"))
-    #expect(code.hasSuffix("\n\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }"))
+    #expect(code.hasPrefix("nonisolated \(access)struct AllCasePaths"))
+    #expect(code.hasSuffix("\nnonisolated \(access)static var allCasePaths: AllCasePaths { AllCasePaths() }"))
   }
 
   @Test("cases that are not always there have paths that are not either")
@@ -109,7 +109,7 @@ struct CasePathableMacroTests {
     #expect(
       expansion.code?.hasPrefix(
         """
-        struct AllCasePaths: Swift.Sendable {
+        nonisolated struct AllCasePaths: Swift.Sendable {
           #if DEBUG && os(Linux)
           @available(*, deprecated, message: "Use b")
           var a: NavEngine.CasePath<E, Swift.Void> {
@@ -134,19 +134,20 @@ struct CasePathableMacroTests {
   func conformance() {
     #expect(
       Expansion("CasePathable", .extension, of: "enum E {}", type: "Outer.E").code
-        == "extension Outer.E: NavEngine.CasePathable {}"
+        == "nonisolated extension Outer.E: NavEngine.CasePathable {}"
     )
     #expect(Expansion("CasePathable", .extension, of: "enum E {}", conformances: "Other").code == "")
   }
 
-  @Test("what is written for a type outside of the main actor is outside, too")
-  func isolation() {
-    #expect(
-      Expansion("CasePathable", .extension, of: "nonisolated enum E {}", type: "E").code
-        == "nonisolated extension E: NavEngine.CasePathable {}"
-    )
-    let code = Expansion("CasePathable", .member, of: "public nonisolated enum E {}").code
-    #expect(code?.hasPrefix("nonisolated public struct AllCasePaths") == true)
+  @Test("cases that nobody may use have no path, and what can be inlined may use paths")
+  func availability() {
+    let unavailable = "enum E { @available(*, unavailable, renamed: \"b\") case a; @available(iOS 18, *) case b }"
+    let code = Expansion("CasePathable", .member, of: unavailable).code ?? ""
+    #expect(!code.contains("var a:"))
+    #expect(code.contains("@available(iOS 18, *)\n  var b:"))
+    let inlinable = Expansion("CasePathable", .member, of: "@usableFromInline enum E {}").code ?? ""
+    #expect(inlinable.hasPrefix("@usableFromInline nonisolated struct AllCasePaths"))
+    #expect(inlinable.contains("\n@usableFromInline nonisolated static var allCasePaths"))
   }
 
   @Test("slips")

@@ -35,7 +35,7 @@ struct CaseReducerTests {
           case help(topic: String, Int)
           case nothing
 
-          public struct AllCasePaths: Swift.Sendable {
+          nonisolated public struct AllCasePaths: Swift.Sendable {
             public var addItem: NavEngine.CasePath<State, ItemForm.State> {
               NavEngine.CasePath(embed: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
@@ -56,7 +56,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths { AllCasePaths() }
+          nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         public enum Action: NavEngine.CasePathable {
@@ -65,7 +65,7 @@ struct CaseReducerTests {
           case alert(AlertState<Alert>.Action)
           case menu(Menu.Action)
 
-          public struct AllCasePaths: Swift.Sendable {
+          nonisolated public struct AllCasePaths: Swift.Sendable {
             public var addItem: NavEngine.CasePath<Action, ItemForm.Action> {
               NavEngine.CasePath(embed: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
@@ -80,8 +80,10 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths { AllCasePaths() }
+          nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
+
+        public init() { self = .addItem(ItemForm()) }
 
         @NavEngine.ReducerBuilder<Self.State, Self.Action>
         public static var body: some NavEngine.Reducer<Self.State, Self.Action> {
@@ -177,11 +179,31 @@ struct CaseReducerTests {
     for type in ["State:", "Action:", "CaseScope {"] { #expect(code.contains("nonisolated enum \(type)")) }
   }
 
+  @Test(
+    "a value stands for all the features",
+    arguments: [
+      ("case a(A)", "self = .a(A())"),
+      ("@ReducerCaseIgnored case a(Int)\n case b(x: B = B(1))", "self = .b(x: B(1))"),
+      ("case a(AlertState<A>), b", "self = .b"),
+      ("#if X\ncase a(A)\n#endif\ncase b(B)", "self = .b(B())"),
+    ]
+  )
+  func initializer(cases: String, body: String) {
+    let code = Expansion("Reducer", .member, of: "enum D { \(cases) }").code ?? ""
+    #expect(code.contains("\n\ninit() { \(body) }\n\n"))
+  }
+
+  @Test("no value, where there is none, or somebody makes another", arguments: ["", "case a; init() { self = .a }"])
+  func noInitializer(members: String) {
+    #expect(Expansion("Reducer", .member, of: "enum D { \(members) }").code?.contains("init()") == false)
+  }
+
   @Test("no case at all")
   func noCases() {
     let expansion = Expansion("Reducer", .member, of: "enum D {}")
     #expect(expansion.diagnostics.isEmpty)
     #expect(expansion.code?.contains("NavEngine.EmptyReducer<Self.State, Self.Action>()") == true)
+    #expect(expansion.code?.contains("switch") == false)
   }
 
   @Test("slips")

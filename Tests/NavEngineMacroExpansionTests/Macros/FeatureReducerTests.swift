@@ -81,6 +81,11 @@ struct FeatureReducerTests {
       ("enum Other { case a }", ""),
       ("var body: some ReducerOf<Self> { A() }", "@NavEngine.ReducerBuilder<Self.State, Self.Action>"),
       ("var body: some ReducerOf<Self> { return A() }", ""),
+      ("var body: some ReducerOf<Self> { let a = A(); return a }", ""),
+      (
+        "var body: some ReducerOf<Self> { Reduce { _, _ in return .none } }",
+        "@NavEngine.ReducerBuilder<Self.State, Self.Action>"
+      ),
       ("@ReducerBuilder<State, Action> var body: some ReducerOf<Self> { A() }", ""),
       ("let body = A()", ""),
       ("static var body: Int { 1 }", ""),

@@ -1,5 +1,5 @@
 #if canImport(NavEngineMacroExpansion)
-@testable import NavEngineMacroExpansion
+  @testable import NavEngineMacroExpansion
 #endif
 
 extension Declaration {
@@ -86,7 +86,8 @@ private struct Outline {
     guard let span else { return }
     text += "\(String(repeating: " ", count: 2 * depth))\(part) \(span.lowerBound)..<\(span.upperBound)"
     if showsText {
-      text += " " + source[span].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "⏎")
+      text +=
+        " " + source[span].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "⏎")
     }
     text += "\n"
   }
