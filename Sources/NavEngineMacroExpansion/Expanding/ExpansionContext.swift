@@ -25,6 +25,11 @@ struct ExpansionContext {
     try DeclarationReader.declaration(in: source)
   }
 
+  /// The same, of a type without its members.
+  func head() throws(ReadingError) -> Declaration {
+    try DeclarationReader.head(in: source)
+  }
+
   /// The attribute's arguments.
   func arguments() throws(ReadingError) -> [Argument] {
     try Argument.all(in: SourceText(request.attributeSyntax.source))

@@ -6,7 +6,7 @@ enum CasePathableMacro: MacroExpansion {
   static let tellingRole = AttachedExpansion.Role.member
 
   static func expand(_ context: inout ExpansionContext) throws(ReadingError) -> String {
-    let declaration = try context.declaration()
+    let declaration = try context.role == .extension ? context.head() : context.declaration()
     guard declaration.kind == .enum else {
       context.diagnose("\(context.macroName) is for enums: only they have cases.", at: declaration.keyword)
       return ""

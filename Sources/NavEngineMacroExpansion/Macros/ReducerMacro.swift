@@ -6,7 +6,7 @@ enum ReducerMacro: MacroExpansion {
 
   static func expand(_ context: inout ExpansionContext) throws(ReadingError) -> String {
     if context.role == .memberAttribute { return try attributes(&context) }
-    let declaration = try context.declaration()
+    let declaration = try context.role == .extension ? context.head() : context.declaration()
     switch (declaration.kind, context.role) {
     case (.struct, .member): return try FeatureReducer(declaration, context).members(&context)
     case (.struct, .extension): return conformances(["Reducer"], of: declaration, &context)
@@ -36,7 +36,7 @@ enum ReducerMacro: MacroExpansion {
   /// The attributes that a member gets: case paths for state and actions, the builder for the body.
   private static func attributes(_ context: inout ExpansionContext) throws(ReadingError) -> String {
     let source = context.source
-    let member = try context.declaration()
+    let member = try context.head()
     switch member.kind {
     case .enum where ["State", "Action"].contains(member.name(in: source)):
       if member.inherits("CasePathable", in: source) { return "" }

@@ -90,15 +90,21 @@ extension DeclarationReader {
   // MARK: Types
 
   private mutating func typeDeclaration(_ kind: Declaration.Kind) throws(ReadingError) -> Declaration {
+    var declaration = try head(of: kind)
+    let start = try expect("{").lowerBound
+    declaration.members = try members()
+    try expect("}")
+    declaration.body = start..<end
+    return declaration
+  }
+
+  /// What stands before a type's braces.
+  mutating func head(of kind: Declaration.Kind) throws(ReadingError) -> Declaration {
     var declaration = Declaration(kind: kind, span: token.span, keyword: try take())
     declaration.name = kind == .extension ? try type() : try name()
     declaration.generics = try genericParameters()
     declaration.inherited = try inheritedTypes()
     declaration.whereClause = try whereClause()
-    let start = try expect("{").lowerBound
-    declaration.members = try members()
-    try expect("}")
-    declaration.body = start..<end
     return declaration
   }
 

@@ -49,6 +49,36 @@ struct DeclarationReader {
   }
 }
 
+// MARK: - Heads
+
+extension DeclarationReader {
+  /// The one declaration that a source is: of a type without what is in its braces, of a function without anything
+  /// behind `func`, which takes no time then.
+  ///
+  /// - Throws: ``ReadingError`` as ``declaration(in:)``, but for what is not read.
+  static func head(in source: SourceText) throws(ReadingError) -> Declaration {
+    var reader = try DeclarationReader(source)
+    let attributes = try reader.attributes()
+    let modifiers = try reader.modifiers()
+    guard var head = try reader.head() else { return try declaration(in: source) }
+    head.attributes = attributes
+    head.modifiers = modifiers
+    return head
+  }
+
+  /// The head of a type or function, if one is next.
+  private mutating func head() throws(ReadingError) -> Declaration? {
+    switch source[token.span] {
+    case "struct": try head(of: .struct)
+    case "enum": try head(of: .enum)
+    case "class": try head(of: .class)
+    case "actor": try head(of: .actor)
+    case "func": Declaration(kind: .function, span: token.span, keyword: token.span)
+    default: nil
+    }
+  }
+}
+
 // MARK: - Going on
 
 extension DeclarationReader {
@@ -149,18 +179,17 @@ extension DeclarationReader {
   @discardableResult
   mutating func brackets() throws(ReadingError) -> Span {
     let start = token.span.lowerBound
-    var open: [(start: Int, closing: StaticString)] = []
+    var open: [(start: Int, closing: UInt8)] = []
     repeat {
-      if at("(") {
-        open.append((token.span.lowerBound, ")"))
-      } else if at("[") {
-        open.append((token.span.lowerBound, "]"))
-      } else if at("{") {
-        open.append((token.span.lowerBound, "}"))
-      } else if at(")") || at("]") || at("}") {
-        guard let last = open.popLast(), at(last.closing) else { throw unexpected("another bracket") }
-      } else if isAtEnd {
-        throw ReadingError(message: "A bracket that is not closed.", offset: open.last?.start ?? start)
+      let position = token.span.lowerBound
+      switch (token.kind, lexer.byte(position)) {
+      case (.punctuation, "("): open.append((position, ")"))
+      case (.punctuation, "["): open.append((position, "]"))
+      case (.punctuation, "{"): open.append((position, "}"))
+      case (.punctuation, ")"), (.punctuation, "]"), (.punctuation, "}"):
+        guard open.popLast()?.closing == lexer.byte(position) else { throw unexpected("another bracket") }
+      case (.end, _): throw ReadingError(message: "A bracket that is not closed.", offset: open.last?.start ?? start)
+      default: break
       }
       try take()
     } while !open.isEmpty
