@@ -15,7 +15,8 @@
 /// - the conformance to ``NavEngine/Reducer``;
 /// - `@CasePathable` on `Action`, and on `State` if that is an enum, which can be read by `@dynamicMemberLookup` too;
 /// - `@ReducerBuilder` on `body`;
-/// - an empty `State`, an empty `Action`, and a body that does nothing, where there are none.
+/// - an empty `State`, an empty `Action`, and a body that does nothing, where there are none. What is declared in an
+///   extension is not seen: declare all three in the struct.
 ///
 /// On an enum whose cases carry features it writes their state, actions, reducer and stores, as the documentation of
 /// ``NavEngine/CaseReducer`` shows:

@@ -1,11 +1,7 @@
 extension Declaration {
   /// Whether the declaration has an attribute of this name, whatever module stands before it.
   func hasAttribute(_ name: String, in source: SourceText) -> Bool {
-    attributes.contains { attribute in
-      guard let span = attribute.name else { return false }
-      let text = source[span]
-      return text == name || text.hasSuffix(".\(name)")
-    }
+    attributes.contains { attribute in attribute.name.map { source.lastName($0) == name } ?? false }
   }
 
   func hasModifier(_ name: String, in source: SourceText) -> Bool {
@@ -14,7 +10,9 @@ extension Declaration {
 
   /// Whether the name of a type says that it conforms to a protocol, whatever module stands before it.
   func inherits(_ name: String, in source: SourceText) -> Bool {
-    inherited.contains { source[$0] == name || source[$0].hasSuffix(".\(name)") }
+    inherited.contains { span in
+      source[span].split(separator: "&").contains { SourceText.lastName($0) == name }
+    }
   }
 
   /// The name without backticks.

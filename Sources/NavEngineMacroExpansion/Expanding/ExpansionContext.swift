@@ -106,6 +106,24 @@ extension ExpansionContext {
 // MARK: - What is around it
 
 extension ExpansionContext {
+  /// Whether an extension cannot name a type, because it is private within another one; tells of it.
+  mutating func refusesPrivate(_ declaration: Declaration) -> Bool {
+    guard let modifier = declaration.modifiers.first(where: { $0.detail == nil && source[$0.name] == "private" }),
+      request.lexicalContext?.isEmpty == false
+    else { return false }
+    diagnose(
+      "What \(macroName) writes stands outside of what is around this, where “private” cannot be seen.",
+      at: modifier.name,
+      fixIts: [("Replace “private” with “fileprivate”", modifier.name, "fileprivate")]
+    )
+    return true
+  }
+
+  /// What opens an extension of the type: it is available where the type is.
+  func extensionHead(of declaration: Declaration, isolation: String) -> String {
+    "\(source.availability(of: declaration))\(isolation)extension \(extendedType)"
+  }
+
   /// What members of a type have to have in front to be seen as far as the type.
   func access(of declaration: Declaration) -> String {
     if let access = declaration.access(in: source) { return access }

@@ -5,6 +5,15 @@ extension SourceText {
     return name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
   }
 
+  /// The last word of a name, without the module or type before it.
+  func lastName(_ span: Span) -> String {
+    Self.lastName(self[span][...])
+  }
+
+  static func lastName(_ name: Substring) -> String {
+    String(name.split { $0.isWhitespace || $0 == "." || $0 == ":" }.last ?? "")
+  }
+
   /// The attributes that say where a declaration is available, each on a line.
   func availability(of declaration: Declaration) -> String {
     declaration.attributes

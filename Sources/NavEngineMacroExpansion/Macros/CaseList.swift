@@ -13,7 +13,8 @@ indirect enum CaseList {
     var list: [CaseList] = []
     for member in members {
       switch member.kind {
-      case .enumCases:
+      // What nobody may use is not written at all.
+      case .enumCases where !source.isUnavailable(member):
         for element in member.cases {
           guard let one = try FeatureCase(element, of: member, source, enumName: enumName, &context) else { continue }
           list.append(.one(one))

@@ -63,16 +63,13 @@ struct CasePathWriter {
     _ member: Declaration,
     _ context: inout ExpansionContext
   ) throws(ReadingError) -> [String] {
-    // One of the clauses is compiled: a case may be in several.
+    // One of the clauses is compiled, or none: a case may be in several.
     let before = names
-    var after = names
-    let lines = try source.conditional(member) { members throws(ReadingError) in
+    defer { names = before }
+    return try source.conditional(member) { members throws(ReadingError) in
       names = before
-      defer { after.formUnion(names) }
       return try properties(for: members, &context)
     }
-    names = after
-    return lines
   }
 
   private mutating func property(

@@ -11,11 +11,12 @@ enum CasePathableMacro: MacroExpansion {
       context.diagnose("\(context.macroName) is for enums: only they have cases.", at: declaration.keyword)
       return ""
     }
+    if context.refusesPrivate(declaration) { return "" }
     switch context.role {
     case .member: return try members(of: declaration, &context)
     case .extension:
       if context.missing(["CasePathable"]).isEmpty { return "" }
-      return "nonisolated extension \(context.extendedType): NavEngine.CasePathable {}"
+      return "\(context.extensionHead(of: declaration, isolation: "nonisolated ")): NavEngine.CasePathable {}"
     default: return ""
     }
   }

@@ -14,7 +14,9 @@ struct CaseReducer {
     name = source[declaration.name ?? declaration.keyword]
     var conformances: [String: [String]] = [:]
     for argument in try context.arguments() {
-      guard let label = argument.label, let types = Self.conformances[argument.value.filter { $0 != "." }] else {
+      guard let label = argument.label,
+        let types = Self.conformances[String(argument.value.split(separator: ".").last ?? "")]
+      else {
         context.diagnose(
           "“\(argument.value)” is nothing that \(context.macroName) can write. There are .codable, .decodable, "
             + ".encodable, .equatable, .hashable and .sendable. Extend “\(name).State” by others.",
@@ -43,9 +45,10 @@ struct CaseReducer {
     }
     let cases = try CaseList(declaration.members, source, enumName: name, &context)
     // Tells of cases that cannot have paths, where they are. They are the same in what is written.
-    var writer = CasePathWriter(declaration, in: source, access: access)
-    _ = try writer.properties(for: declaration.members, &context)
-    let isolation = declaration.isolation(in: source)
+    if context.diagnostics.isEmpty {
+      var writer = CasePathWriter(declaration, in: source, access: access)
+      _ = try writer.properties(for: declaration.members, &context)
+    }
     // Written in full, and not by macros: the compiler does not get along with macros in what macros write.
     let state = try enumeration(
       "State",
@@ -59,26 +62,53 @@ struct CaseReducer {
       [cases.lines(\.actionCase)],
       context
     )
+    var parts: [String] = []
+    if !declares("body") { parts.append(body(cases)) }
+    if !declares("CaseScope") { parts.append(caseScope(cases)) }
+    if !declares("scope") { parts.append(scope(cases)) }
     return """
       @dynamicMemberLookup
       \(state)
 
       \(action)
       \(initializer(cases))
-      @NavEngine.ReducerBuilder<Self.State, Self.Action>
-      \(access)static var body: some NavEngine.Reducer<Self.State, Self.Action> {
-      \(cases.isEmpty ? "  NavEngine.EmptyReducer<Self.State, Self.Action>()" : cases.lines(\.scope).indented())
-      }
-
-      \(isolation)\(access)enum CaseScope {
-      \(cases.lines(\.scopeCase).indented())
-      }
-
-      @Swift.MainActor
-      \(access)static func scope(_ store: NavEngine.Store<Self.State, Self.Action>) -> CaseScope {
-      \(cases.isEmpty ? "  Swift.fatalError(\"There is no case.\")" : switchOver(cases).indented())
-      }
+      \(parts.joined(separator: "\n\n"))
       """
+  }
+
+  private func body(_ cases: CaseList) -> String {
+    """
+    @NavEngine.ReducerBuilder<Self.State, Self.Action>
+    \(access)static var body: some NavEngine.Reducer<Self.State, Self.Action> {
+    \(cases.isEmpty ? "  NavEngine.EmptyReducer<Self.State, Self.Action>()" : cases.lines(\.scope).indented())
+    }
+    """
+  }
+
+  private func caseScope(_ cases: CaseList) -> String {
+    """
+    \(declaration.isolation(in: source))\(access)enum CaseScope {
+    \(cases.lines(\.scopeCase).indented())
+    }
+    """
+  }
+
+  private func scope(_ cases: CaseList) -> String {
+    """
+    @Swift.MainActor
+    \(access)static func scope(_ store: NavEngine.Store<Self.State, Self.Action>) -> CaseScope {
+    \(cases.isEmpty ? "  Swift.fatalError(\"There is no case.\")" : switchOver(cases).indented())
+    }
+    """
+  }
+
+  /// Whether the enum declares something itself, which is then not written.
+  private func declares(_ name: String) -> Bool {
+    declaration.allMembers.contains { member in
+      member.kind == .variable
+        ? member.bindings.contains { source.unquoted($0.pattern) == name }
+        : member.name(in: source) == name
+    }
   }
 
   private func switchOver(_ cases: CaseList) -> String {
@@ -93,7 +123,10 @@ struct CaseReducer {
   /// case to make it of.
   private func initializer(_ cases: CaseList) -> String {
     let isThere = declaration.allMembers.contains { $0.kind == .initializer && $0.parameters.isEmpty }
-    guard !isThere, let value = cases.unconditional.compactMap(\.value).first else { return "" }
+    // One that carries nothing, or else one that does not carry the enum itself, which would not end.
+    let candidates = cases.unconditional.filter(\.isEmpty) + cases.unconditional
+    let value = candidates.compactMap(\.value).first { !$0.contains("(\(name)(") && !$0.contains(": \(name)(") }
+    guard !isThere, let value else { return "" }
     return """
 
       \(access)init() { self = \(value) }

@@ -13,6 +13,8 @@ struct FeatureCase {
   private let kind: Kind
   private let label: String
   private let payload: String
+  /// The same, with default values.
+  private let plainPayload: String
   private let availability: String
   private let indirect: String
   private let bindings: [String]
@@ -36,6 +38,8 @@ struct FeatureCase {
     }
     label = labels.first ?? ""
     payload = zip(labels, types).map { $0 + $1 }.joined(separator: ", ")
+    let defaults = parts.map { part in part.defaultValue.map { " = " + source[$0] } ?? "" }
+    plainPayload = zip(zip(labels, types), defaults).map { $0.0 + $0.1 + $1 }.joined(separator: ", ")
     bindings = parts.indices.map { "let value\($0)" }
     arguments = zip(labels, parts.indices).map { "\($0)value\($1)" }.joined(separator: ", ")
 
@@ -51,7 +55,8 @@ struct FeatureCase {
       return nil
     }
     let type = types[0]
-    if member.hasAttribute("ReducerCaseEphemeral", in: source) || Self.isEphemeral(type) {
+    let isEphemeral = member.hasAttribute("ReducerCaseEphemeral", in: source) || Self.isEphemeral(type)
+    if isEphemeral && Self.isNominal(type) {
       kind = .ephemeral
       return
     }
@@ -82,14 +87,16 @@ struct FeatureCase {
   /// Whether a type has a name, so that something can be a member of it.
   private static func isNominal(_ type: String) -> Bool {
     guard let first = type.first, first.isLetter || first == "_" || first == "`" else { return false }
-    if type.hasSuffix("?") || type.hasSuffix("!") || type.contains("->") && !type.hasSuffix(">") { return false }
+    if type.hasSuffix("?") || type.hasSuffix("!") || type.contains("&") || type.contains("->") && !type.hasSuffix(">") {
+      return false
+    }
     return !["any ", "some ", "repeat ", "each "].contains { type.hasPrefix($0) }
   }
 
   // MARK: What is written
 
   private var plainCase: String {
-    "\(availability)\(indirect)case \(name)" + (payload.isEmpty ? "" : "(\(payload))")
+    "\(availability)\(indirect)case \(name)" + (payload.isEmpty ? "" : "(\(plainPayload))")
   }
 
   var stateCase: String? {
@@ -101,27 +108,33 @@ struct FeatureCase {
     switch kind {
     case .feature(let type, _): "\(availability)\(indirect)case \(name)(\(label)\(type).Action)"
     case .ephemeral: "\(availability)\(indirect)case \(name)(\(payload).Action)"
-    case .plain: nil
+    case .plain: "\(availability)case \(name)(Swift.Never)"
     }
   }
 
+  /// Whether the case carries nothing.
+  var isEmpty: Bool { bindings.isEmpty }
+
   /// A value of the case, if one can be made of nothing.
   var value: String? {
+    // What is not always available is nothing to begin with.
+    if !availability.isEmpty { return nil }
     switch kind {
-    case .feature(_, let making): ".\(name)(\(label)\(making))"
-    case .ephemeral: nil
-    case .plain: payload.isEmpty ? ".\(name)" : nil
+    case .feature(_, let making): return ".\(name)(\(label)\(making))"
+    case .ephemeral: return nil
+    case .plain: return isEmpty ? ".\(name)" : nil
     }
   }
 
   var scope: String? {
-    guard case .feature(_, let making) = kind else { return nil }
+    guard case .feature(let type, let making) = kind else { return nil }
+    let feature = making == "\(type)()" ? making : "(\(making)) as \(type)"
     return """
       NavEngine.Scope(
         state: \\Self.State.AllCasePaths.\(name),
         action: \\Self.Action.AllCasePaths.\(name)
       ) {
-        \(making)
+        \(feature)
       }
       """
   }

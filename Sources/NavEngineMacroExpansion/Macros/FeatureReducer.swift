@@ -23,7 +23,8 @@ struct FeatureReducer {
 
   /// Whether a getter returns what it has made, which no builder takes.
   static func returns(_ member: Declaration, in source: SourceText) throws(ReadingError) -> Bool {
-    guard let block = member.bindings.first?.accessorBlock else { return false }
+    guard let binding = member.bindings.first, let block = binding.accessorBlock else { return false }
+    let level = binding.accessors.isEmpty ? 0 : 1
     let lexer = Lexer(source)
     var token = try lexer.token(at: block.lowerBound + 1)
     var depth = 0
@@ -31,7 +32,7 @@ struct FeatureReducer {
       switch source[token.span] {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
-      case "return" where depth == 0: return true
+      case "return" where depth == level: return true
       default: break
       }
       token = try lexer.token(at: token.span.upperBound)
@@ -88,7 +89,14 @@ struct FeatureReducer {
 
   /// `reduce(into:action:)`.
   private var reduce: Declaration? {
-    members.first { $0.kind == .function && $0.name(in: source) == "reduce" && labels($0) == ["into", "action"] }
+    reduceFunctions.first { labels($0) == ["into", "action"] }
+  }
+
+  /// What is called `reduce`, but for static functions, which are nothing but helpers.
+  private var reduceFunctions: [Declaration] {
+    members.filter { member in
+      member.kind == .function && member.name(in: source) == "reduce" && !member.hasModifier("static", in: source)
+    }
   }
 
   private func labels(_ function: Declaration) -> [String] {
@@ -129,7 +137,7 @@ struct FeatureReducer {
       default: break
       }
     }
-    for function in members where function.kind == .function && function.name(in: source) == "reduce" {
+    for function in reduceFunctions {
       if labels(function) == ["into", "action"] {
         if body == nil { continue }
         context.diagnose(
@@ -147,7 +155,10 @@ struct FeatureReducer {
     }
     for member in members where member.kind == .variable && member.hasModifier("static", in: source) {
       guard member.bindings.contains(where: { source.unquoted($0.pattern) == "body" }) else { continue }
-      context.diagnose("The body of a struct's feature is no static property.", at: member.modifiers[0].name)
+      context.diagnose(
+        "The body of a struct's feature is no static property.",
+        at: member.modifiers.first { source[$0.name] == "static" }?.name ?? member.keyword
+      )
     }
   }
 }

@@ -12,12 +12,13 @@ enum ObservableStateMacro: MacroExpansion {
       return ""
     }
     if context.role == .member { return StateCoding(declaration, context).codingKeys }
+    if context.refusesPrivate(declaration) { return "" }
     let fields = try ignoredFields(of: declaration.members, &context)
     if context.missing(["ObservableState"]).isEmpty { return "" }
-    let isolation = declaration.isolation(in: context.source)
-    if fields.isEmpty { return "\(isolation)extension \(context.extendedType): NavEngine.ObservableState {}" }
+    let head = context.extensionHead(of: declaration, isolation: declaration.isolation(in: context.source))
+    if fields.isEmpty { return "\(head): NavEngine.ObservableState {}" }
     return """
-      \(isolation)extension \(context.extendedType): NavEngine.ObservableState {
+      \(head): NavEngine.ObservableState {
         \(context.access(of: declaration))static var unobservedFields: [Swift.PartialKeyPath<Self>] {
           var fields: [Swift.PartialKeyPath<Self>] = []
       \(fields.joined(separator: "\n").indented(4))

@@ -38,6 +38,10 @@ struct PresentedProperty {
       )
       return nil
     }
+    if source.unquoted(binding.pattern).contains(where: \.isWhitespace) {
+      context.diagnose("\(macro) writes “$” before the name, which has to be one word for that.", at: binding.pattern)
+      return nil
+    }
     guard let type = binding.type else {
       context.diagnose(
         "\(macro) needs the type: “var \(source[binding.pattern]): Child.State?”.",

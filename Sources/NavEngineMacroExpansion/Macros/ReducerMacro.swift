@@ -7,6 +7,7 @@ enum ReducerMacro: MacroExpansion {
   static func expand(_ context: inout ExpansionContext) throws(ReadingError) -> String {
     if context.role == .memberAttribute { return try attributes(&context) }
     let declaration = try context.role == .extension ? context.head() : context.declaration()
+    if context.refusesPrivate(declaration) { return "" }
     switch (declaration.kind, context.role) {
     case (.struct, .member): return try FeatureReducer(declaration, context).members(&context)
     case (.struct, .extension): return conformances(["Reducer"], of: declaration, &context)
@@ -29,8 +30,8 @@ enum ReducerMacro: MacroExpansion {
   ) -> String {
     let missing = context.missing(names).map { "NavEngine.\($0)" }
     if missing.isEmpty { return "" }
-    let isolation = declaration.isolation(in: context.source)
-    return "\(isolation)extension \(context.extendedType): \(missing.joined(separator: ", ")) {}"
+    let head = context.extensionHead(of: declaration, isolation: declaration.isolation(in: context.source))
+    return "\(head): \(missing.joined(separator: ", ")) {}"
   }
 
   /// The attributes that a member gets: case paths for state and actions, the builder for the body.

@@ -29,13 +29,25 @@ struct StateCoding {
       switch member.kind {
       case .variable where !member.hasModifier("static", in: source) && !member.hasModifier("lazy", in: source):
         for binding in member.bindings where isStored(binding) {
-          lines.append(key(source[binding.pattern], isPresented: isPresented(member)))
+          lines += names(in: binding.pattern).map { key($0, isPresented: isPresented(member)) }
         }
       case .conditional: lines += source.conditional(member, cases(of:))
       default: break
       }
     }
     return lines
+  }
+
+  /// The names in a pattern: one, or those between parentheses.
+  private func names(in pattern: Span) -> [String] {
+    let lexer = Lexer(source)
+    var names: [String] = []
+    var position = pattern.lowerBound
+    while position < pattern.upperBound, let token = try? lexer.token(at: position), token.kind != .end {
+      if token.kind == .identifier && source[token.span] != "_" { names.append(source[token.span]) }
+      position = token.span.upperBound
+    }
+    return names
   }
 
   private func key(_ name: String, isPresented: Bool) -> String {

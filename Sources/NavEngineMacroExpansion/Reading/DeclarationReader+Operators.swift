@@ -78,17 +78,12 @@ extension DeclarationReader {
 extension DeclarationReader {
   /// Goes over what stands between two operands.
   mutating func takeInfixOperator() throws(ReadingError) -> Bool {
-    if at("as") {
+    while at("as") || at("is") {
+      let isCast = at("as")
       try take()
-      if at("?") || at("!") { try take() }
+      if isCast && (at("?") || at("!")) { try take() }
       try type()
-      while try takePostfix() {}
-      return try takeInfixOperator()
-    }
-    if at("is") {
-      try take()
-      try type()
-      return try takeInfixOperator()
+      if isCast { while try takePostfix() {} }
     }
     // Behind an operand, a slash begins an operator.
     if token.kind == .regex { token = lexer.operatorToken(token) }

@@ -64,6 +64,8 @@ struct CaseReducerTests {
           case counter(value: Counters.Counter<Int>.Action)
           case alert(AlertState<Alert>.Action)
           case menu(Menu.Action)
+          case help(Swift.Never)
+          case nothing(Swift.Never)
 
           nonisolated public struct AllCasePaths: Swift.Sendable {
             public var addItem: NavEngine.CasePath<Action, ItemForm.Action> {
@@ -78,12 +80,18 @@ struct CaseReducerTests {
             public var menu: NavEngine.CasePath<Action, Menu.Action> {
               NavEngine.CasePath(embed: Action.menu) { if case .menu(let value) = $0 { value } else { nil } }
             }
+            public var help: NavEngine.CasePath<Action, Swift.Never> {
+              NavEngine.CasePath(embed: Action.help) { if case .help(let value) = $0 { value } else { nil } }
+            }
+            public var nothing: NavEngine.CasePath<Action, Swift.Never> {
+              NavEngine.CasePath(embed: Action.nothing) { if case .nothing(let value) = $0 { value } else { nil } }
+            }
           }
 
           nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
-        public init() { self = .addItem(ItemForm()) }
+        public init() { self = .nothing }
 
         @NavEngine.ReducerBuilder<Self.State, Self.Action>
         public static var body: some NavEngine.Reducer<Self.State, Self.Action> {
@@ -97,7 +105,7 @@ struct CaseReducerTests {
             state: \Self.State.AllCasePaths.counter,
             action: \Self.Action.AllCasePaths.counter
           ) {
-            Counters.Counter(step: 2)
+            (Counters.Counter(step: 2)) as Counters.Counter<Int>
           }
         }
 

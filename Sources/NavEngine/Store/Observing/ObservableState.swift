@@ -11,7 +11,8 @@
 ///     }
 ///
 /// With the macros of `NavEngineMacros`, `@ObservableState` writes it, and `@ObservationStateIgnored` stands before the
-/// field. What is derived from such a field is observed, as any computed property is, unless it is listed too.
+/// field. It holds for stores of this state: who reads all of it, in a parent's store, is told of all of it. What is
+/// derived from such a field is observed, as any computed property is, unless it is listed too.
 public protocol ObservableState {
   /// The fields that are not observed; none unless told.
   ///
