@@ -150,6 +150,26 @@ struct CasePathableMacroTests {
     #expect(inlinable.contains("\n@usableFromInline nonisolated static var allCasePaths"))
   }
 
+  @Test("a case may be in several conditions")
+  func severalConditions() {
+    let source = "enum E {\n#if os(iOS)\ncase a(Int)\n#endif\n#if os(macOS)\ncase a(String)\n#endif\n}"
+    #expect(Expansion("CasePathable", .member, of: source).diagnostics.isEmpty)
+  }
+
+  @Test("the extension is available where the enum is")
+  func availableExtension() {
+    let expansion = Expansion("CasePathable", .extension, of: "@available(iOS 26, *) public enum E {}", type: "E")
+    #expect(expansion.code == "@available(iOS 26, *)\nnonisolated extension E: NavEngine.CasePathable {}")
+  }
+
+  @Test(
+    "who conforms by hand is seen, however it is said",
+    arguments: ["nonisolated CasePathable", "A & N.CasePathable"]
+  )
+  func conforming(protocols: String) {
+    #expect(Expansion("Reducer", .memberAttribute, of: "enum Action: \(protocols) { case a }").code == "")
+  }
+
   @Test("slips")
   func slips() {
     expectDiagnostic("CasePathable", .member, "«struct» S {}", "is for enums")
@@ -157,6 +177,14 @@ struct CasePathableMacroTests {
     expectDiagnostic("CasePathable", .member, "enum E { case a(Int); case «a»(String) }", "two cases “a”")
     expectDiagnostic("CasePathable", .member, "enum E { case a, «`a`»(b: Int) }", "two cases")
     expectDiagnostic("CasePathable", .member, "enum E<each T> { case a(«repeat each T») }", "pack")
+    expectDiagnostic(
+      "CasePathable",
+      .member,
+      in: ["struct Outer {}"],
+      "«private» enum E { case a }",
+      "cannot be seen",
+      fixed: "fileprivate enum E { case a }"
+    )
     expectDiagnostic("CasePathable", .member, "«enum» E: ~Copyable { case a }", "cannot be copied")
     expectDiagnostic("CasePathable", .member, "«enum» E { struct AllCasePaths {} }", "there already")
     expectDiagnostic("CasePathable", .member, "enum E { case a «»b }", "cannot read this declaration")

@@ -193,6 +193,8 @@ struct CaseReducerTests {
       ("case a(A)", "self = .a(A())"),
       ("@ReducerCaseIgnored case a(Int)\n case b(x: B = B(1))", "self = .b(x: B(1))"),
       ("case a(AlertState<A>), b", "self = .b"),
+      ("case d(D)\n case e(E)", "self = .e(E())"),
+      ("case a(A)\n case b", "self = .b"),
       ("#if X\ncase a(A)\n#endif\ncase b(B)", "self = .b(B())"),
     ]
   )
@@ -204,6 +206,26 @@ struct CaseReducerTests {
   @Test("no value, where there is none, or somebody makes another", arguments: ["", "case a; init() { self = .a }"])
   func noInitializer(members: String) {
     #expect(Expansion("Reducer", .member, of: "enum D { \(members) }").code?.contains("init()") == false)
+  }
+
+  @Test("default values are of the feature's type")
+  func defaultValues() {
+    let code = Expansion("Reducer", .member, of: "enum D { case a(A = .init(b: 1)) }").code ?? ""
+    #expect(code.contains("(.init(b: 1)) as A"))
+    let plain = Expansion("Reducer", .member, of: "enum D { @ReducerCaseIgnored case a(page: Int = 1) }").code ?? ""
+    #expect(plain.contains("case a(page: Int = 1)"))
+    #expect(plain.contains("case a(Swift.Never)"))
+  }
+
+  @Test("what nobody may use is not written, what is there already not again")
+  func leavesOut() {
+    let unavailable = "enum D { @available(*, unavailable) case old(Old); case new(New) }"
+    #expect(Expansion("Reducer", .member, of: unavailable).code?.contains("old") == false)
+    let declaring = "enum D { case a(A); static var body: some ReducerOf<Self> { A() }; enum CaseScope {} }"
+    let code = Expansion("Reducer", .member, of: declaring).code ?? ""
+    #expect(!code.contains("static var body"))
+    #expect(!code.contains("enum CaseScope"))
+    #expect(code.contains("static func scope("))
   }
 
   @Test("no case at all")
@@ -227,6 +249,8 @@ struct CaseReducerTests {
     expectDiagnostic("Reducer", .member, "enum D { case a(«A?») }", "is no feature")
     expectDiagnostic("Reducer", .member, "enum D { case a(«(A) -> B») }", "is no feature")
     expectDiagnostic("Reducer", .member, "enum D { case a(«[A]») }", "is no feature")
+    expectDiagnostic("Reducer", .member, "enum D { case a(«A & B») }", "is no feature")
+    expectDiagnostic("Reducer", .member, "enum D { @ReducerCaseEphemeral case a(«Menu?») }", "is no feature")
     expectDiagnostic("Reducer", .member, "enum D { case a(«any P») }", "is no feature")
     expectDiagnostic("Reducer", .member, "enum D { case a(x: A), «a»(y: B) }", "two cases “a”")
     expectDiagnostic("Reducer", .member, "enum D { enum «State» {} }", "writes for an enum")

@@ -49,6 +49,13 @@ struct FeatureReducerTests {
         var body: some Reducer<State, Action> { A() }
       }
       """,
+      """
+      struct F {
+        struct State {}; enum Action {}
+        var body: some ReducerOf<Self> { Reduce(Self.reduce) }
+        static func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+      }
+      """,
       "struct F<State, Action> { var body: some Reducer<State, Action> { A() } }",
       "struct W<Base: Reducer> { let base: Base; var body: some Reducer<Base.State, Base.Action> { base } }",
       "struct W<Base: Reducer> { let base: Base; var body: some ReducerOf<Base> { base } }",
@@ -82,6 +89,7 @@ struct FeatureReducerTests {
       ("var body: some ReducerOf<Self> { A() }", "@NavEngine.ReducerBuilder<Self.State, Self.Action>"),
       ("var body: some ReducerOf<Self> { return A() }", ""),
       ("var body: some ReducerOf<Self> { let a = A(); return a }", ""),
+      ("var body: some ReducerOf<Self> { get { return A() } }", ""),
       (
         "var body: some ReducerOf<Self> { Reduce { _, _ in return .none } }",
         "@NavEngine.ReducerBuilder<Self.State, Self.Action>"
@@ -126,7 +134,7 @@ struct FeatureReducerTests {
     expectDiagnostic("Reducer", .member, "struct F { final «class» State {} }", "State is a value")
     expectDiagnostic("Reducer", .member, "struct F { «class» Action {} }", "Actions are values")
     expectDiagnostic("Reducer", .member, "struct F { «struct» Action {} }", "has no cases", severity: .warning)
-    expectDiagnostic("Reducer", .member, "struct F { «static» var body: A { A() } }", "no static property")
+    expectDiagnostic("Reducer", .member, "struct F { public «static» var body: A { A() } }", "no static property")
     expectDiagnostic(
       "Reducer",
       .member,

@@ -76,6 +76,7 @@ struct ObservableStateMacroTests {
           var e: Int { get { 1 } set {} }
           var f = 1 { didSet {} }
           lazy var g = 1
+          var (x, _) = (1, 2)
           @PresentationState var h: H?
           #if X
           var i: Int
@@ -92,6 +93,7 @@ struct ObservableStateMacroTests {
           case _default = "default"
           case _c = "c"
           case f
+          case x
           case h
           #if X
           case i

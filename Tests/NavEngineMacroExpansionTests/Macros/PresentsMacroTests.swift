@@ -75,6 +75,7 @@ struct PresentsMacroTests {
       "needs an optional",
       fixed: "@Presents var a: A.State? = A.State()"
     )
+    expectDiagnostic("Presents", .accessor, "@Presents var «`my child`»: A?", "one word")
     expectDiagnostic("Presents", .accessor, "@Presents var «a» = A()", "needs the type")
     expectDiagnostic("Presents", .accessor, "@Presents var a: A?, «b»: B?", "one property")
     expectDiagnostic("Presents", .accessor, "@Presents var a: A? «{» didSet {} }", "observers")

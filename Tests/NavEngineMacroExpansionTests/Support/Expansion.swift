@@ -56,6 +56,7 @@ func expectDiagnostic(
   _ macro: String,
   _ role: AttachedExpansion.Role,
   attribute: String? = nil,
+  in context: [String] = [],
   _ marked: String,
   _ text: String,
   severity: Diagnostic.Severity = .error,
@@ -66,7 +67,7 @@ func expectDiagnostic(
   let before = marked.prefix { $0 != "«" }
   let word = marked.drop { $0 != "«" }.dropFirst().prefix { $0 != "»" }
   let start = Expansion.offset + before.utf8.count
-  let expansion = Expansion(macro, role, attribute: attribute, of: declaration)
+  let expansion = Expansion(macro, role, attribute: attribute, of: declaration, in: context)
   guard let diagnostic = expansion.diagnostics.first else {
     Issue.record("nothing is told", sourceLocation: sourceLocation)
     return
