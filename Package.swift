@@ -52,3 +52,12 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )
+
+// Sanitizers are for what shares memory and threads. Building nothing else for them saves the gate minutes.
+if Context.environment["NAV_ENGINE_ONLY"] != nil {
+  let others = ["Macro", "Benchmarks"]
+  package.products.removeAll { product in others.contains { product.name.contains($0) } }
+  package.targets.removeAll { target in
+    target.name != "CBenchmarks" && others.contains { target.name.contains($0) }
+  }
+}
