@@ -105,7 +105,7 @@ struct ScreenEffectTests {
     #expect(cancelled.entries == [1, 2])
   }
 
-  @Test("Elements of two collections under one id: each with its own", .timeLimit(.minutes(1)))
+  @Test("Elements of two collections under one id: each with its own", .timeLimit(.minutes(10)))
   func sameIDs() async {
     let inner = Page.State(rows: [Page.State(id: 5)])
     var (first, second) = (inner, inner)

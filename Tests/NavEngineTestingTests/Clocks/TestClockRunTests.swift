@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavEngineTesting
 
-@Suite(.timeLimit(.minutes(5))) struct TestClockRunTests {
+@Suite(.timeLimit(.minutes(10))) struct TestClockRunTests {
   private let clock = TestClock()
 
   @Test("Running ends when nobody sleeps, at the last deadline")
@@ -16,6 +16,17 @@ import Testing
     await clock.run(timeout: .seconds(60))
     #expect(try await task.value == .seconds(10))
     #expect(clock.now.offset == .seconds(10))
+  }
+
+  @Test("However long it takes, a few sleepers are no failure")
+  func busy() async throws {
+    let task = Task {
+      for _ in 0..<20 { try await clock.sleep(for: .seconds(1)) }
+    }
+    await clock.untilAsleep(1)
+    await clock.run(timeout: .zero)
+    try await task.value
+    #expect(clock.now.offset == .seconds(20))
   }
 
   @Test("Running with nobody asleep does not move the time")

@@ -4,7 +4,7 @@ import Testing
 @testable import NavEngineTesting
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TestClockStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct TestClockStoreTests {
   private struct Stopwatch: Reducer {
     struct State: Equatable {
       var ticks = 0

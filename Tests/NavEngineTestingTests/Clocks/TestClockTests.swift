@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavEngineTesting
 
-@Suite(.timeLimit(.minutes(5))) struct TestClockTests {
+@Suite(.timeLimit(.minutes(10))) struct TestClockTests {
   private let clock = TestClock()
   private let events = Events<Event>()
 

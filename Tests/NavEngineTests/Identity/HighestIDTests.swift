@@ -8,7 +8,7 @@ import TestSupport
   /// Ids at the end of the range, in processes of their own: what they do to the counter is for good.
   @Suite("The highest ids")
   struct HighestIDTests {
-    @Test("a stack whose ids are the last ones works on", .timeLimit(.minutes(1)))
+    @Test("a stack whose ids are the last ones works on", .timeLimit(.minutes(10)))
     func restored() async {
       await #expect(processExitsWith: .success) {
         for count in [1, 8, 9, 40] {
