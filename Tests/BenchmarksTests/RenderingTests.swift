@@ -16,6 +16,16 @@ struct RenderingTests {
     #expect(Quantity.time(nanoseconds: nanoseconds) == text)
   }
 
+  @Test(
+    "ratios have two decimals, and small ones more",
+    arguments: [
+      (12.345, "12.35"), (0.334, "0.33"), (0.0996, "0.10"), (0.0994, "0.099"), (0.01, "0.010"), (0.0099, "0.0099"),
+    ]
+  )
+  func ratios(ratio: Double, text: String) {
+    #expect(Quantity.ratio(ratio) == text)
+  }
+
   @Test("counts and integers")
   func counts() {
     #expect(Quantity.count(0) == "0")

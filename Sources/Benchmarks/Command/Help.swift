@@ -79,8 +79,8 @@ enum Help {
   private static let baseline = """
     Benchmarks baseline FILE [options]
 
-    Measures cases, each in three processes, and writes the results as a baseline for `compare`: the ratio that is the
-    median of the three, within the bounds of all.
+    Measures cases, each in seven processes, and writes the results as a baseline for `compare`: the ratio that is the
+    median of the seven, within the bounds of all.
 
 
     """ + selection + sampling

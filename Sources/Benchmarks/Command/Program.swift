@@ -51,7 +51,7 @@ struct Program {
       var report = try measure(chosen, sampling)
       for (position, benchmark) in chosen.enumerated() {
         console.progress("[\(position + 1)/\(chosen.count)] \(benchmark.name), in other processes")
-        let others = (0..<2).compactMap { _ in fresh.result(of: benchmark) }
+        let others = (1..<CaseResult.typicalCount).compactMap { _ in fresh.result(of: benchmark) }
         report.results[position] = report.results[position].typical(among: others)
       }
       console.progress("")

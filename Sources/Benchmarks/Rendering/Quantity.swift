@@ -11,9 +11,9 @@ enum Quantity {
     return significant(nanoseconds / 1e9) + " s"
   }
 
-  /// Two decimals: `1.05`.
+  /// Two decimals, of small ones two significant digits at least: `1.05`, `0.33`, `0.014`, `0.0052`.
   static func ratio(_ value: Double) -> String {
-    fixed(value, decimals: 2)
+    fixed(value, decimals: value < 0.00995 ? 4 : value < 0.0995 ? 3 : 2)
   }
 
   /// A time in units: `0.35`, `1,250`.
