@@ -1,1 +1,1 @@
-../../NavEngineFeatureTests/Articles/Database.swift
+../../NavEngineArticleTests/Database.swift

@@ -1,1 +1,1 @@
-../../NavEngineFeatureTests/Articles/Item.swift
+../../NavEngineArticleTests/Item.swift

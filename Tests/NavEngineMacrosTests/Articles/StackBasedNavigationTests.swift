@@ -1,1 +1,1 @@
-../../NavEngineFeatureTests/Articles/StackBasedNavigationTests.swift
+../../NavEngineArticleTests/StackBasedNavigationTests.swift

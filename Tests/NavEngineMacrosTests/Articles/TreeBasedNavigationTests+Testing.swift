@@ -1,1 +1,1 @@
-../../NavEngineFeatureTests/Articles/TreeBasedNavigationTests+Testing.swift
+../../NavEngineArticleTests/TreeBasedNavigationTests+Testing.swift

@@ -1,1 +1,1 @@
-../../NavEngineFeatureTests/Articles/TreeBasedNavigationTests.swift
+../../NavEngineArticleTests/TreeBasedNavigationTests.swift

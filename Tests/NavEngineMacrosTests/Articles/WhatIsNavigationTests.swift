@@ -1,1 +1,1 @@
-../../NavEngineFeatureTests/Articles/WhatIsNavigationTests.swift
+../../NavEngineArticleTests/WhatIsNavigationTests.swift

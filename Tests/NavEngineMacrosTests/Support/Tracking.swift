@@ -1,1 +1,1 @@
-../../NavEngineFeatureTests/Store/Support/Tracking.swift
+../../NavEngineStoreTests/Store/Support/Tracking.swift

@@ -1,7 +1,5 @@
-import TestSupport
-
 /// Returns when its task is cancelled, and notes each time that this happens.
-func untilCancelled(_ cancelled: Log<Int>, _ mark: Int = 1) async {
+package func untilCancelled(_ cancelled: Log<Int>, _ mark: Int = 1) async {
   let (stream, continuation) = AsyncStream<Never>.makeStream()
   await withTaskCancellationHandler {
     for await _ in stream {}

@@ -18,7 +18,7 @@ struct ReducerReportTests {
     ] {
       #expect(issue.message.contains(part))
     }
-    #expect(issue.fileID == "NavEngineFeatureTests/Page.swift" && issue.line > 60)
+    #expect(issue.fileID == "NavEngineStoreTests/Page.swift" && issue.line > 60)
   }
 
   @Test("An action of a screen that is not on the stack")
@@ -31,7 +31,7 @@ struct ReducerReportTests {
     for part in ["set(41)", id.debugDescription, "\(Page.State.self)", "not there", "Most likely", "ids.contains"] {
       #expect(issue.message.contains(part))
     }
-    #expect(issue.fileID == "NavEngineFeatureTests/Page.swift")
+    #expect(issue.fileID == "NavEngineStoreTests/Page.swift")
   }
 
   @Test("A push under an id that is there, or that no stack can have")
@@ -61,7 +61,7 @@ struct ReducerReportTests {
     for part in ["set(41)", "\(PageDestination.State.self)", "it is .page", "Most likely"] {
       #expect(issues[0].message.contains(part))
     }
-    #expect(issues[0].fileID == "NavEngineFeatureTests/PageDestination.swift")
+    #expect(issues[0].fileID == "NavEngineStoreTests/PageDestination.swift")
     #expect(store.destination == .page(Leaf.State()) && page.log.count == 1)
   }
 

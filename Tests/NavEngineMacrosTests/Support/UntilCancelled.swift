@@ -1,1 +1,0 @@
-../../NavEngineFeatureTests/Support/UntilCancelled.swift
