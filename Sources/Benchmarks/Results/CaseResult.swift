@@ -65,13 +65,14 @@ extension CaseResult {
   static let typicalCount = 7
 
   /// The one of these results of a case, from different processes, whose ratio is the median; its bounds are those of
-  /// all.
+  /// all, and its allocations the most: encoders and decoders hash with other seeds in each process.
   func typical(among others: [CaseResult]) -> CaseResult {
     let all = ([self] + others).sorted { $0.ratio < $1.ratio }
     var result = all[all.count / 2]
     for other in all {
       result.ratioLow = Swift.min(result.ratioLow, other.ratioLow)
       result.ratioHigh = Swift.max(result.ratioHigh, other.ratioHigh)
+      if let most = other.allocations { result.allocations = Swift.max(result.allocations ?? most, most) }
     }
     return result
   }
