@@ -181,13 +181,13 @@ struct SmallIdentifiedArrayTests {
   }
 
   @Test("plain bytes")
-  func plain() throws { try checkAll(PlainItem.self, upTo: 20) }
+  func plain() throws { try checkAll(PlainItem.self, upTo: 17) }
 
   @Test("elements with references")
-  func text() throws { try checkAll(TextItem.self, upTo: 20) }
+  func text() throws { try checkAll(TextItem.self, upTo: 17) }
 
   @Test("colliding ids")
-  func colliding() throws { try checkAll(CollidingItem.self, upTo: 20) }
+  func colliding() throws { try checkAll(CollidingItem.self, upTo: 17) }
 
   @Test("crowded ids")
   func crowded() throws { try checkAll(CrowdedItem.self, upTo: 12) }
