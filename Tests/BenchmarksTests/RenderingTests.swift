@@ -19,7 +19,7 @@ struct RenderingTests {
   @Test(
     "ratios have two decimals, and small ones more",
     arguments: [
-      (12.345, "12.35"), (0.334, "0.33"), (0.0996, "0.10"), (0.0994, "0.099"), (0.01, "0.010"), (0.0099, "0.0099"),
+      (12.346, "12.35"), (0.334, "0.33"), (0.0996, "0.10"), (0.0994, "0.099"), (0.01, "0.010"), (0.0099, "0.0099"),
     ]
   )
   func ratios(ratio: Double, text: String) {
