@@ -1,5 +1,6 @@
 import Foundation
 import NavEngine
+import TestSupport
 import Testing
 
 @Suite("StackState's coding")

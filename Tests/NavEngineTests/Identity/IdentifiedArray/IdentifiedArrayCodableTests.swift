@@ -1,5 +1,6 @@
 import Foundation
 import NavEngine
+import TestSupport
 import Testing
 
 @Suite("IdentifiedArray's coding")

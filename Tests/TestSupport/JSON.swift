@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-enum JSON {
+package enum JSON {
   /// Compact, with sorted keys.
-  static func text(_ value: some Encodable) throws -> String {
+  package static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  static func value<Value: Decodable>(_: Value.Type = Value.self, from text: String) throws -> Value {
+  package static func value<Value: Decodable>(_: Value.Type = Value.self, from text: String) throws -> Value {
     try JSONDecoder().decode(Value.self, from: Data(text.utf8))
   }
 
   /// The error of decoding `text`, which has to fail.
-  static func decodingError<Value: Decodable>(
+  package static func decodingError<Value: Decodable>(
     of _: Value.Type,
     from text: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -25,7 +25,7 @@ enum JSON {
   }
 
   /// The context of the `dataCorrupted` error of decoding `text`, which has to fail with one.
-  static func corruption<Value: Decodable>(
+  package static func corruption<Value: Decodable>(
     of type: Value.Type,
     from text: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -39,7 +39,7 @@ enum JSON {
   }
 
   /// Checks that a value comes back equal, by property list as well, and gives this text.
-  static func checkRoundTrip<Value: Codable & Equatable>(
+  package static func checkRoundTrip<Value: Codable & Equatable>(
     _ value: Value,
     text expected: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -55,7 +55,7 @@ enum JSON {
 
 extension DecodingError.Context {
   /// The coding path, joined by points; positions in brackets.
-  var place: String {
+  package var place: String {
     codingPath.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }.joined(separator: ".")
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 /// Checks `==` and `hash(into:)` on values of which those in one class are equal, and no others.
-func checkEqualities<Value: Hashable>(_ classes: [[Value]], sourceLocation: SourceLocation = #_sourceLocation) {
+package func checkEqualities<Value: Hashable>(_ classes: [[Value]], sourceLocation: SourceLocation = #_sourceLocation) {
   let values = classes.enumerated().flatMap { number, members in members.map { (number, $0) } }
   for (left, first) in values {
     for (right, second) in values {

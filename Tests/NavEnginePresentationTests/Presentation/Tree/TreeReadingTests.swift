@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 @Suite("Reading a PresentationTree")

@@ -1,1 +1,0 @@
-../../NavEngineTests/Support/EquatableChecks.swift

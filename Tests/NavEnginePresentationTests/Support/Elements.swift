@@ -1,0 +1,1 @@
+../../NavEngineTests/Support/Elements.swift
