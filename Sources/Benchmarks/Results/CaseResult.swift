@@ -60,8 +60,8 @@ extension CaseResult {
 
   /// How many processes a baseline is measured in.
   ///
-  /// The shortest loops take either of two times, as far apart as one and two, for as long as a process lives. So many
-  /// processes meet both, and the bounds are those of both.
+  /// The shortest loops take either of two times, as far apart as one and two, often for a whole process. The more
+  /// processes, the likelier both are met.
   static let typicalCount = 7
 
   /// The one of these results of a case, from different processes, whose ratio is the median; its bounds are those of
