@@ -122,6 +122,9 @@ struct Program {
     }
     return try Gate(comparison: comparison).run(cases, measure: measure) { benchmark in
       try fresh.result(of: benchmark) ?? measure(benchmark)
+    } pause: {
+      console.progress("measuring what was slow once more, in \(Gate.pauseSeconds) s")
+      Thread.sleep(forTimeInterval: Double(Gate.pauseSeconds))
     }
   }
 

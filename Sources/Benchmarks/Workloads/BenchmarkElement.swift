@@ -14,8 +14,7 @@ protocol BenchmarkElement: Codable, Equatable, Sendable {
   /// Sends the whole element to the black hole.
   func swallow(by hole: BlackHole)
 
-  // Two accesses that each type spells out, as an application does: in generic code, where it is not known that an
-  // element is plain bytes, the compiler takes the `subscript(id:)` for any element.
+  // Two accesses that each type spells out, as an application does.
 
   /// The number of the element with an id.
   static func number(of id: StackElementID, in stack: StackState<Self>) -> Int?

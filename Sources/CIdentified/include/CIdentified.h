@@ -283,6 +283,13 @@ static inline void cid_store(uint64_t *word, uint64_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
+// MARK: - Hints
+
+/// Tells the compiler what is true. If it is not, anything may happen.
+static inline void cid_assume(bool condition) {
+  if (!condition) __builtin_unreachable();
+}
+
 // MARK: - Reference counts
 
 /// What the second word of an object holds while there is one reference to it, and none that is weak.

@@ -54,8 +54,7 @@ package final class StackElementIDScope: Sendable {
 /// and no others, so that tests may run side by side. Two scopes may hand out the same ids: keep the stacks of one
 /// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out.
 ///
-/// Inside, ``StackState/subscript(id:)`` also *creates*: assigning a value to an id that the stack lacks appends it
-/// with that id.
+/// Inside, `path[id:]` also *creates*: assigning a value to an id that the stack lacks appends it with that id.
 ///
 ///     withStackElementIDs {
 ///       var path: StackState = ["Home"]

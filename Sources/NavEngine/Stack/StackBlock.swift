@@ -157,39 +157,4 @@ struct StackHandle<Element> {
   func find(_ id: StackElementID) -> UInt32 {
     address == 0 ? CID_ABSENT : header.find(id.rawValue)
   }
-
-  /// The position of an id in the run at the end, or `CID_ABSENT`. There is a block.
-  @inlinable
-  @inline(__always)
-  func findInRun(_ id: StackElementID) -> UInt32 {
-    let count = UInt32(truncatingIfNeeded: header.pointee.count)
-    return cid_find_in_run(header.pointee.run, header.pointee.ids, count, id.rawValue)
-  }
-}
-
-// MARK: - Elements as optionals
-
-extension StackHandle {
-  /// Whether an element in memory is at the same time an optional of it that is not nil.
-  ///
-  /// Swift represents nil by a bit pattern that no element has, where there is one, as in all types that refer to
-  /// objects; then the optional has the element's size, and `.some` its bits. Such elements can be lent as optionals
-  /// where they are. The others are plain bytes, and cost nothing to copy.
-  @inlinable
-  @inline(__always)
-  static var holdsOptionals: Bool { MemoryLayout<Element?>.size == MemoryLayout<Element>.size }
-
-  /// The elements, where ``holdsOptionals``.
-  @inlinable
-  @inline(__always)
-  var optionals: UnsafeMutablePointer<Element?> {
-    UnsafeMutableRawPointer(elements).assumingMemoryBound(to: Element?.self)
-  }
-
-  /// Whether a place is one of the block's elements.
-  @inlinable
-  @inline(__always)
-  func contains(_ place: UnsafeMutablePointer<Element?>) -> Bool {
-    address != 0 && UInt(bitPattern: place) &- UInt(bitPattern: elements) < UInt(count * MemoryLayout<Element>.stride)
-  }
 }

@@ -44,6 +44,8 @@ struct StackHeader {
   @usableFromInline var capacity: Int
   /// Goes up with each change, as long as somebody watches the block; see ``Fingerprint``.
   @usableFromInline var version: UInt64 = 0
+  /// One more than the position of the element that is out, being edited; else 0.
+  @usableFromInline var lent: UInt64 = 0
   /// The memory of the first ``fewIDs`` ids. All of it is initialised, always, so that it can be scanned at a fixed
   /// length.
   @usableFromInline var inlineIDs: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)

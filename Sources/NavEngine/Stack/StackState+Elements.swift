@@ -3,8 +3,19 @@ public import CIdentified
 extension StackState {
   /// The element with an id, or nil if the stack has none.
   ///
-  /// Writing through it edits the element in place: nothing is copied, unless the stack is a copy that shares its
-  /// block.
+  /// Reads. For what is written through it, the compiler takes ``subscript(id:_:)-(_,StackAccess.Editing)``, by
+  /// itself.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public subscript(id id: StackElementID) -> Element? {
+    @inline(__always)  // stack/lookup
+    get { element(id) }
+  }
+
+  /// The element with an id, or nil if the stack has none, to be edited in place.
+  ///
+  /// Nothing is copied, unless the stack is a copy that shares its block.
   ///
   ///     path[id: id]?.count += 1
   ///     path[id: id] = nil
@@ -14,23 +25,29 @@ extension StackState {
   /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most
   /// ``StackElementID/max``.
   ///
+  /// It lends the element: takes it out of the stack, which nobody else reaches meanwhile, and puts back what has become
+  /// of it, also when the edit throws. What the edit leaves as it was is not moved at all, once the compiler has seen
+  /// both ends. It does not see through an accessor that yields (`_modify`): of one that is followed by `?`, it makes
+  /// two calls.
+  ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
-  public subscript(id id: StackElementID) -> Element? {
-    @inline(__always)  // stack/lookup
-    get { element(id) }
+  public subscript(id id: StackElementID, _: StackAccess.Editing = StackAccess.Editing()) -> Element? {
     @inline(__always)  // stack/modify
+    mutating get { lend(id) }
+    @inline(__always)  // stack/modify
+    set { takeBack(newValue, id: id) }
+  }
+
+  /// The element with an id, as key paths read and edit it.
+  @inlinable
+  @_disfavoredOverload
+  public subscript(id id: StackElementID, _: StackAccess.ByKeyPath = StackAccess.ByKeyPath()) -> Element? {
+    get { element(id) }
     _modify {
-      // One `yield`, and three words kept over it: an accessor with two yields is never inlined, and one that keeps
-      // more is given memory from the heap at each access.
-      let place = placeToModify(id)
-      defer {
-        takeBack(place, id: id)
-        keepBlock()
-      }
-      // SAFETY: the place is an element of the block, which is this stack's and which nobody reaches while `self` is
-      // being modified, or it is memory that `takeBack` frees.
-      yield &place.pointee
+      var element = lend(id)
+      defer { takeBack(element, id: id) }
+      yield &element
     }
   }
 
@@ -46,8 +63,7 @@ extension StackState {
 
   /// Edits the element with an id in place.
   ///
-  /// Does what the subscript does, faster: the compiler makes two calls of an access that ends in `?`, and none of
-  /// this.
+  /// Does what the subscript does to an element that is there, and gives back a result.
   ///
   ///     path.modify(id: id) { $0.count += 1 }
   ///
@@ -72,71 +88,52 @@ extension StackState {
     return try body(&uniqueHandle().elements[Int(position)])
   }
 
-  /// Where to edit the element with an id as an optional: in place, or else in memory allocated for it.
-  ///
-  /// Short, and so is its counterpart, because the compiler makes two functions of them, which it inlines if they are.
+  /// Moves the element with an id, if there is one, out of the stack, until ``takeBack(_:id:)``.
   @inlinable
   @inline(__always)
-  mutating func placeToModify(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
-    let handle = mutableHandle
-    if StackHandle<Element>.holdsOptionals, handle.isUnique {
-      let position = handle.findInRun(id)
-      if _fastPath(position != CID_ABSENT) { return handle.optionals + Int(position) }
-    }
-    return findPlaceToModify(id)
+  mutating func lend(_ id: StackElementID) -> Element? {
+    let position = mutableHandle.find(id)
+    if position == CID_ABSENT { return nil }
+    let handle = uniqueHandle()
+    // There is a block, or there were no position. The compiler does not know it of one that has just been copied.
+    cid_assume(handle.address != 0)
+    handle.header.pointee.lent = UInt64(position) &+ 1
+    defer { keepBlock() }
+    // SAFETY: the position is one of the block's, which is this stack's, and which nobody reaches while `self` is being
+    // modified. The caller puts an element back, or closes the gap.
+    return (handle.elements + Int(position)).move()
   }
 
-  @inlinable
-  @inline(never)
-  mutating func findPlaceToModify(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
-    guard StackHandle<Element>.holdsOptionals, let position = position(of: id) else { return takeOut(id) }
-    return uniqueHandle().optionals + position
-  }
-
-  /// Ends what `placeToModify` began, whichever way the access has ended.
+  /// Ends what ``lend(_:)`` began; or assigns a value, if nothing has been lent.
   @inlinable
   @inline(__always)
-  mutating func takeBack(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
-    if StackHandle<Element>.holdsOptionals, _fastPath(mutableHandle.contains(place) && place.pointee != nil) { return }
-    finishModifying(place, id: id)
-  }
-
-  @inlinable
-  @inline(never)
-  mutating func finishModifying(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
+  mutating func takeBack(_ newValue: consuming Element?, id: StackElementID) {
     let handle = mutableHandle
-    // An element that has become nil is none any more.
-    if StackHandle<Element>.holdsOptionals, handle.contains(place) {
-      closeGap(at: place - handle.optionals)
-    } else {
-      putBack(place, id: id)
+    guard handle.address != 0, case let lent = handle.header.pointee.lent, lent != 0 else {
+      return assign(newValue, id: id)
     }
-  }
-
-  /// Moves the element with an id, if there is one, to memory allocated for it.
-  @inlinable
-  @inline(never)
-  mutating func takeOut(_ id: StackElementID) -> UnsafeMutablePointer<Element?> {
-    let place = UnsafeMutablePointer<Element?>.allocate(capacity: 1)
-    // SAFETY: `putBack` brings the element back, or closes the gap.
-    place.initialize(to: position(of: id).map { (uniqueHandle().elements + $0).move() })
-    keepBlock()
-    return place
-  }
-
-  /// Ends what `takeOut` began.
-  @inlinable
-  @inline(never)
-  mutating func putBack(_ place: UnsafeMutablePointer<Element?>, id: StackElementID) {
-    let element = place.move()
-    place.deallocate()
-    switch (position(of: id), element) {
-    case (let position?, let element?):
+    if let newValue {
       // SAFETY: the element was moved out of there, and the block has been this stack's since.
-      (mutableHandle.elements + position).initialize(to: element)
+      (handle.elements + Int(lent &- 1)).initialize(to: newValue)
+      // Now, and not before: then the compiler sees that what has not changed is there already.
+      handle.header.pointee.lent = 0
       keepBlock()
-    case (let position?, nil): closeGap(at: position)
-    case (nil, let element?): create(element, id: id)
+    } else {
+      handle.header.pointee.lent = 0
+      closeGap(at: Int(lent &- 1))
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func assign(_ newValue: consuming Element?, id: StackElementID) {
+    switch (position(of: id), newValue) {
+    case (let position?, let newValue?):
+      // SAFETY: the block is this stack's, and has this position.
+      uniqueHandle().elements[position] = newValue
+      keepBlock()
+    case (let position?, nil): remove(at: position)
+    case (nil, let newValue?): create(newValue, id: id)
     case (nil, nil): break
     }
   }
@@ -241,44 +238,5 @@ extension StackState {
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
-  }
-}
-
-extension StackState where Element: BitwiseCopyable {
-  /// The element with an id, or nil if the stack has none.
-  ///
-  /// The same as for other elements. Plain bytes are read and written rather than lent, which the compiler can see
-  /// through.
-  ///
-  /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
-  @inlinable
-  public subscript(id id: StackElementID) -> Element? {
-    @inline(__always)  // stack/lookup
-    get { element(id) }
-    @inline(__always)  // stack/modify
-    set {
-      let handle = mutableHandle
-      if let newValue, handle.isUnique, case let position = handle.findInRun(id), _fastPath(position != CID_ABSENT) {
-        // SAFETY: the position is one of the block's, which is this stack's.
-        handle.elements[Int(position)] = newValue
-        keepBlock()
-      } else {
-        set(newValue, id: id)
-      }
-    }
-  }
-
-  @inlinable
-  @inline(never)
-  mutating func set(_ newValue: Element?, id: StackElementID) {
-    switch (position(of: id), newValue) {
-    case (let position?, let newValue?):
-      // SAFETY: the block is this stack's, and has this position.
-      uniqueHandle().elements[position] = newValue
-      keepBlock()
-    case (let position?, nil): remove(at: position)
-    case (nil, let newValue?): create(newValue, id: id)
-    case (nil, nil): break
-    }
   }
 }

@@ -135,7 +135,7 @@ struct SmallStackTests {
       try subject.verifyReplaced(range, with: [], seen: &seen, by: "remove(id:)")
     }
     try forEachSubject(of: type, ranges: elements) { subject, range, seen in
-      Element.assign(nil, to: subject.model.ids[range.lowerBound], in: &subject.stack)
+      subject.stack[id: subject.model.ids[range.lowerBound]] = nil
       try subject.verifyReplaced(range, with: [], seen: &seen, by: "[id:] = nil")
     }
   }

@@ -28,26 +28,17 @@ struct Label: Hashable, Codable, Comparable, Sendable {
   static func < (left: Label, right: Label) -> Bool { left.number < right.number }
 }
 
-/// An element that tests can make from a number and write by id with the overload that its type selects.
+/// An element that tests can make from a number.
 protocol SampleElement: Hashable, Codable, Comparable, Sendable {
   init(_ number: Int)
   var number: Int { get }
-  static func assign(_ value: Self?, to id: StackElementID, in stack: inout StackState<Self>)
 }
 
 extension Int: SampleElement {
   var number: Int { self }
-
-  static func assign(_ value: Int?, to id: StackElementID, in stack: inout StackState<Int>) {
-    stack[id: id] = value
-  }
 }
 
-extension Label: SampleElement {
-  static func assign(_ value: Label?, to id: StackElementID, in stack: inout StackState<Label>) {
-    stack[id: id] = value
-  }
-}
+extension Label: SampleElement {}
 
 /// Plain bytes that count as such only where they are used generically.
 struct Opaque<Value: Hashable & Codable & Comparable & Sendable>: Hashable, Codable, Comparable, Sendable {
@@ -59,10 +50,6 @@ struct Opaque<Value: Hashable & Codable & Comparable & Sendable>: Hashable, Coda
 extension Opaque: SampleElement where Value == Int {
   init(_ number: Int) { value = number }
   var number: Int { value }
-
-  static func assign(_ value: Opaque?, to id: StackElementID, in stack: inout StackState<Opaque>) {
-    stack[id: id] = value
-  }
 }
 
 /// An element that is itself a reference.
@@ -74,10 +61,6 @@ final class Boxed: SampleElement {
   static func == (left: Boxed, right: Boxed) -> Bool { left.number == right.number }
   static func < (left: Boxed, right: Boxed) -> Bool { left.number < right.number }
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
-
-  static func assign(_ value: Boxed?, to id: StackElementID, in stack: inout StackState<Boxed>) {
-    stack[id: id] = value
-  }
 }
 
 /// A stack that nobody else holds, of the elements for the numbers `0 ..< count`.

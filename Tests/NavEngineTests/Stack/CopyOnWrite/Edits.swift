@@ -73,7 +73,7 @@ enum WriteAtPosition: Edit {
 enum WriteByID: Edit {
   @inline(__always)
   static func apply<Element: SampleElement>(to stack: inout StackState<Element>) {
-    Element.assign(Element(-1), to: stack.ids[1], in: &stack)
+    stack[id: stack.ids[1]] = Element(-1)
   }
   static func apply(to numbers: inout [Int]) { numbers[1] = -1 }
 }

@@ -13,7 +13,7 @@ extension ModelRun {
       return "[\(position)] ="
     case 1, 2:
       let id = id(in: pair.model)
-      Element.assign(element, to: id, in: &pair.stack)
+      pair.stack[id: id] = element
       if let position = pair.model.ids.firstIndex(of: id) { pair.model.values[position] = element }
       return "[id: \(id)] ="
     case 3:
@@ -46,7 +46,7 @@ extension ModelRun {
       return "modify(id: \(id))"
     default:
       let id = id(in: pair.model)
-      Element.assign(nil, to: id, in: &pair.stack)
+      pair.stack[id: id] = nil
       remove(id, from: &pair)
       return "[id: \(id)] = nil"
     }
