@@ -7,6 +7,7 @@ extension Reducer {
   ///
   /// Semantics: "Tree-based navigation" of The Composable Architecture.
   @inlinable
+  @_disfavoredOverload
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CasePath<Action, PresentationAction<ChildAction>>,
@@ -70,6 +71,7 @@ extension Reducer {
   ///
   /// Semantics: "Stack-based navigation" of The Composable Architecture.
   @inlinable
+  @_disfavoredOverload
   public func forEach<ElementState: CaseReducerState, ElementAction>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
     action: CasePath<Action, StackAction<ElementState, ElementAction>>,

@@ -16,6 +16,7 @@ extension Reducer {
   ///
   /// Semantics: "Stack-based navigation" of The Composable Architecture.
   @inlinable
+  @_disfavoredOverload
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
     action: CasePath<Action, StackAction<ElementState, ElementAction>>,
@@ -48,6 +49,7 @@ extension Reducer {
   ///
   /// - Complexity: O(1) for an action of an element, whatever the size of the collection.
   @inlinable
+  @_disfavoredOverload
   public func forEach<
     ID: Hashable & Sendable,
     ElementState,

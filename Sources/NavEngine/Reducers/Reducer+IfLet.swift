@@ -1,3 +1,6 @@
+// Operators exist for case paths and for key paths to cases. Those for case paths are disfavored: else the compiler tries
+// both for each operator of a chain, and a feature that presents seven others takes it most of a minute.
+
 extension Reducer {
   /// Runs a child feature while it is presented.
   ///
@@ -20,6 +23,7 @@ extension Reducer {
   ///
   /// Semantics: "Tree-based navigation" of The Composable Architecture.
   @inlinable
+  @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CasePath<Action, PresentationAction<ChildAction>>,
@@ -61,6 +65,7 @@ extension Reducer {
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
   @inlinable
+  @_disfavoredOverload
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CasePath<Action, PresentationAction<ChildAction>>,

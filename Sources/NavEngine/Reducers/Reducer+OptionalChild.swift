@@ -4,6 +4,7 @@ extension Reducer {
   /// The child sees its actions before this feature does. An action of a child that is not there is reported. When the
   /// child's state becomes nil, its effects are cancelled.
   @inlinable
+  @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?>,
     action: CasePath<Action, ChildAction>,
@@ -38,6 +39,7 @@ extension Reducer {
   /// The child sees its actions before this feature does. An action of a case that is not there is reported. When the
   /// state becomes another case, the child's effects are cancelled.
   @inlinable
+  @_disfavoredOverload
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: CasePath<State, ChildState>,
     action: CasePath<Action, ChildAction>,

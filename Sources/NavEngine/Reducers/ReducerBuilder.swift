@@ -1,4 +1,7 @@
 /// Composes the reducers of a ``Reducer/body``: one after the other, with `if`, `switch`, `for` and `if let`.
+///
+/// The compiler learns the types of a long chain of operators from its end. Where that takes it long, name them at the
+/// start, `Reduce<State, Action> { … }.ifLet(…)…`: then it resolves one operator after the other.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   /// - Parameter type: Keeps the compiler from opening an `any Reducer`, which it would have to erase again.

@@ -37,6 +37,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 extension Scope {
   /// Runs a child on a field, with the actions of a case.
   @inlinable
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CasePath<ParentAction, ChildAction>,
@@ -90,6 +91,7 @@ extension Scope {
 extension Scope {
   /// Runs a child on a case of an enum, with the actions of a case.
   @inlinable
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state: CasePath<ParentState, ChildState>,
     action: CasePath<ParentAction, ChildAction>,
