@@ -21,7 +21,10 @@ enum SmallAlphabet: String, CaseIterable, CustomTestStringConvertible {
 
   /// Four ids with one first slot, and among many such the ones that need the most probes.
   private static let colliding: [UInt64] = {
-    let candidates = (1...400).map { stride in (0..<4).map { UInt64(5 + 16 * stride * $0) } }
+    let candidates = (1...400).map { (stride: UInt64) -> [UInt64] in
+      let step = 16 * stride
+      return [5, 5 + step, 5 + 2 * step, 5 + 3 * step]
+    }
     return candidates.max { IndexTable($0, slotCount: 16).reach < IndexTable($1, slotCount: 16).reach }!
   }()
 }

@@ -112,8 +112,11 @@ struct TreeMemoryTests {
     }
     let copies = (aligned, empty, byte)
     aligned.dismissChildren(of: aligned.root)
-    #expect(copies.0.depthFirst.map(\.payload.numbers[7]) == (0...40).map(Double.init))
-    #expect(copies.1.count == 41 && copies.2.depthFirst.map(\.payload) == Array(0...40))
+    let numbers: [Double] = copies.0.depthFirst.map(\.payload.numbers[7])
+    #expect(numbers == (0...40).map { Double($0) })
+    let bytes: [UInt8] = copies.2.depthFirst.map(\.payload)
+    #expect(bytes == Array(0...40))
+    #expect(copies.1.count == 41)
   }
 
   /// Runs an edit on trees that are shared and not, and checks that what lives is what trees and results hold.
