@@ -40,7 +40,7 @@ struct CommandParser {
       command = .run(try selection(), try sampling(), try output())
     case .compare:
       command = .compare(
-        baseline: try arguments.positional("the file of a baseline"),
+        baseline: try arguments.positional("the file of a baseline, or a folder of them"),
         results: arguments.optionalPositional(),
         filter: try filter(),
         sampling: try sampling(),

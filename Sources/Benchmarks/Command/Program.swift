@@ -46,15 +46,7 @@ struct Program {
       return try compare(baseline: baseline, results: results, filter: filter, sampling: sampling, tolerance: tolerance)
     case .baseline(let file, let selection, let sampling):
       try ReportFile.checkWritable(file)
-      let fresh = FreshProcess(sampling: sampling)
-      let chosen = try cases(selection)
-      var report = try measure(chosen, sampling)
-      for (position, benchmark) in chosen.enumerated() {
-        console.progress("[\(position + 1)/\(chosen.count)] \(benchmark.name), in other processes")
-        let others = (1..<CaseResult.typicalCount).compactMap { _ in fresh.result(of: benchmark) }
-        report.results[position] = report.results[position].typical(among: others)
-      }
-      console.progress("")
+      let report = try typical(try cases(selection), sampling)
       try ReportFile.write(try ReportFile.encode(report), to: file)
       console.out("\(file): \(report.results.count) cases\n")
     case .replay(let file, let format, let skipsInvalid, let sampling):
@@ -78,7 +70,7 @@ struct Program {
     sampling: Sampling,
     tolerance: Double
   ) throws -> Int32 {
-    let comparison = Comparison(baseline: try ReportFile.read(file), tolerance: tolerance)
+    let comparison = Comparison(baseline: try BaselineFiles.read(file), tolerance: tolerance)
     let names = comparison.baseline.results.map(\.name)
     let regressions: [Regression]
     let count: Int
@@ -103,7 +95,9 @@ struct Program {
     }
     console.out(regressions.map { "\($0)\n" }.joined())
     let verdict = regressions.isEmpty ? "nothing got worse" : "\(Set(regressions.map(\.name)).count) cases fail"
-    console.out("\(count) cases compared with \(file), tolerance \(Quantity.count(tolerance * 100)) %: \(verdict)\n")
+    let place = results == nil ? ", measured on \(Host.current.cpu)," : ""
+    let allowed = "tolerance \(Quantity.count(tolerance * 100)) %"
+    console.out("\(count) cases\(place) compared with \(file), \(allowed): \(verdict)\n")
     return regressions.isEmpty ? 0 : 1
   }
 
@@ -144,6 +138,26 @@ struct Program {
       unitNanoseconds: unit,
       results: results
     )
+  }
+
+  /// Measures the cases in several processes: all cases in one, then all in the next. So what else the machine does, it
+  /// does while some results of a case are taken, not all.
+  private func typical(_ cases: [BenchmarkCase], _ sampling: Sampling) throws -> Report {
+    var report = try measure(cases, sampling)
+    let fresh = FreshProcess(sampling: sampling)
+    var others = Array(repeating: [CaseResult](), count: cases.count)
+    for process in 2...CaseResult.typicalCount {
+      for (position, benchmark) in cases.enumerated() {
+        let progress = "[\(position + 1)/\(cases.count)] \(benchmark.name)"
+        console.progress("\(progress), process \(process) of \(CaseResult.typicalCount)")
+        if let result = fresh.result(of: benchmark) { others[position].append(result) }
+      }
+    }
+    console.progress("")
+    for position in cases.indices {
+      report.results[position] = report.results[position].typical(among: others[position])
+    }
+    return report
   }
 
   private func replay(_ trace: Trace, _ sampling: Sampling) throws -> ReplayReport {

@@ -4,6 +4,7 @@ enum ReportFileError: Error, Equatable, CustomStringConvertible {
   case unwritable(file: String, reason: String)
   case damaged(file: String, reason: String)
   case schema(file: String, found: Int)
+  case noBaseline(folder: String, os: String, arch: String)
 
   var description: String {
     switch self {
@@ -16,6 +17,8 @@ enum ReportFileError: Error, Equatable, CustomStringConvertible {
     case .schema(let file, let found):
       "\(file) has schema \(found), and this version reads schema \(Report.currentSchema); "
         + "write it anew with `Benchmarks baseline FILE`."
+    case .noBaseline(let folder, let os, let arch):
+      "\(folder) has no baseline of \(os) on \(arch); write one with `Benchmarks baseline \(folder)/\(os)-\(arch).json`."
     }
   }
 }
