@@ -30,11 +30,15 @@ enum Fixtures {
     )
   }
 
-  static func report(_ results: [CaseResult]) -> Report {
+  static func host(arch: String = "x86_64", cpu: String = "A core") -> Host {
+    Host(os: "linux", arch: arch, cpu: cpu, cores: 2)
+  }
+
+  static func report(_ results: [CaseResult], host: Host = host()) -> Report {
     Report(
       engine: "0.1.0",
       swift: "6.3",
-      host: Host(os: "linux", arch: "x86_64", cpu: "A core", cores: 2),
+      host: host,
       unitNanoseconds: 2,
       results: results
     )
