@@ -95,7 +95,7 @@ struct CommandParserTests {
       ["run", "--filter", "["],
       .badValue(option: "--filter", value: "[", expected: "a regular expression such as `push-pop/Int`")
     ),
-    (["compare"], .missingArgument("the file of a baseline", command: "compare")),
+    (["compare"], .missingArgument("the file of a baseline, or a folder of them", command: "compare")),
     (["compare", "a", "b", "c"], .unexpectedArgument("c", command: "compare")),
     (
       ["compare", "a", "--tolerance", "much"],
