@@ -136,10 +136,10 @@ struct StackHandle<Element> {
   @inline(__always)
   func isReady(at count: Int, for id: UInt64) -> Bool {
     let header = self.header
+    if _slowPath(header.pointee.leased < 0) { return false }
     let above = UInt64(truncatingIfNeeded: count &- header.pointee.floor)
-    let leased = header.pointee.leased
-    if _fastPath(above < header.pointee.room), _fastPath(leased >= 0) { return true }
-    return header.pointee.room > 0 && leased >= 0 && count >= header.pointee.floor
+    if _fastPath(above < header.pointee.room) { return true }
+    return header.pointee.room > 0 && count >= header.pointee.floor
       && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
       && UInt(bitPattern: count) < header.pointee.runLimit
   }

@@ -1,3 +1,5 @@
+public import CIdentified
+
 extension StackState {
   /// Pushes an element, under a fresh id.
   ///
@@ -23,7 +25,8 @@ extension StackState {
       id = handle.header.pointee.nextID
     }
     // SAFETY: either way, the block and its ids are this stack's, both have room for an element at `count`, and `id`
-    // is leased.
+    // is leased. Told to the compiler, so that a pop that follows asks for neither a block nor an element.
+    cid_assume(handle.address != 0 && count >= 0)
     let header = handle.header
     header.pointee.nextID = id &+ 1
     header.pointee.ids[count] = id
