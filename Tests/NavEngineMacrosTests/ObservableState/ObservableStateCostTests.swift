@@ -6,8 +6,13 @@ import Testing
 @MainActor
 @Suite("What @ObservableState costs: nothing", .enabled(if: countsAllocations))
 struct ObservableStateCostTests {
-  /// The blocks that each of several things asks for.
-  private func costs<Feature: Meter>(of _: Feature.Type) -> [String: Int64] {
+  /// The blocks that each of several things asks for: the least of three times, because the tables of the runtime grow
+  /// now and then, in whichever thread asks.
+  private func costs<Feature: Meter>(of feature: Feature.Type) -> [String: Int64] {
+    (0..<3).reduce(into: [:]) { least, _ in least.merge(costsOnce(of: feature), uniquingKeysWith: min) }
+  }
+
+  private func costsOnce<Feature: Meter>(of _: Feature.Type) -> [String: Int64] {
     let store = Store(initialState: Feature.State()) { Feature() }
     let watched = Store(initialState: Feature.State()) { Feature() }
     return [
