@@ -14,6 +14,13 @@ struct DamageTests {
     ("Presents", .peer), ("ObservableState", .extension),
   ]
 
+  /// How many milliseconds an expansion may take. Without the optimiser the processor takes several times as long.
+  #if DEBUG
+    private static let limit = 500.0
+  #else
+    private static let limit = 50.0
+  #endif
+
   @Test("are expanded or refused, never with nothing said, in 50 ms", arguments: CorpusFile.all)
   func corpus(file: CorpusFile) throws {
     let seed = UInt64(ProcessInfo.processInfo.environment["NAV_SEED"] ?? "") ?? 7
@@ -31,7 +38,7 @@ struct DamageTests {
               #expect(places.contains(diagnostic.position.offset - Expansion.offset), "seed \(seed): \(source)")
             }
           }
-          #expect(time < 50, "seed \(seed), \(macro): \(source)")
+          #expect(time < Self.limit, "seed \(seed), \(macro): \(source)")
         }
       }
     }
@@ -54,7 +61,7 @@ struct DamageTests {
         let time = milliseconds {
           _ = Expansion(macro, role, of: source)
         }
-        #expect(time < 50, "\(macro): \(prefix)")
+        #expect(time < Self.limit, "\(macro): \(prefix)")
       }
     }
   }
@@ -66,7 +73,7 @@ struct DamageTests {
       let start = Self.time()
       body()
       shortest = min(shortest, Self.time() - start)
-      if shortest < 50 { break }
+      if shortest < Self.limit { break }
     }
     return shortest
   }
