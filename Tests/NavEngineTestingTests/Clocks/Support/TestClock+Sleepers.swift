@@ -6,3 +6,10 @@ extension TestClock {
     while sleeperCount < count { await Task.yield() }
   }
 }
+
+extension Events {
+  /// Returns when so many have happened.
+  func until(_ count: Int) async {
+    while all.count < count { await Task.yield() }
+  }
+}
