@@ -30,6 +30,11 @@ extension StackState {
   /// both ends. It does not see through an accessor that yields (`_modify`): of one that is followed by `?`, it makes
   /// two calls.
   ///
+  /// - Warning: As long as an edit goes on, nobody may read or change the stack. Swift says so where it can see it, but
+  ///   not where an edit waits: in `path[id: id]?.items = await items()`, the element is out of the stack while other
+  ///   tasks run, and one that edits the stack then corrupts memory. Await first, and edit then. Nor may a `didSet` of
+  ///   what a reducer edits read the store that runs it: use ``modify(id:_:)`` there, which leaves the element in place.
+  ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
   public subscript(id id: StackElementID, _: StackAccess.Editing = StackAccess.Editing()) -> Element? {
