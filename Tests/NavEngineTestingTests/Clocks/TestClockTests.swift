@@ -27,6 +27,16 @@ import Testing
     return task
   }
 
+  /// Wakes sleepers as the clock does, and waits until each has said so: nobody can tell when a task that is no effect
+  /// has done its work.
+  private func wakeOneByOne(until seconds: Int) async {
+    while let sleeper = clock.takeFirst(until: TestClock.Instant(offset: .seconds(seconds))) {
+      let count = events.all.count
+      sleeper.continuation.resume()
+      await events.until(count + 1)
+    }
+  }
+
   @Test("The clock stands still until it is moved, and never goes back")
   func now() async {
     #expect(clock.now == TestClock.Instant())
@@ -54,12 +64,7 @@ import Testing
     for (name, seconds) in [("c", 3.0), ("a", 1), ("b", 2), ("b'", 2), ("late", 5), ("b''", 2)] {
       tasks.append(await sleeper(name, until: seconds))
     }
-    // One at a time, and each until it has said so: nobody can tell when a task that is no effect has done its work.
-    while let sleeper = clock.takeFirst(until: TestClock.Instant(offset: .seconds(4))) {
-      let count = events.all.count
-      sleeper.continuation.resume()
-      await events.until(count + 1)
-    }
+    await wakeOneByOne(until: 4)
     #expect(
       events.all == [
         Event(name: "a", time: .seconds(1)), Event(name: "b", time: .seconds(2)), Event(name: "b'", time: .seconds(2)),
@@ -121,6 +126,23 @@ import Testing
     #expect(ofB.map(\.time) == seconds(3, 6, 9))
     #expect(events.all.map(\.time) == seconds(2, 3, 4, 6, 6, 8, 9))
     for timer in timers { timer.cancel() }
+  }
+
+  @Test("Many sleepers wake in the order of their deadlines, at their deadlines")
+  func orderOfMany() async throws {
+    let numbers = (0..<500).map { ($0 * 7_919) % 500 }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in numbers {
+        group.addTask {
+          try await clock.sleep(until: TestClock.Instant(offset: .seconds(number + 1)))
+          note("\(number)")
+        }
+      }
+      await clock.untilAsleep(numbers.count)
+      await wakeOneByOne(until: 500)
+      try await group.waitForAll()
+    }
+    #expect(events.all == (0..<500).map { Event(name: "\($0)", time: .seconds($0 + 1)) })
   }
 
   @Test("Many sleepers wake, none before its deadline, and hardly one after it")
