@@ -7,19 +7,22 @@ import CIdentified
 /// it alone, the compiler moves the test out of loops. So a hot path compares the word that holds the count with what
 /// that word is for one reference (`cid_has_one_reference`). Any other value leads to a path that asks the runtime.
 ///
-/// SAFETY. That the count is kept in the second word of an object is how Swift's runtime lays out objects. Should a
-/// runtime have another word for one reference, the engine is slower; should it have this one for two, ``check()``
-/// stops the program before the first stack is made. The compiler must not delay a copy's retain past the comparison:
+/// A stack that has lent an element writes that word, too (`cid_add_second_reference`), because counting by the runtime
+/// takes longer than most edits.
+///
+/// SAFETY. That the count is kept in the second word of an object, and how, is a matter of Swift's runtime. Should one
+/// do it in another way, ``check()`` stops the program before the first stack is made. Nobody else counts references
+/// to an object to which there is one, whose owner is writing. The compiler must not delay a copy's retain past the comparison:
 /// the C function that compares is opaque to Swift's own optimiser, which therefore has to expect a release in it and
 /// keeps retains in front, and its fence stops those of LLVM.
 enum ReferenceCount {
   /// The word for one reference, and for two.
   static let words = observe()
 
-  /// Stops the program if two references could pass for one.
+  /// Stops the program if the words are others than the engine writes and reads.
   static func check() {
     precondition(
-      words.two != CID_ONE_REFERENCE,
+      words.one == CID_ONE_REFERENCE && words.two == CID_TWO_REFERENCES,
       "This Swift runtime keeps reference counts in another way than NavEngine relies on."
     )
   }

@@ -66,6 +66,7 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
       withUnsafeMutablePointers { header, elements in _ = elements.deinitialize(count: header.pointee.count) }
     }
     withUnsafeMutablePointerToHeader { $0.pointee.releaseTable() }
+    StackHandle<Element>(self).endWatching()
   }
 }
 
@@ -115,8 +116,13 @@ struct StackHandle<Element> {
   @inlinable
   @inline(__always)
   var elements: UnsafeMutablePointer<Element> {
-    UnsafeMutablePointer(bitPattern: address &+ UInt(Self.elementsOffset)).unsafelyUnwrapped
+    (UnsafeMutableRawPointer(header) + (Self.elementsOffset &- Self.headerOffset)).assumingMemoryBound(to: Element.self)
   }
+
+  /// The block itself. Told by the header's address, so that the compiler knows one field from another.
+  @inlinable
+  @inline(__always)
+  var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header) - Self.headerOffset }
 
   @inlinable
   @inline(__always)
@@ -142,6 +148,14 @@ struct StackHandle<Element> {
     return header.pointee.room > 0 && count >= header.pointee.floor
       && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
       && UInt(bitPattern: count) < header.pointee.runLimit
+  }
+
+  /// Makes the block one that nobody watches; see ``Fingerprint``. It is unique.
+  @inlinable
+  func endWatching() {
+    if header.pointee.stamp == 0 { return }
+    header.pointee.stamp = 0
+    cid_unowned_release(object)
   }
 
   /// Points the header at the ids within itself.

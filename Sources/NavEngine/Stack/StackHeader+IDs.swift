@@ -11,13 +11,18 @@ extension StackHeader {
     beginRun()
   }
 
+  /// Stops the program if there cannot be so many elements.
+  @usableFromInline
+  static func checkCount(_ count: Int) {
+    precondition(count <= Int(CID_MAX_COUNT), "A StackState holds at most \(CID_MAX_COUNT) elements.")
+  }
+
   /// Makes `ids` memory that no other block reads, for at least `needed` ids.
   ///
   /// - Parameter isBorrowed: Whether the table, if there is one, is another block's, and this block has no reference to
   ///   it. It gets a table of its own then.
   @usableFromInline
   mutating func makeIDsWritable(capacity needed: Int, isBorrowed: Bool = false) {
-    precondition(needed <= Int(CID_MAX_COUNT), "A StackState holds at most \(CID_MAX_COUNT) elements.")
     lowerWatermark()
     if needed > idCapacity {
       moveIDs(capacity: max(needed, capacity), isBorrowed: isBorrowed)

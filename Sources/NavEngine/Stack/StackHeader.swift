@@ -42,10 +42,14 @@ struct StackHeader {
   @usableFromInline var headRun: UInt64 = 0
   /// How many elements the block has memory for.
   @usableFromInline var capacity: Int
-  /// Goes up with each change, as long as somebody watches the block; see ``Fingerprint``.
-  @usableFromInline var version: UInt64 = 0
-  /// One more than the position of the element that is out, being edited; else 0.
-  @usableFromInline var lent: UInt64 = 0
+  /// What the block is known by to those who watch it, until it is written to; 0 if nobody does. See ``Fingerprint``.
+  ///
+  /// Left out when a header is copied, as `room` is. Set through an atomic operation, while the block may be shared.
+  @usableFromInline var stamp: UInt64 = 0
+  /// One more than the position of the element that is out, being edited; else 0. See `StackState+Lending.swift`.
+  @usableFromInline var lent = 0
+  /// The id of that element; else 0.
+  @usableFromInline var lentID: UInt64 = 0
   /// The memory of the first ``fewIDs`` ids. All of it is initialised, always, so that it can be scanned at a fixed
   /// length.
   @usableFromInline var inlineIDs: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
@@ -95,7 +99,6 @@ struct StackHeader {
     index = source.pointee.index
     headRun = source.pointee.headRun
     self.capacity = capacity
-    version = source.pointee.version
     inlineIDs = source.pointee.inlineIDs
   }
 

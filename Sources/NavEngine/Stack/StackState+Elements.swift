@@ -25,15 +25,9 @@ extension StackState {
   /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most
   /// ``StackElementID/max``.
   ///
-  /// It lends the element: takes it out of the stack, which nobody else reaches meanwhile, and puts back what has become
-  /// of it, also when the edit throws. What the edit leaves as it was is not moved at all, once the compiler has seen
-  /// both ends. It does not see through an accessor that yields (`_modify`): of one that is followed by `?`, it makes
-  /// two calls.
-  ///
-  /// - Warning: As long as an edit goes on, nobody may read or change the stack. Swift says so where it can see it, but
-  ///   not where an edit waits: in `path[id: id]?.items = await items()`, the element is out of the stack while other
-  ///   tasks run, and one that edits the stack then corrupts memory. Await first, and edit then. Nor may a `didSet` of
-  ///   what a reducer edits read the store that runs it: use ``modify(id:_:)`` there, which leaves the element in place.
+  /// - Precondition: Until the edit ends, nobody else edits the stack, and at its end there is no copy that was made
+  ///   meanwhile. Swift itself stops a program at such overlaps, but does not see them where an edit waits: during
+  ///   `path[id: id]?.items = await items()`, other tasks go on. Await first, and edit then.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
@@ -91,42 +85,6 @@ extension StackState {
     // SAFETY: the position is one of the block's, which is this stack's, and nobody else reaches it while `self` is
     // being modified.
     return try body(&uniqueHandle().elements[Int(position)])
-  }
-
-  /// Moves the element with an id, if there is one, out of the stack, until ``takeBack(_:id:)``.
-  @inlinable
-  @inline(__always)
-  mutating func lend(_ id: StackElementID) -> Element? {
-    let position = mutableHandle.find(id)
-    if position == CID_ABSENT { return nil }
-    let handle = uniqueHandle()
-    // There is a block, or there were no position. The compiler does not know it of one that has just been copied.
-    cid_assume(handle.address != 0)
-    handle.header.pointee.lent = UInt64(position) &+ 1
-    defer { keepBlock() }
-    // SAFETY: the position is one of the block's, which is this stack's, and which nobody reaches while `self` is being
-    // modified. The caller puts an element back, or closes the gap.
-    return (handle.elements + Int(position)).move()
-  }
-
-  /// Ends what ``lend(_:)`` began; or assigns a value, if nothing has been lent.
-  @inlinable
-  @inline(__always)
-  mutating func takeBack(_ newValue: consuming Element?, id: StackElementID) {
-    let handle = mutableHandle
-    guard handle.address != 0, case let lent = handle.header.pointee.lent, lent != 0 else {
-      return assign(newValue, id: id)
-    }
-    if let newValue {
-      // SAFETY: the element was moved out of there, and the block has been this stack's since.
-      (handle.elements + Int(lent &- 1)).initialize(to: newValue)
-      // Now, and not before: then the compiler sees that what has not changed is there already.
-      handle.header.pointee.lent = 0
-      keepBlock()
-    } else {
-      handle.header.pointee.lent = 0
-      closeGap(at: Int(lent &- 1))
-    }
   }
 
   @inlinable

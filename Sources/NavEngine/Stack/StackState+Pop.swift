@@ -41,7 +41,6 @@ extension StackState {
       initialized = k
     }
     handle.header.pointee.count = remaining
-    handle.header.pointee.version &+= 1
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

@@ -76,6 +76,7 @@ extension StackState {
   mutating func reserve(_ additional: Int) {
     let handle = mutableHandle
     let needed = handle.count + additional
+    StackHeader.checkCount(needed)
     if handle.address == 0 {
       block = .make(capacity: needed)
     } else if !isUnique() {
@@ -86,7 +87,6 @@ extension StackState {
     let header = mutableHandle.header
     header.pointee.makeIDsWritable(capacity: needed)
     header.pointee.setLimits()
-    header.pointee.version &+= 1
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

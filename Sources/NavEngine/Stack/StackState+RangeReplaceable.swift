@@ -70,7 +70,6 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     }
     let count = handle.header.pointee.count
     handle.header.pointee.count = 0
-    handle.header.pointee.version &+= 1
     // SAFETY: the block is this stack's; its elements are none any more once the count says so.
     handle.elements.deinitialize(count: count)
     keepBlock()

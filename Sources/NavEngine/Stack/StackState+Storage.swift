@@ -42,10 +42,16 @@ extension StackState {
     return handle
   }
 
-  /// Whether no other stack shares the block. Where ``StackHandle/isUnique`` says so without a call, this asks Swift.
+  /// Whether no other stack shares the block, which is about to be written to. Where ``StackHandle/isUnique`` says so
+  /// without a call, this asks Swift.
   @inlinable
   mutating func isUnique() -> Bool {
-    isKnownUniquelyReferenced(&block)
+    let handle = mutableHandle
+    if handle.address == 0 { return false }
+    if handle.header.pointee.lent != 0 { StackHeader.stopAtOverlap() }
+    if !isKnownUniquelyReferenced(&block) { return false }
+    handle.endWatching()
+    return true
   }
 
   /// Copies the elements, not the ids, if another stack shares the block.
@@ -54,7 +60,7 @@ extension StackState {
   mutating func makeUnique() {
     let handle = mutableHandle
     if handle.address == 0 { return }
-    if isUnique() { return handle.header.pointee.version &+= 1 }
+    if isUnique() { return }
     replaceBlock(by: Self.copy(handle, count: handle.count, capacity: handle.count))
   }
 
@@ -68,6 +74,7 @@ extension StackState {
     let old = mutableHandle
     let count = old.count
     let needed = count + additional
+    StackHeader.checkCount(needed)
     if old.address == 0 {
       block = .make(capacity: Swift.max(needed, Self.leastCapacity))
     } else if !isUnique() {
@@ -76,7 +83,6 @@ extension StackState {
     } else if needed > old.header.pointee.capacity {
       replaceBlock(by: Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed)))
     }
-    handle.header.pointee.version &+= 1
     handle.header.pointee.prepareIDs(adding: additional)
     keepBlock()
   }

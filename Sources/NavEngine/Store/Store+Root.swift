@@ -52,6 +52,7 @@ extension Store {
           return answer(driver.sendSlowly(action))
         }
         shared.pointee.isSending = true
+        shared.pointee.generation &+= 1
         let outer = ReduceContext.enter(driver)
         let effect = driver.plan._withUnsafeGuaranteedRef { $0.reduce(driver.state, action, driver) }
         ReduceContext.leave(outer)

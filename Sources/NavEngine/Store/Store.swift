@@ -123,8 +123,23 @@ extension Store {
         keepLast()
       }
     }
-    resolvedAt = shared.pointee.generation
+    resolvedAt = root.isReducing ? 0 : shared.pointee.generation
     return known
+  }
+
+  /// Where the state is, for whoever reads it from outside.
+  @inlinable
+  @inline(__always)  // store/access
+  nonisolated var placeToRead: UnsafeMutablePointer<State> {
+    if _fastPath(resolvedAt == shared.pointee.generation) { return known }
+    return resolveToRead()
+  }
+
+  @usableFromInline
+  @inline(never)
+  nonisolated func resolveToRead() -> UnsafeMutablePointer<State> {
+    root.checkIsReadable()
+    return resolve()
   }
 
   /// Goes on with the last state of what is gone: as the reducers that ran it have kept it, or else as it was copied.
@@ -157,18 +172,21 @@ extension Store {
   }
 
   /// Calls a closure with the state. Does not observe it.
+  ///
+  /// - Precondition: No reducer of the store is at work, as for all that reads a store: it is changing the state, in
+  ///   place. What it calls reads the state that it has at hand; effects may read the store.
   @inlinable
   public func withState<Result, Failure: Error>(
     _ body: (State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(place.pointee)
+    try body(placeToRead.pointee)
   }
 
   /// The state, observed as a whole.
   @inlinable
   public var state: State {
     observe(\.self)
-    return place.pointee
+    return placeToRead.pointee
   }
 
   /// A field of the state, observed.
@@ -179,7 +197,7 @@ extension Store {
       // A constant where the key path is a literal: then no key path is made, unless it is one of a computed property.
       guard let offset = MemoryLayout<State>.offset(of: keyPath) else { return computed(keyPath) }
       if _slowPath(shared.pointee.probe.isTracking) { watch(offset, Value.self) }
-      return (UnsafeRawPointer(place) + offset).assumingMemoryBound(to: Value.self).pointee
+      return (UnsafeRawPointer(placeToRead) + offset).assumingMemoryBound(to: Value.self).pointee
     }
   }
 }
@@ -189,6 +207,6 @@ extension Store {
   @inline(never)
   func computed<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
     if _slowPath(shared.pointee.probe.isTracking) { watch(keyPath) }
-    return place.pointee[keyPath: keyPath]
+    return placeToRead.pointee[keyPath: keyPath]
   }
 }

@@ -45,6 +45,7 @@ extension StoreDriver {
   }
 
   private func reduce(_ action: UnsafePointer<Action>) -> Effect<Action> {
+    generation &+= 1
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
     let effect = plan.takeUnretainedValue().reduce(state, action, self)

@@ -61,6 +61,10 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     set { shared.pointee.generation = newValue }
   }
 
+  /// Whether a reducer has the state.
+  @usableFromInline
+  var isReducing: Bool { generation & 1 == 1 }
+
   @inlinable
   var isSending: Bool {
     get { shared.pointee.isSending }
@@ -77,6 +81,18 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   var hasFollowUps: Bool {
     get { shared.pointee.hasFollowUps }
     set { shared.pointee.hasFollowUps = newValue }
+  }
+
+  /// Stops the program if a reducer has the state. It edits in place, and what it has begun nobody may see.
+  @usableFromInline
+  func checkIsReadable() {
+    if !isReducing { return }
+    fatalError(
+      """
+      The state of a store was read while its reducer was changing it. A reducer, and what it calls, has the state at \
+      hand. Read the store in an effect, or when `send` has returned.
+      """
+    )
   }
 
   /// Says that an action was sent to a store whose child is gone.

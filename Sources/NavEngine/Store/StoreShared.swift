@@ -2,8 +2,9 @@
 /// references are counted to reach it, nor exclusive access is checked.
 @usableFromInline
 struct StoreShared {
-  /// Goes up with each action: places of states that were found before may be others now.
-  @usableFromInline var generation: UInt64 = 1
+  /// Goes up as an action begins to change the state, and once more when it has: places of states that were found before
+  /// may be others then.
+  @usableFromInline var generation: UInt64 = 2
   /// Whether an action is being handled.
   @usableFromInline var isSending = false
   /// Whether there is more to do before an action than to reduce it: a tracer wants to know, or stores are new.

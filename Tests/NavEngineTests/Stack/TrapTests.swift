@@ -131,5 +131,15 @@ import TestSupport
       }
       check(result, "A collection has another count than it says.")
     }
+
+    @Test("room for more elements than there can be")
+    func reserveTooMuch() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var stack: StackState = ["a"]
+        stack.reserveCapacity(.max)
+        keep(stack)
+      }
+      check(result, "A StackState holds at most")
+    }
   }
 #endif

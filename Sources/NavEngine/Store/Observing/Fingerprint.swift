@@ -1,12 +1,17 @@
+import CIdentified
+
 /// What a value is known by later, without a copy of it.
 ///
 /// ## Tokens
-/// A ``StackState`` and a ``PresentationState`` are known by the address of their block and its version. A block that
-/// nobody watches has no versions: what writes tests whether the word with the reference count is that of one
-/// reference, and nothing else. A fingerprint holds an *unowned* reference to the block. It does not make the block
-/// shared, but the word another one, so that each write takes the path on which the version goes up. And as long as it
-/// is held, no other block gets the address. So a token changes with each write, also with one that writes what was
-/// there, and with nothing else.
+/// A ``StackState`` and a ``PresentationState`` are known by their block, as long as it is not written to. So a token
+/// changes with each write, also with one that writes what was there, and with nothing else. What writes to a block
+/// tests whether the word with the reference count is that of one reference, and nothing else. An *unowned* reference
+/// does not make a block shared, but the word another one, so that the next write takes a path on which it is noted.
+///
+/// A stack's block holds that reference to itself, together with a stamp, a number that no other block ever has. The
+/// first write takes both away, and those that follow are as fast as ever. The box of a presentation is known by its
+/// address and a version, which goes up with each write, and the fingerprint holds the reference: as long as it does,
+/// no other box gets the address.
 ///
 /// ## Digests
 /// What is `Hashable` is known by a hash value of 64 bits. That takes time for each element, after each action, as long
@@ -22,7 +27,7 @@ struct Fingerprint {
   /// SAFETY, for all uses: at the address is a value of the type that the printer is for.
   typealias Printer = (UnsafeRawPointer, inout Fingerprint) -> Void
 
-  /// A block, kept from being allocated anew, and written without a version.
+  /// A box, kept from being allocated anew, and written without a version.
   struct Hold {
     unowned let block: AnyObject
   }
@@ -58,7 +63,7 @@ struct Fingerprint {
     copies.append(value)
   }
 
-  /// Adds a token.
+  /// Adds the token of a box.
   mutating func add(_ block: AnyObject?, version: @autoclosure () -> UInt64) {
     guard let block else { return hasher.combine(0 as UInt) }
     hasher.combine(UInt(bitPattern: Unmanaged.passUnretained(block).toOpaque()))
@@ -90,10 +95,30 @@ struct Fingerprint {
 
 extension StackState {
   func addToken(to fingerprint: inout Fingerprint) {
-    fingerprint.add(block, version: handle.header.pointee.version)
+    fingerprint.add(handle.watch())
     keepBlock()
   }
 }
+
+extension StackHandle {
+  /// The block's stamp, which it gets now if it has none. 0 without a block.
+  ///
+  /// SAFETY: writes to a block that may be shared, a field that nobody reads who does not own the block. Stores watch
+  /// on the main actor alone.
+  fileprivate func watch() -> UInt64 {
+    if address == 0 { return 0 }
+    let field = UnsafeMutableRawPointer(header) + MemoryLayout<StackHeader>.offset(of: \.stamp).unsafelyUnwrapped
+    let stamp = field.assumingMemoryBound(to: UInt64.self)
+    if case let present = cid_counter_peek(stamp), present != 0 { return present }
+    cid_unowned_retain(object)
+    let fresh = cid_counter_add(&lastStamp, 1) + 1
+    cid_store(stamp, fresh)
+    return fresh
+  }
+}
+
+/// SAFETY: touched only through an atomic operation.
+@exclusivity(unchecked) private nonisolated(unsafe) var lastStamp: UInt64 = 0
 
 extension PresentationState {
   func addToken(to fingerprint: inout Fingerprint) {

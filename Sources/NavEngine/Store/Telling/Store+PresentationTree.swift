@@ -17,6 +17,7 @@ extension Store {
   public var presentationTree: PresentationTree<PresentedScreen> { currentTree }
 
   nonisolated var currentTree: PresentationTree<PresentedScreen> {
+    root.checkIsReadable()
     guard isScoped else { return root.tree }
     let place = UnsafePointer(self.place)
     if !isGone, let tree = root.tree(of: PresentationOutline.Feature(place)) { return tree }

@@ -1,0 +1,97 @@
+import TestSupport
+
+// Exit tests came with Swift 6.2.
+#if compiler(>=6.2)
+  import Foundation
+  import NavEngine
+  import Testing
+
+  @MainActor
+  @Suite("Store: reading while a reducer is at work")
+  struct StoreReadingTests {
+    /// Reads a store of a page in a reducer of it, and tells what was printed.
+    private func check(
+      _ result: ExitTest.Result?,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(output.contains("read while its reducer was changing it"), sourceLocation: sourceLocation)
+    }
+
+    private static func read(_ body: @escaping @MainActor @Sendable (StoreOf<Page>) -> Void) {
+      let store = Store(initialState: Page.State()) { Page() }
+      store.send(.edit { _ in MainActor.assumeIsolated { body(store) } })
+    }
+
+    @Test("stops the program: the whole state")
+    func whole() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        StoreReadingTests.read { keep($0.state.count) }
+      }
+      check(result)
+    }
+
+    @Test("stops the program: a field")
+    func field() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        StoreReadingTests.read { keep($0.count) }
+      }
+      check(result)
+    }
+
+    @Test("stops the program: in a closure")
+    func closure() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        StoreReadingTests.read { store in store.withState { keep($0.count) } }
+      }
+      check(result)
+    }
+
+    @Test("stops the program: what is presented")
+    func tree() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        StoreReadingTests.read { keep($0.presentationTree.count) }
+      }
+      check(result)
+    }
+
+    private struct Screen: Sendable {
+      var title = "A title that is too long to be inline, of number \(Int.random(in: 0..<9))" {
+        didSet { MainActor.assumeIsolated { StoreReadingTests.shown?() } }
+      }
+    }
+
+    private struct Path: Reducer, Sendable {
+      struct State: Sendable {
+        var path: StackState = [Screen(), Screen()]
+      }
+
+      func reduce(into state: inout State, action: String) -> Effect<String> {
+        state.path[id: state.path.ids[0]]?.title = action + " is the title"
+        return .none
+      }
+    }
+
+    private static var shown: (@MainActor () -> Void)?
+
+    @Test("stops the program: an element that is being edited by its id")
+    func element() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        let store = Store(initialState: Path.State()) { Path() }
+        StoreReadingTests.shown = { keep(store.withState { $0.path[0].title }) }
+        store.send("Something so long that it is on the heap")
+      }
+      check(result)
+    }
+
+    @Test("is over when the action has been handled, and when another store's reducer is at work")
+    func afterwards() {
+      let other = Store(initialState: Page.State()) { Page() }
+      let store = Store(initialState: Page.State()) { Page() }
+      let seen = Log<Int>()
+      store.send(.set(3))
+      other.send(.edit { _ in MainActor.assumeIsolated { seen.note(store.count) } })
+      #expect(seen.entries == [3] && store.withState(\.count) == 3 && other.state.count == 0)
+    }
+  }
+#endif

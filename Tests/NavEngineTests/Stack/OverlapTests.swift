@@ -1,0 +1,198 @@
+import TestSupport
+
+// Exit tests came with Swift 6.2.
+#if compiler(>=6.2)
+  import Foundation
+  import NavEngine
+  import Testing
+
+  /// Edits through `path[id:]` that wait for something, while other tasks get at the stack.
+  @Suite("Edits that wait")
+  @MainActor
+  struct OverlapTests {
+    private struct Screen: Sendable {
+      // Long enough, and made at run time, to be on the heap.
+      var title = "A title that is too long to be inline, of screen number \(Int.random(in: 0..<9))"
+      var tags = [1, 2, 3].shuffled()
+    }
+
+    @MainActor
+    private final class Model {
+      var path = StackState((0..<4).map { _ in Screen() })
+      var id: StackElementID { path.ids[1] }
+
+      func wait() async {
+        path[id: id]?.tags = await OverlapTests.tags()
+      }
+    }
+
+    private nonisolated static func pause() async {
+      for _ in 0..<5 { await Task.yield() }
+    }
+
+    private nonisolated static func tags() async -> [Int] {
+      await pause()
+      return [7].shuffled()
+    }
+
+    /// Lets an edit wait, and does something meanwhile.
+    private static func overlap(with body: (Model, StackElementID) -> Void) async -> Model {
+      let model = Model()
+      let id = model.path.ids[2]
+      let edit = Task { await model.wait() }
+      await Task.yield()
+      body(model, id)
+      await edit.value
+      return model
+    }
+
+    private func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
+      let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(output.contains("while an element of it was being edited"), sourceLocation: sourceLocation)
+      #expect(!output.contains("Sanitizer"), sourceLocation: sourceLocation)
+    }
+
+    @Test("end as they should when others only look")
+    func looking() async {
+      var seen: [String] = []
+      let model = await Self.overlap { model, id in
+        seen = model.path.map(\.title)
+        keep(model.path[id: id]?.tags)
+        let copy = model.path
+        keep(copy.count)
+      }
+      #expect(model.path[1].tags == [7] && seen == model.path.map(\.title) && model.path.count == 4)
+    }
+
+    @Test("follow each other")
+    func oneByOne() async {
+      let model = Model()
+      await model.wait()
+      await model.wait()
+      model.path[id: model.id]?.tags.append(8)
+      #expect(model.path[1].tags == [7, 8])
+    }
+
+    @Test("may go on in several stacks at once")
+    func severalStacks() async {
+      let models = (0..<3).map { _ in Model() }
+      let edits = models.map { model in Task { await model.wait() } }
+      let others = models.map { _ in Model() }
+      for model in others { await model.wait() }
+      for edit in edits { await edit.value }
+      #expect((models + others).allSatisfy { $0.path[1].tags == [7] })
+    }
+
+    @Test("stop the program when another element is edited")
+    func editing() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { $0.path[id: $1]?.tags = [8] }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when another element is assigned")
+    func assigning() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { $0.path[id: $1] = Screen() }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when an element is edited in place")
+    func inPlace() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, id in model.path.modify(id: id) { $0.tags = [8] } }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when an element is edited by position")
+    func byPosition() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path[1].tags = [8] }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when one is pushed")
+    func pushing() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path.append(Screen()) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when one is popped")
+    func popping() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path.popLast() }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when all are popped")
+    func poppingAll() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path.popToRoot() }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when one is removed")
+    func removing() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { $0.path[id: $1] = nil }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when elements change places")
+    func moving() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path.reverse() }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when elements are sorted")
+    func sorting() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path.sort { $0.tags[0] > $1.tags[0] } }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when room is made")
+    func reserving() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path.reserveCapacity(100) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when a copy of the stack is changed")
+    func changingCopy() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(
+          await OverlapTests.overlap { model, _ in
+            var copy = model.path
+            copy.append(Screen())
+            keep(copy)
+          }.path
+        )
+      }
+      check(result)
+    }
+
+    @Test("stop the program when a copy of the stack is still there at their end")
+    func keepingCopy() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        var copy = StackState<Screen>()
+        let model = await OverlapTests.overlap { model, _ in copy = model.path }
+        keep((model.path, copy))
+      }
+      check(result)
+    }
+  }
+#endif
