@@ -174,15 +174,12 @@ struct PresentationBoxHandle<State> {
   @inlinable
   @inline(__always)
   var child: UnsafeMutablePointer<State?> {
-    let header = StackHandle<State?>.aligned(
-      2 * MemoryLayout<UInt>.size,
-      to: MemoryLayout<PresentationBoxHeader>.alignment
-    )
     let offset = StackHandle<State?>.aligned(
-      header + MemoryLayout<PresentationBoxHeader>.size,
+      headerOffset + MemoryLayout<PresentationBoxHeader>.size,
       to: MemoryLayout<State?>.alignment
     )
-    return UnsafeMutablePointer(bitPattern: address &+ UInt(offset)).unsafelyUnwrapped
+    // By the header's address, so that the compiler knows that the one is not the other.
+    return (UnsafeMutableRawPointer(header) + (offset &- headerOffset)).assumingMemoryBound(to: State?.self)
   }
 
   /// Whether this is known to be the only reference to the box. See ``ReferenceCount``.

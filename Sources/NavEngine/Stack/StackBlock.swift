@@ -113,6 +113,8 @@ struct StackHandle<Element> {
     UnsafeMutablePointer(bitPattern: address &+ UInt(Self.headerOffset)).unsafelyUnwrapped
   }
 
+  /// By the header's address, so that the compiler knows of an element that it is no field of the header, and keeps the
+  /// fields in registers while elements are written.
   @inlinable
   @inline(__always)
   var elements: UnsafeMutablePointer<Element> {

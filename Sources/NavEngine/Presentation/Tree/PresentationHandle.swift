@@ -39,10 +39,11 @@ struct PresentationHandle<Payload> {
     UnsafeMutablePointer(bitPattern: address &+ UInt(Self.headerOffset)).unsafelyUnwrapped
   }
 
+  /// By the header's address, so that the compiler knows that the one is not the other.
   @inlinable
   @inline(__always)
   var payloads: UnsafeMutablePointer<Payload> {
-    UnsafeMutablePointer(bitPattern: address &+ UInt(Self.payloadsOffset)).unsafelyUnwrapped
+    (UnsafeMutableRawPointer(header) + (Self.payloadsOffset &- Self.headerOffset)).assumingMemoryBound(to: Payload.self)
   }
 
   @inlinable
