@@ -154,6 +154,8 @@ extension DeclarationReader {
     depth += 1
     defer { depth -= 1 }
     if depth > 200 {
+      // No other way to read it is shallower.
+      budget = -1
       throw ReadingError(message: "This is nested too deeply to be read.", offset: token.span.lowerBound)
     }
     return try read(&self)
