@@ -6,7 +6,7 @@ extension Store {
   /// no screen's, such as the root's, reports it.
   @discardableResult
   public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
-    _ = place
+    refresh()
     if isGone { return StoreTask(nil) }
     guard isScoped else {
       reportIssue(

@@ -8,7 +8,7 @@ extension Store {
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     if isScoped {
-      _ = place
+      refresh()
       if _slowPath(isGone) { return sendToGone(action) }
     }
     return StoreTask(forward(action))

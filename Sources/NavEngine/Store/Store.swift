@@ -104,7 +104,7 @@ public final class Store<State, Action> {
 // MARK: - State
 
 extension Store {
-  /// Where the state is. Valid until the next action.
+  /// Where the state is. Valid until the next action. Not to be asked while a reducer has the state.
   @inlinable
   @inline(__always)  // store/access
   nonisolated var place: UnsafeMutablePointer<State> {
@@ -115,6 +115,7 @@ extension Store {
   @inlinable
   @inline(never)
   nonisolated func resolve() -> UnsafeMutablePointer<State> {
+    root.checkIsReadable()
     if !isGone {
       if let place = ask(.locate) {
         known = place.assumingMemoryBound(to: State.self)
@@ -123,23 +124,16 @@ extension Store {
         keepLast()
       }
     }
-    resolvedAt = root.isReducing ? 0 : shared.pointee.generation
+    resolvedAt = shared.pointee.generation
     return known
   }
 
-  /// Where the state is, for whoever reads it from outside.
+  /// Finds out whether what the store is scoped to is gone; while a reducer has the state, it is as before.
   @inlinable
-  @inline(__always)  // store/access
-  nonisolated var placeToRead: UnsafeMutablePointer<State> {
-    if _fastPath(resolvedAt == shared.pointee.generation) { return known }
-    return resolveToRead()
-  }
-
-  @usableFromInline
-  @inline(never)
-  nonisolated func resolveToRead() -> UnsafeMutablePointer<State> {
-    root.checkIsReadable()
-    return resolve()
+  @inline(__always)  // store/send
+  nonisolated func refresh() {
+    if _fastPath(resolvedAt == shared.pointee.generation) { return }
+    if !root.isReducing { _ = resolve() }
   }
 
   /// Goes on with the last state of what is gone: as the reducers that ran it have kept it, or else as it was copied.
@@ -179,14 +173,14 @@ extension Store {
   public func withState<Result, Failure: Error>(
     _ body: (State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(placeToRead.pointee)
+    try body(place.pointee)
   }
 
   /// The state, observed as a whole.
   @inlinable
   public var state: State {
     observe(\.self)
-    return placeToRead.pointee
+    return place.pointee
   }
 
   /// A field of the state, observed.
@@ -197,7 +191,7 @@ extension Store {
       // A constant where the key path is a literal: then no key path is made, unless it is one of a computed property.
       guard let offset = MemoryLayout<State>.offset(of: keyPath) else { return computed(keyPath) }
       if _slowPath(shared.pointee.probe.isTracking) { watch(offset, Value.self) }
-      return (UnsafeRawPointer(placeToRead) + offset).assumingMemoryBound(to: Value.self).pointee
+      return (UnsafeRawPointer(place) + offset).assumingMemoryBound(to: Value.self).pointee
     }
   }
 }
@@ -207,6 +201,6 @@ extension Store {
   @inline(never)
   func computed<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
     if _slowPath(shared.pointee.probe.isTracking) { watch(keyPath) }
-    return placeToRead.pointee[keyPath: keyPath]
+    return place.pointee[keyPath: keyPath]
   }
 }

@@ -64,10 +64,20 @@ import TestSupport
     private struct Path: Reducer, Sendable {
       struct State: Sendable {
         var path: StackState = [Screen(), Screen()]
+        var first: Screen { path[0] }
+        var last: Int?
       }
 
-      func reduce(into state: inout State, action: String) -> Effect<String> {
-        state.path[id: state.path.ids[0]]?.title = action + " is the title"
+      enum Action: Sendable {
+        case edit(String)
+        case first(Int)
+      }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        switch action {
+        case .edit(let title): state.path[id: state.path.ids[0]]?.title = title
+        case .first(let number): state.last = number
+        }
         return .none
       }
     }
@@ -79,9 +89,23 @@ import TestSupport
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         let store = Store(initialState: Path.State()) { Path() }
         StoreReadingTests.shown = { keep(store.withState { $0.path[0].title }) }
-        store.send("Something so long that it is on the heap")
+        store.send(.edit("Something so long that it is on the heap"))
       }
       check(result)
+    }
+
+    @Test("is not what sending to a scoped store does")
+    func sending() {
+      let store = Store(initialState: Path.State()) { Path() }
+      let first = store.scope(state: \.first, action: Path.Action.first)
+      let before = first.title
+      Self.shown = {
+        first.send(7)
+        first.send(8)
+      }
+      defer { Self.shown = nil }
+      store.send(.edit("Something else that is so long that it is on the heap"))
+      #expect(store.last == 8 && first.title.hasPrefix("Something else") && first.title != before)
     }
 
     @Test("is over when the action has been handled, and when another store's reducer is at work")
