@@ -48,7 +48,7 @@ extension StackState {
   mutating func isUnique() -> Bool {
     let handle = mutableHandle
     if handle.address == 0 { return false }
-    if handle.header.pointee.lent != 0 { StackHeader.stopAtOverlap() }
+    handle.header.pointee.checkNothingIsLent()
     if !isKnownUniquelyReferenced(&block) { return false }
     handle.endWatching()
     return true

@@ -52,9 +52,11 @@ extension Store {
           return answer(driver.sendSlowly(action))
         }
         shared.pointee.isSending = true
+        // Before: what makes the reducer may look at the state.
+        let plan = driver.plan
         shared.pointee.generation &+= 1
         let outer = ReduceContext.enter(driver)
-        let effect = driver.plan._withUnsafeGuaranteedRef { $0.reduce(driver.state, action, driver) }
+        let effect = plan._withUnsafeGuaranteedRef { $0.reduce(driver.state, action, driver) }
         ReduceContext.leave(outer)
         shared.pointee.generation &+= 1
         if _slowPath(!effect.isNone || shared.pointee.hasFollowUps) {

@@ -45,6 +45,8 @@ extension StoreDriver {
   }
 
   private func reduce(_ action: UnsafePointer<Action>) -> Effect<Action> {
+    // Before: what makes the reducer may look at the state.
+    let plan = self.plan
     generation &+= 1
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }

@@ -108,6 +108,18 @@ import TestSupport
       #expect(store.last == 8 && first.title.hasPrefix("Something else") && first.title != before)
     }
 
+    @Test("is not what making the reducer does")
+    func making() {
+      let seen = Log<Int>()
+      var store: StoreOf<Page>?
+      store = Store(initialState: Page.State()) {
+        MainActor.assumeIsolated { seen.note(store?.count ?? -1) }
+        return Page()
+      }
+      store?.send(.set(5))
+      #expect(seen.entries == [0] && store?.count == 5)
+    }
+
     @Test("is over when the action has been handled, and when another store's reducer is at work")
     func afterwards() {
       let other = Store(initialState: Page.State()) { Page() }

@@ -52,16 +52,13 @@ import TestSupport
       #expect(!output.contains("Sanitizer"), sourceLocation: sourceLocation)
     }
 
-    @Test("end as they should when others only look")
-    func looking() async {
-      var seen: [String] = []
-      let model = await Self.overlap { model, id in
-        seen = model.path.map(\.title)
-        keep(model.path[id: id]?.tags)
+    @Test("end as they should when others do nothing, or copy the stack and let go of the copy")
+    func copying() async {
+      let model = await Self.overlap { model, _ in
         let copy = model.path
-        keep(copy.count)
+        keep(copy)
       }
-      #expect(model.path[1].tags == [7] && seen == model.path.map(\.title) && model.path.count == 4)
+      #expect(model.path[1].tags == [7] && model.path.count == 4)
     }
 
     @Test("follow each other")
@@ -81,6 +78,59 @@ import TestSupport
       for model in others { await model.wait() }
       for edit in edits { await edit.value }
       #expect((models + others).allSatisfy { $0.path[1].tags == [7] })
+    }
+
+    @Test("stop the program when the stack is read by position")
+    func readingByPosition() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in keep(model.path[3].title) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when the stack is read by id")
+    func readingByID() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { keep($0.path[id: $1]?.title) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when somebody goes over the stack")
+    func iterating() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in for screen in model.path { keep(screen.title) } }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when somebody asks for ids")
+    func readingIDs() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { keep($0.path.ids.contains($1)) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when somebody counts")
+    func counting() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in keep(model.path.isEmpty) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when a copy is read")
+    func readingCopy() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(
+          await OverlapTests.overlap { model, _ in
+            let copy = model.path
+            keep(copy.map(\.tags))
+          }.path
+        )
+      }
+      check(result)
     }
 
     @Test("stop the program when another element is edited")

@@ -17,7 +17,6 @@ extension Store {
   public var presentationTree: PresentationTree<PresentedScreen> { currentTree }
 
   nonisolated var currentTree: PresentationTree<PresentedScreen> {
-    root.checkIsReadable()
     guard isScoped else { return root.tree }
     let place = UnsafePointer(self.place)
     if !isGone, let tree = root.tree(of: PresentationOutline.Feature(place)) { return tree }
@@ -36,6 +35,7 @@ extension StoreRoot {
 
   /// The whole tree.
   var tree: PresentationTree<PresentedScreen> {
+    checkIsReadable()
     let ids = knownIDs
     return ids.tree(at: generation) {
       let outline = outline()
