@@ -21,27 +21,41 @@ import TestSupport
       var path = StackState((0..<4).map { _ in Screen() })
       var id: StackElementID { path.ids[1] }
 
-      func wait() async {
-        path[id: id]?.tags = await OverlapTests.tags()
+      func edit(when pause: Pause) async {
+        path[id: id]?.tags = await pause.tags()
       }
     }
 
-    private nonisolated static func pause() async {
-      for _ in 0..<5 { await Task.yield() }
-    }
+    /// Where an edit waits.
+    private struct Pause: Sendable {
+      private let began = AsyncStream<Void>.makeStream()
+      private let ended = AsyncStream<Void>.makeStream()
 
-    private nonisolated static func tags() async -> [Int] {
-      await pause()
-      return [7].shuffled()
+      func tags() async -> [Int] {
+        began.continuation.yield()
+        for await _ in ended.stream { break }
+        return [7].shuffled()
+      }
+
+      /// Waits until the edit does.
+      func begin() async {
+        for await _ in began.stream { break }
+      }
+
+      func end() {
+        ended.continuation.yield()
+      }
     }
 
     /// Lets an edit wait, and does something meanwhile.
     private static func overlap(with body: (Model, StackElementID) -> Void) async -> Model {
       let model = Model()
       let id = model.path.ids[2]
-      let edit = Task { await model.wait() }
-      await Task.yield()
+      let pause = Pause()
+      let edit = Task { await model.edit(when: pause) }
+      await pause.begin()
       body(model, id)
+      pause.end()
       await edit.value
       return model
     }
@@ -64,8 +78,11 @@ import TestSupport
     @Test("follow each other")
     func oneByOne() async {
       let model = Model()
-      await model.wait()
-      await model.wait()
+      for _ in 0..<2 {
+        let pause = Pause()
+        pause.end()
+        await model.edit(when: pause)
+      }
       model.path[id: model.id]?.tags.append(8)
       #expect(model.path[1].tags == [7, 8])
     }
@@ -73,11 +90,13 @@ import TestSupport
     @Test("may go on in several stacks at once")
     func severalStacks() async {
       let models = (0..<3).map { _ in Model() }
-      let edits = models.map { model in Task { await model.wait() } }
-      let others = models.map { _ in Model() }
-      for model in others { await model.wait() }
+      let pauses = models.map { _ in Pause() }
+      let edits = zip(models, pauses).map { model, pause in Task { await model.edit(when: pause) } }
+      for pause in pauses { await pause.begin() }
+      let other = await Self.overlap { _, _ in }
+      for pause in pauses { pause.end() }
       for edit in edits { await edit.value }
-      #expect((models + others).allSatisfy { $0.path[1].tags == [7] })
+      #expect((models + [other]).allSatisfy { $0.path[1].tags == [7] })
     }
 
     @Test("stop the program when the stack is read by position")
