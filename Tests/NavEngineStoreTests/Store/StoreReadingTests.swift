@@ -118,6 +118,8 @@ import TestSupport
       }
       store?.send(.set(5))
       #expect(seen.entries == [0] && store?.count == 5)
+      // The closure keeps what it has captured.
+      store = nil
     }
 
     @Test("is over when the action has been handled, and when another store's reducer is at work")
