@@ -128,7 +128,7 @@ struct StackHandle<Element> {
 
   @inlinable
   @inline(__always)
-  var count: Int { address == 0 ? 0 : header.pointee.settledCount }
+  var count: Int { address == 0 ? 0 : header.pointee.count }
 
   /// Whether this is known to be the only reference to the block. See ``ReferenceCount``.
   @inlinable

@@ -48,7 +48,7 @@ extension StackState {
   mutating func isUnique() -> Bool {
     let handle = mutableHandle
     if handle.address == 0 { return false }
-    handle.header.pointee.checkNothingIsLent()
+    if handle.header.pointee.lent != 0 { StackHeader.stopAtOverlap() }
     if !isKnownUniquelyReferenced(&block) { return false }
     handle.endWatching()
     return true
