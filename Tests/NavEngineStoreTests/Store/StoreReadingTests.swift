@@ -9,15 +9,12 @@ import TestSupport
   @MainActor
   @Suite("Store: reading while a reducer is at work")
   struct StoreReadingTests {
-    /// Reads a store of a page in a reducer of it, and tells what was printed.
-    private func check(
-      _ result: ExitTest.Result?,
-      sourceLocation: SourceLocation = #_sourceLocation
-    ) {
+    private func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
       let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
       #expect(output.contains("read while its reducer was changing it"), sourceLocation: sourceLocation)
     }
 
+    /// Reads a store of a page in a reducer of it.
     private static func read(_ body: @escaping @MainActor @Sendable (StoreOf<Page>) -> Void) {
       let store = Store(initialState: Page.State()) { Page() }
       store.send(.edit { _ in MainActor.assumeIsolated { body(store) } })
