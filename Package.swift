@@ -29,7 +29,8 @@ let package = Package(
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
 
     // The engine's tests: of stacks, of what is presented, of stores and what runs in them, of navigators and
-    // links, and the articles' examples. The optimiser takes much longer for a large module than for several small ones.
+    // links, and the articles' examples. The optimiser takes much longer for a large module than for several small
+    // ones.
     .target(name: "TestSupport", dependencies: ["NavEngine", "CBenchmarks"], path: "Tests/TestSupport"),
     .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
     .testTarget(name: "NavEnginePresentationTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),

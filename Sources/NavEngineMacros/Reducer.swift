@@ -72,8 +72,8 @@ public macro Reducer() = #externalMacro(module: "NavEngineMacroPlugin", type: "R
 public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
   #externalMacro(module: "NavEngineMacroPlugin", type: "ReducerMacro")
 
-/// Marks a case of an enum with `@Reducer` that carries a plain value, and no feature. Its action is there for key paths,
-/// and carries `Never`: nobody can send it.
+/// Marks a case of an enum with `@Reducer` that carries a plain value, and no feature. Its action is there for key
+/// paths, and carries `Never`: nobody can send it.
 @attached(peer)
 public macro ReducerCaseIgnored() = #externalMacro(module: "NavEngineMacroPlugin", type: "MarkerMacro")
 

@@ -1,5 +1,5 @@
-/// Measures the cases of a baseline and decides. A time that is too long must be so each time, at once and minutes later,
-/// to count.
+/// Measures the cases of a baseline and decides. A time that is too long must be so each time, at once and minutes
+/// later, to count.
 struct Gate {
   /// How often a case is measured when its turn comes.
   static let attempts = 4

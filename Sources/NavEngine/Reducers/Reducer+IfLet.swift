@@ -1,5 +1,5 @@
-// Operators exist for case paths and for key paths to cases. Those for case paths are disfavored: else the compiler tries
-// both for each operator of a chain, and a feature that presents seven others takes it most of a minute.
+// Operators exist for case paths and for key paths to cases. Those for case paths are disfavored: else the compiler
+// tries both for each operator of a chain, and a feature that presents seven others takes it most of a minute.
 
 extension Reducer {
   /// Runs a child feature while it is presented.

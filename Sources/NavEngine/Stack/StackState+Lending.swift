@@ -1,13 +1,13 @@
 public import CIdentified
 
 // What `path[id: id]?.count += 1` does. An accessor that yields (`_modify`) would leave the element where it is, but of
-// one that is followed by `?` the compiler makes two calls, and does not see through them. So the element is lent: moved
-// out of the stack by a getter, edited, and moved back by a setter, also when the edit throws. What the edit leaves as
-// it was is not moved at all, once the compiler has seen both ends.
+// one that is followed by `?` the compiler makes two calls, and does not see through them. So the element is lent:
+// moved out of the stack by a getter, edited, and moved back by a setter, also when the edit throws. What the edit
+// leaves as it was is not moved at all, once the compiler has seen both ends.
 //
 // Meanwhile the header says which element is out, and the block counts a reference more than there are. So whoever else
-// changes the stack before the edit has ended takes the path for blocks that may be shared, where `isUnique()` sees what
-// goes on, and stops the program.
+// changes the stack before the edit has ended takes the path for blocks that may be shared, where `isUnique()` sees
+// what goes on, and stops the program.
 
 extension StackState {
   /// Moves the element with an id, if there is one, out of the stack, until ``takeBack(_:id:)``.

@@ -2,8 +2,8 @@
 /// references are counted to reach it, nor exclusive access is checked.
 @usableFromInline
 struct StoreShared {
-  /// Goes up as an action begins to change the state, and once more when it has: places of states that were found before
-  /// may be others then.
+  /// Goes up as an action begins to change the state, and once more when it has: places of states that were found
+  /// before may be others then.
   @usableFromInline var generation: UInt64 = 2
   /// Whether an action is being handled.
   @usableFromInline var isSending = false

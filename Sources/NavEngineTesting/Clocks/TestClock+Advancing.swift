@@ -58,8 +58,8 @@ extension TestClock {
     if count > 0 { throw TestClockSuspensionError(sleeperCount: count) }
   }
 
-  /// Lets those sleep who are about to: see ``settle()``. Where all who sleep are effects of a test's store, their store
-  /// knows.
+  /// Lets those sleep who are about to: see ``settle()``. Where all who sleep are effects of a test's store, their
+  /// store knows.
   private func settleSleepers() async {
     let activities = lock { sleepers.activities }
     guard let activities, !activities.isEmpty else { return await settle() }
@@ -70,8 +70,8 @@ extension TestClock {
     sleeper.continuation.resume()
     if let activity = sleeper.activity { return await activity.settle() }
     await settle()
-    // On a busy machine it may take longer until the sleeper runs at all. That much can be told, and is waited for; from
-    // then on it gets the same chance as others.
+    // On a busy machine it may take longer until the sleeper runs at all. That much can be told, and is waited for;
+    // from then on it gets the same chance as others.
     var rounds = 0
     while rounds < 1_000, lock({ wakingCount > 0 }) {
       await settle()

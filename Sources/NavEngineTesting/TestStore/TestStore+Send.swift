@@ -9,8 +9,8 @@ extension TestStore {
   /// - Parameters:
   ///   - action: What to send.
   ///   - update: Makes of the state as it was what the feature should have made of it. Without it, the state must not
-  ///     change. While ``exhaustivity`` is off, it is given the state as it is, and must not change it. An error that it
-  ///     throws is a failure.
+  ///     change. While ``exhaustivity`` is off, it is given the state as it is, and must not change it. An error that
+  ///     it throws is a failure.
   /// - Returns: What the action has started, to await or cancel; it may be ignored.
   ///
   /// An action without effects costs a few times what it costs a `Store`.

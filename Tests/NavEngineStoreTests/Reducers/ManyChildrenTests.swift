@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Features with many children")
 struct ManyChildrenTests {
-  /// Presents something in six ways. The operators are overloaded: were they not told apart early, the compiler would try
-  /// a few ways for each, and give this up after minutes.
+  /// Presents something in six ways. The operators are overloaded: were they not told apart early, the compiler would
+  /// try a few ways for each, and give this up after minutes.
   private struct Hub: Reducer {
     struct State: Equatable {
       @PresentationState var first: Leaf.State?

@@ -8,8 +8,8 @@ import Testing
   /// When the task of a test has ended.
   private let ended = Log<Duration>()
 
-  /// Runs the clock, once more where nobody slept because a task that had been woken was late to sleep again: nobody can
-  /// tell that, and other tests keep the processors busy.
+  /// Runs the clock, once more where nobody slept because a task that had been woken was late to sleep again: nobody
+  /// can tell that, and other tests keep the processors busy.
   private func runUntilEnded(timeout: Duration) async {
     repeat { await clock.run(timeout: timeout) } while ended.entries.isEmpty
   }
