@@ -128,7 +128,20 @@ struct StackHandle<Element> {
 
   @inlinable
   @inline(__always)
-  var count: Int { address == 0 ? 0 : header.pointee.count }
+  var count: Int { address == 0 ? 0 : header.pointee.settledCount }
+
+  /// Stops the program if there is no element at a position.
+  @inlinable
+  @inline(__always)
+  func checkPosition(_ position: Int) {
+    let count = address == 0 ? 0 : header.pointee.count
+    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), outOfRange(position))
+  }
+
+  @usableFromInline
+  func outOfRange(_ position: Int) -> String {
+    "Position \(position) is out of range of a StackState of \(count) elements."
+  }
 
   /// Whether this is known to be the only reference to the block. See ``ReferenceCount``.
   @inlinable

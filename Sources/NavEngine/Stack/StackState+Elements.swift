@@ -25,11 +25,9 @@ extension StackState {
   /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most
   /// ``StackElementID/max``.
   ///
-  /// - Precondition: Until the edit ends, nobody else reads or edits the stack, and at its end there is no copy that
-  /// was
-  ///   made meanwhile. Swift itself refuses such overlaps, but does not see them where an edit waits: during
-  ///   `path[id: id]?.items = await items()`, other tasks go on. Who edits then, or keeps a copy, stops the program;
-  ///   who reads may find an element that is half edited, or freed. Await first, and edit then.
+  /// - Precondition: Until the edit ends, nobody else reads or edits the stack. Swift itself refuses such overlaps, but
+  ///   does not see them where an edit waits: during `path[id: id]?.items = await items()`, other tasks go on. Await
+  ///   first, and edit then.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
@@ -115,12 +113,12 @@ extension StackState {
     get {
       defer { keepBlock() }
       let handle = self.handle
-      Self.checkPosition(position, count: handle.count)
+      handle.checkPosition(position)
       return handle.elements[position]
     }
     @inline(__always)
     _modify {
-      Self.checkPosition(position, count: count)
+      handle.checkPosition(position)
       defer { keepBlock() }
       let handle = uniqueHandle()
       // SAFETY: the block is this stack's, the position is initialised, and nobody else reaches it while `self` is
@@ -147,15 +145,6 @@ extension StackState {
     defer { keepBlock() }
     let position = handle.find(id)
     return position == CID_ABSENT ? nil : Int(position)
-  }
-
-  @inlinable
-  @inline(__always)
-  static func checkPosition(_ position: Int, count: Int) {
-    precondition(
-      UInt(bitPattern: position) < UInt(bitPattern: count),
-      "Position \(position) is out of range of a StackState of \(count) elements."
-    )
   }
 
   /// Ends the removal of an element that has been moved out.

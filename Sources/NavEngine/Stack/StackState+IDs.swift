@@ -87,7 +87,7 @@ extension StackState {
   func id(at position: Int) -> StackElementID {
     defer { keepBlock() }
     let handle = self.handle
-    Self.checkPosition(position, count: handle.count)
+    handle.checkPosition(position)
     return StackElementID(rawValue: handle.header.pointee.ids[position])
   }
 }

@@ -5,8 +5,8 @@ extension StackState {
   /// - Complexity: O(1), amortised over the pushes. O(`count`) if the stack is a copy that shares its block.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
-    Self.checkPosition(first, count: count)
-    Self.checkPosition(second, count: count)
+    handle.checkPosition(first)
+    handle.checkPosition(second)
     if first == second { return }
     prepareToMove()
     let handle = mutableHandle
@@ -31,8 +31,8 @@ extension StackState {
   ///   shares its block.
   @inlinable
   public mutating func move(from source: Int, to destination: Int) {
-    Self.checkPosition(source, count: count)
-    Self.checkPosition(destination, count: count)
+    handle.checkPosition(source)
+    handle.checkPosition(destination)
     if source == destination { return }
     prepareToMove()
     let handle = mutableHandle

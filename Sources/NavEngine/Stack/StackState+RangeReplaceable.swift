@@ -49,7 +49,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
-    Self.checkPosition(position, count: count)
+    handle.checkPosition(position)
     // SAFETY: the block is this stack's; `closeGap` ends what the move begins.
     let element = (uniqueHandle().elements + position).move()
     closeGap(at: position)

@@ -1,3 +1,5 @@
+public import CIdentified
+
 extension StackState {
   /// The block's address, for reading. Followed by ``keepBlock()``.
   @inlinable
@@ -48,8 +50,9 @@ extension StackState {
   mutating func isUnique() -> Bool {
     let handle = mutableHandle
     if handle.address == 0 { return false }
-    if handle.header.pointee.lent != 0 { StackHeader.stopAtOverlap() }
+    handle.header.pointee.checkNothingIsLent()
     if !isKnownUniquelyReferenced(&block) { return false }
+    cid_acquire()
     handle.endWatching()
     return true
   }

@@ -99,6 +99,60 @@ import TestSupport
       #expect((models + [other]).allSatisfy { $0.path[1].tags == [7] })
     }
 
+    @Test("stop the program when the stack is read by position")
+    func readingByPosition() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in keep(model.path[3].title) }.path)
+      }
+      // Optimised, a position that is out of range has no sentence, as in an array.
+      if _isDebugAssertConfiguration() { check(result) }
+    }
+
+    @Test("stop the program when the stack is read by id")
+    func readingByID() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { keep($0.path[id: $1]?.title) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when somebody goes over the stack")
+    func iterating() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in for screen in model.path { keep(screen.title) } }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when somebody asks for ids")
+    func readingIDs() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { keep($0.path.ids.contains($1)) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when somebody counts")
+    func counting() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in keep(model.path.isEmpty) }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when a copy is read")
+    func readingCopy() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        keep(
+          await OverlapTests.overlap { model, _ in
+            let copy = model.path
+            keep(copy.map(\.tags))
+          }.path
+        )
+      }
+      check(result)
+    }
+
     @Test("stop the program when another element is edited")
     func editing() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
