@@ -70,7 +70,7 @@ extension StackState {
   @inline(never)
   mutating func takeBackApart(_ newValue: consuming Element?, id: StackElementID) {
     let handle = mutableHandle
-    if handle.address != 0, handle.isLent(id) { handle.header.pointee.checkNothingIsLent() }
+    if handle.address != 0, handle.isLent(id) { StackHeader.stopAtOverlap() }
     assign(newValue, id: id)
   }
 }
@@ -95,21 +95,28 @@ extension StackHandle {
 }
 
 extension StackHeader {
-  /// Stops the program if an element is out.
+  /// Stops the program if an element is out: for those who read, without a word where the compiler optimises.
+  ///
+  /// A function that says something would be one more way out of each loop over look-ups. Of loops with several, the
+  /// compiler does not tell beforehand that they stay within the bounds of what they go over: it would check that, too,
+  /// each time.
   @inlinable
   @inline(__always)
   func checkNothingIsLent() {
-    if lentCount != 0 { Self.stopAtOverlap() }
+    precondition(lentCount == 0, Self.overlap)
   }
 
   @usableFromInline
   @inline(never)
   static func stopAtOverlap() -> Never {
-    fatalError(
-      """
-      A StackState was read, changed or copied while an element of it was being edited by `path[id:]?`. Most likely \
-      that edit waits for something, as `path[id: id]?.items = await items()` does. Await first, and edit then.
-      """
-    )
+    fatalError(overlap)
+  }
+
+  @usableFromInline
+  static var overlap: String {
+    """
+    A StackState was read, changed or copied while an element of it was being edited by `path[id:]?`. Most likely \
+    that edit waits for something, as `path[id: id]?.items = await items()` does. Await first, and edit then.
+    """
   }
 }

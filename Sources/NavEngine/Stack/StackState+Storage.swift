@@ -50,7 +50,7 @@ extension StackState {
   mutating func isUnique() -> Bool {
     let handle = mutableHandle
     if handle.address == 0 { return false }
-    handle.header.pointee.checkNothingIsLent()
+    if handle.header.pointee.lentCount != 0 { StackHeader.stopAtOverlap() }
     if !isKnownUniquelyReferenced(&block) { return false }
     cid_acquire()
     handle.endWatching()
