@@ -168,13 +168,13 @@ struct PresentationBoxHandle<State> {
   @inlinable
   @inline(__always)
   var headerOffset: Int {
-    StackHandle<State?>.aligned(2 * MemoryLayout<UInt>.size, to: MemoryLayout<PresentationBoxHeader>.alignment)
+    StackHeader.aligned(2 * MemoryLayout<UInt>.size, to: MemoryLayout<PresentationBoxHeader>.alignment)
   }
 
   @inlinable
   @inline(__always)
   var child: UnsafeMutablePointer<State?> {
-    let offset = StackHandle<State?>.aligned(
+    let offset = StackHeader.aligned(
       headerOffset + MemoryLayout<PresentationBoxHeader>.size,
       to: MemoryLayout<State?>.alignment
     )

@@ -65,8 +65,10 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
     if !_isPOD(Element.self) {
       withUnsafeMutablePointers { header, elements in _ = elements.deinitialize(count: header.pointee.count) }
     }
-    withUnsafeMutablePointerToHeader { $0.pointee.releaseTable() }
-    StackHandle<Element>(self).endWatching()
+    withUnsafeMutablePointerToHeader { header in
+      header.pointee.releaseTable()
+      header.endWatching()
+    }
   }
 }
 
@@ -92,25 +94,18 @@ struct StackHandle<Element> {
     address = UInt(bitPattern: Unmanaged.passUnretained(block).toOpaque())
   }
 
-  /// The header follows the two words that every object begins with.
-  @inlinable
-  @inline(__always)
-  static var headerOffset: Int { aligned(2 * MemoryLayout<UInt>.size, to: MemoryLayout<StackHeader>.alignment) }
-
+  /// Where the elements are, from the header on.
   @inlinable
   @inline(__always)
   static var elementsOffset: Int {
-    aligned(headerOffset + MemoryLayout<StackHeader>.size, to: MemoryLayout<Element>.alignment)
+    let end = StackHeader.offset + MemoryLayout<StackHeader>.size
+    return StackHeader.aligned(end, to: MemoryLayout<Element>.alignment) &- StackHeader.offset
   }
 
   @inlinable
   @inline(__always)
-  static func aligned(_ offset: Int, to alignment: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }
-
-  @inlinable
-  @inline(__always)
   var header: UnsafeMutablePointer<StackHeader> {
-    UnsafeMutablePointer(bitPattern: address &+ UInt(Self.headerOffset)).unsafelyUnwrapped
+    UnsafeMutablePointer(bitPattern: address &+ UInt(StackHeader.offset)).unsafelyUnwrapped
   }
 
   /// By the header's address, so that the compiler knows of an element that it is no field of the header, and keeps the
@@ -118,13 +113,13 @@ struct StackHandle<Element> {
   @inlinable
   @inline(__always)
   var elements: UnsafeMutablePointer<Element> {
-    (UnsafeMutableRawPointer(header) + (Self.elementsOffset &- Self.headerOffset)).assumingMemoryBound(to: Element.self)
+    (UnsafeMutableRawPointer(header) + Self.elementsOffset).assumingMemoryBound(to: Element.self)
   }
 
   /// The block itself. Told by the header's address, so that the compiler knows one field from another.
   @inlinable
   @inline(__always)
-  var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header) - Self.headerOffset }
+  var object: UnsafeMutableRawPointer { header.object }
 
   @inlinable
   @inline(__always)
@@ -163,14 +158,6 @@ struct StackHandle<Element> {
     return header.pointee.room > 0 && count >= header.pointee.floor
       && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
       && UInt(bitPattern: count) < header.pointee.runLimit
-  }
-
-  /// Makes the block one that nobody watches; see ``Fingerprint``. It is unique.
-  @inlinable
-  func endWatching() {
-    if header.pointee.stamp == 0 { return }
-    header.pointee.stamp = 0
-    cid_unowned_release(object)
   }
 
   /// Points the header at the ids within itself.

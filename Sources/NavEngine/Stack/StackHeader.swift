@@ -132,6 +132,34 @@ struct StackHeader {
   }
 }
 
+// MARK: - The block
+
+extension StackHeader {
+  /// Where the header is in its block: it follows the two words that every object begins with.
+  @inlinable
+  @inline(__always)
+  static var offset: Int { aligned(2 * MemoryLayout<UInt>.size, to: MemoryLayout<StackHeader>.alignment) }
+
+  @inlinable
+  @inline(__always)
+  static func aligned(_ offset: Int, to alignment: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }
+}
+
+extension UnsafeMutablePointer<StackHeader> {
+  /// The block that the header belongs to.
+  @inlinable
+  @inline(__always)
+  var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) - StackHeader.offset }
+
+  /// Makes the block one that nobody watches; see ``Fingerprint``. It is unique, or at its end.
+  @inlinable
+  func endWatching() {
+    if pointee.stamp == 0 { return }
+    pointee.stamp = 0
+    cid_unowned_release(object)
+  }
+}
+
 // MARK: - Sharing
 
 extension UnsafeMutablePointer<StackHeader> {

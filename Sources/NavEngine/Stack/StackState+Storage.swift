@@ -53,7 +53,7 @@ extension StackState {
     if handle.header.pointee.lentCount != 0 { StackHeader.stopAtOverlap() }
     if !isKnownUniquelyReferenced(&block) { return false }
     cid_acquire()
-    handle.endWatching()
+    handle.header.endWatching()
     return true
   }
 
