@@ -60,15 +60,11 @@ import TestSupport
       return model
     }
 
-    /// - Parameter saysWhy: Whether there is a sentence: those who read are stopped without a word where the compiler
-    ///   optimises, as by an array.
-    private func check(
-      _ result: ExitTest.Result?,
-      saysWhy: Bool = true,
-      sourceLocation: SourceLocation = #_sourceLocation
-    ) {
+    /// Checks that the program was stopped for the overlap, and says so: where the compiler optimises, it is a trap
+    /// without a word, as an array's.
+    private func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
       let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-      if saysWhy {
+      if _isDebugAssertConfiguration() {
         #expect(output.contains("while an element of it was being edited"), sourceLocation: sourceLocation)
       }
       #expect(!output.contains("Sanitizer"), sourceLocation: sourceLocation)
@@ -112,7 +108,7 @@ import TestSupport
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         keep(await OverlapTests.overlap { model, _ in keep(model.path[3].title) }.path)
       }
-      check(result, saysWhy: _isDebugAssertConfiguration())
+      check(result)
     }
 
     @Test("stop the program when the stack is read by id")
@@ -120,7 +116,7 @@ import TestSupport
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         keep(await OverlapTests.overlap { keep($0.path[id: $1]?.title) }.path)
       }
-      check(result, saysWhy: _isDebugAssertConfiguration())
+      check(result)
     }
 
     @Test("stop the program when somebody goes over the stack")
@@ -128,7 +124,7 @@ import TestSupport
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         keep(await OverlapTests.overlap { model, _ in for screen in model.path { keep(screen.title) } }.path)
       }
-      check(result, saysWhy: _isDebugAssertConfiguration())
+      check(result)
     }
 
     @Test("stop the program when somebody asks for ids")
@@ -136,7 +132,7 @@ import TestSupport
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         keep(await OverlapTests.overlap { keep($0.path.ids.contains($1)) }.path)
       }
-      check(result, saysWhy: _isDebugAssertConfiguration())
+      check(result)
     }
 
     @Test("stop the program when somebody counts")
@@ -144,7 +140,7 @@ import TestSupport
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         keep(await OverlapTests.overlap { model, _ in keep(model.path.isEmpty) }.path)
       }
-      check(result, saysWhy: _isDebugAssertConfiguration())
+      check(result)
     }
 
     @Test("stop the program when a copy is read")
@@ -157,7 +153,7 @@ import TestSupport
           }.path
         )
       }
-      check(result, saysWhy: _isDebugAssertConfiguration())
+      check(result)
     }
 
     @Test("stop the program when another element is edited")
