@@ -125,7 +125,7 @@ struct StackHandle<Element> {
   @inline(__always)
   var count: Int { address == 0 ? 0 : header.pointee.settledCount }
 
-  /// Stops the program if there is no element at a position.
+  /// Stops the program if there is no element at a position; while one is out, there is none.
   @inlinable
   @inline(__always)
   func checkPosition(_ position: Int) {

@@ -95,7 +95,7 @@ extension StackHandle {
 }
 
 extension StackHeader {
-  /// Stops the program if an element is out: for those who read, without a word where the compiler optimises.
+  /// Stops the program if an element is out, without a word where the compiler optimises.
   ///
   /// A function that says something would be one more way out of each loop over look-ups. Of loops with several, the
   /// compiler does not tell beforehand that they stay within the bounds of what they go over: it would check that, too,
