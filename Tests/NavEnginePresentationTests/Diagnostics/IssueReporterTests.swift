@@ -49,7 +49,7 @@ struct IssueReporterTests {
 
   @Test("a trap stops with the issue")
   func trap() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .trap) {
       var value = Destination.help
       withIssueReporter(.trap) { value.count = 1 }
     }

@@ -87,7 +87,7 @@ struct DismissalTests {
   #if compiler(>=6.2)
     @Test("the policy may be to stop")
     func trap() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         await MainActor.run {
           DismissedActionPolicy.trap.enforce("sent after 'await dismiss()'", fileID: #fileID, line: #line)
         }

@@ -83,7 +83,7 @@ struct ReducerReportTests {
   #if compiler(>=6.2)
     @Test("The policy can be to trap, with the same message")
     func trapping() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let store = Store(initialState: Page.State()) {
             Page()

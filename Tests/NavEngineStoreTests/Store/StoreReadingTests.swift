@@ -22,7 +22,7 @@ import TestSupport
 
     @Test("stops the program: the whole state")
     func whole() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
         StoreReadingTests.read { keep($0.state.count) }
       }
       check(result)
@@ -30,7 +30,7 @@ import TestSupport
 
     @Test("stops the program: a field")
     func field() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
         StoreReadingTests.read { keep($0.count) }
       }
       check(result)
@@ -38,7 +38,7 @@ import TestSupport
 
     @Test("stops the program: in a closure")
     func closure() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
         StoreReadingTests.read { store in store.withState { keep($0.count) } }
       }
       check(result)
@@ -46,7 +46,7 @@ import TestSupport
 
     @Test("stops the program: what is presented")
     func tree() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
         StoreReadingTests.read { keep($0.presentationTree.count) }
       }
       check(result)
@@ -83,7 +83,7 @@ import TestSupport
 
     @Test("stops the program: an element that is being edited by its id")
     func element() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
         let store = Store(initialState: Path.State()) { Path() }
         StoreReadingTests.shown = { keep(store.withState { $0.path[0].title }) }
         store.send(.edit("Something so long that it is on the heap"))

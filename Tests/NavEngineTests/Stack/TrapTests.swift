@@ -18,7 +18,7 @@ import TestSupport
 
     @Test("reading past the top")
     func readPastTop() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         let stack: StackState = [1, 2]
         keep(stack[2])
       }
@@ -27,7 +27,7 @@ import TestSupport
 
     @Test("reading below 0")
     func readBelow() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         let stack: StackState = [1, 2]
         keep(stack[-1])
       }
@@ -36,7 +36,7 @@ import TestSupport
 
     @Test("writing past the top")
     func write() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack: StackState = [1, 2]
         stack[2] = 1
         keep(stack)
@@ -46,7 +46,7 @@ import TestSupport
 
     @Test("writing to an empty stack")
     func writeEmpty() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack = StackState<Label>()
         stack[0].text = "x"
         keep(stack)
@@ -56,7 +56,7 @@ import TestSupport
 
     @Test("reading an id past the top")
     func readID() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         let stack: StackState = [1, 2]
         keep(stack.ids[2])
       }
@@ -65,7 +65,7 @@ import TestSupport
 
     @Test("replacing past the top")
     func replace() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack: StackState = [1, 2]
         stack.replaceSubrange(1..<3, with: [4])
         keep(stack)
@@ -75,7 +75,7 @@ import TestSupport
 
     @Test("inserting below 0")
     func insert() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack: StackState = [1, 2]
         stack.insert(1, at: -1)
         keep(stack)
@@ -85,7 +85,7 @@ import TestSupport
 
     @Test("exchanging past the top")
     func swap() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack: StackState = [1, 2]
         stack.swapAt(0, 2)
         keep(stack)
@@ -95,7 +95,7 @@ import TestSupport
 
     @Test("moving past the top")
     func move() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack: StackState = [1, 2]
         stack.move(from: 0, to: 2)
         keep(stack)
@@ -105,7 +105,7 @@ import TestSupport
 
     @Test("removing from an empty stack by position")
     func remove() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack = StackState<Int>()
         stack.remove(at: 0)
         keep(stack)
@@ -124,7 +124,7 @@ import TestSupport
 
     @Test("inserting a collection whose count is wrong")
     func liar() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack: StackState = [1, 2]
         stack.insert(contentsOf: Liar(), at: 1)
         keep(stack)
@@ -134,7 +134,7 @@ import TestSupport
 
     @Test("room for more elements than there can be")
     func reserveTooMuch() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var stack: StackState = ["a"]
         stack.reserveCapacity(.max)
         keep(stack)

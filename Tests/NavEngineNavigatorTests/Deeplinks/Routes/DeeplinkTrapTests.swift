@@ -9,7 +9,7 @@ import TestSupport
   struct DeeplinkTrapTests {
     @Test("a list that is optional stops the program")
     func optionalList() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         keep(DeeplinkParameter<[Int]?>.optional(.list(.int("a"))))
       }
       #if DEBUG

@@ -18,7 +18,7 @@ import TestSupport
 
     @Test("a root with an id that is too high")
     func rootID() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         keep(PresentationTree(root: "Home", payload: 0, id: PresentationID(rawValue: .max)))
       }
       check(result, "The id of the root is past #9223372036854775807, the highest one.")
@@ -26,7 +26,7 @@ import TestSupport
 
     @Test("reading past what was removed")
     func removed() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var tree = PresentationTree(root: "Home", payload: 0)
         try tree.push("List", payload: 1, on: tree.root)
         keep(tree.dismissChildren(of: tree.root)[1])
@@ -36,7 +36,7 @@ import TestSupport
 
     @Test("reading what was not removed")
     func nothing() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var tree = PresentationTree(root: "Home", payload: 0)
         keep(tree.dismiss(tree.root)[0])
       }

@@ -16,7 +16,7 @@ import TestSupport
 
     @Test("a repeated id")
     func repeated() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         keep(IdentifiedArray(uniqueElements: [TextItem(1), TextItem(2), TextItem(1)]))
       }
       check(result, #"The id "the id of the element 1" stands at 0 and at 2; elements need their own."#)
@@ -24,7 +24,7 @@ import TestSupport
 
     @Test("a repeated id among many")
     func repeatedAmongMany() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         keep(IdentifiedArray(uncheckedUniqueElements: (0..<40).map { PlainItem($0 % 30) }))
       }
       check(result, "The id 0 stands at 0 and at 30; elements need their own.")
@@ -35,7 +35,7 @@ import TestSupport
 
     @Test("an id changed by position")
     func changedByPosition() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = identified(3, PlainItem.self)
         array[1].id = 7
         keep(array)
@@ -45,7 +45,7 @@ import TestSupport
 
     @Test("an id changed by id, of plain bytes")
     func changedByID() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = identified(30, PlainItem.self)
         array[id: 1]?.id = 7
         keep(array)
@@ -55,7 +55,7 @@ import TestSupport
 
     @Test("an id changed by id, of an element with references")
     func changedTextByID() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = identified(3, TextItem.self)
         array[id: TextItem.id(1)]?.id = "x"
         keep(array)
@@ -65,7 +65,7 @@ import TestSupport
 
     @Test("an id changed in a closure")
     func changedByClosure() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = identified(3, PlainItem.self)
         array.modify(id: 1) { $0.id = 7 }
         keep(array)
@@ -75,7 +75,7 @@ import TestSupport
 
     @Test("another element assigned to an unknown id")
     func assignedOther() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = IdentifiedArrayOf<PlainItem>()
         array[id: 1] = PlainItem(7)
         keep(array)
@@ -85,7 +85,7 @@ import TestSupport
 
     @Test("elements with one id made one that has another")
     func combined() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         keep(IdentifiedArray([PlainItem(1), PlainItem(1)]) { _, _ in PlainItem(7) })
       }
       check(result, Self.changed)
@@ -93,7 +93,7 @@ import TestSupport
 
     @Test("an update by an element with another id")
     func update() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = identified(3, PlainItem.self)
         keep(array.update(PlainItem(7), at: 1))
       }
@@ -102,7 +102,7 @@ import TestSupport
 
     @Test("reading past the end")
     func read() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         keep(identified(3, PlainItem.self)[3])
       }
       check(result, "Position 3 is out of range of an IdentifiedArray of 3 elements.")
@@ -110,7 +110,7 @@ import TestSupport
 
     @Test("reading an id below 0")
     func readID() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         keep(identified(3, PlainItem.self).ids[-1])
       }
       check(result, "Position -1 is out of range of an IdentifiedArray of 3 elements.")
@@ -118,7 +118,7 @@ import TestSupport
 
     @Test("removing from an empty array")
     func removeLast() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = IdentifiedArrayOf<PlainItem>()
         keep(array.removeLast())
       }
@@ -127,7 +127,7 @@ import TestSupport
 
     @Test("inserting past the end")
     func insert() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = identified(3, PlainItem.self)
         array.insert(PlainItem(9), at: 4)
         keep(array)
@@ -137,7 +137,7 @@ import TestSupport
 
     @Test("removing more than there are")
     func removeMany() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = identified(3, PlainItem.self)
         array.removeLast(4)
         keep(array)
@@ -147,7 +147,7 @@ import TestSupport
 
     @Test("moving from past the end")
     func move() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         var array = identified(3, PlainItem.self)
         array.move(fromOffsets: [0, 3], toOffset: 1)
         keep(array)
