@@ -83,6 +83,9 @@ extension StackState {
     } else if !isUnique() {
       let capacity = Self.grown(old.header.pointee.capacity, to: needed)
       replaceBlock(by: Self.copyToAdd(old, needed: needed, capacity: capacity))
+      handle.header.pointee.leaseIDs(additional)
+      keepBlock()
+      return
     } else if needed > old.header.pointee.capacity {
       replaceBlock(by: Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed)))
     }
