@@ -378,6 +378,37 @@ static inline void cid_thread_context_set(void *_Nullable context) {
   cid_thread_context_word = context;
 }
 
+// MARK: - Words of others
+
+/// Memory that a library has for each thread.
+typedef struct cid_thread_memory {
+  const uintptr_t *_Nullable words;
+  size_t count;
+} cid_thread_memory;
+
+/// The calling thread's memory of the library that an address is in. No words where the library has none for this
+/// thread yet, or where the system does not tell.
+cid_thread_memory cid_thread_memory_find(const void *address);
+
+// Of them, one that a thread has found to say whether it tracks what is read. It starts as null.
+
+#if defined(__linux__)
+// At an offset that is known once the program runs, so that to read it takes no call.
+#define CID_INITIAL_EXEC __attribute__((tls_model("initial-exec")))
+#else
+#define CID_INITIAL_EXEC
+#endif
+
+static inline const uintptr_t *_Nullable cid_tracking_word(void) {
+  extern _Thread_local const uintptr_t *_Nullable cid_tracking_word_address CID_INITIAL_EXEC;
+  return cid_tracking_word_address;
+}
+
+static inline void cid_tracking_word_set(const uintptr_t *_Nullable word) {
+  extern _Thread_local const uintptr_t *_Nullable cid_tracking_word_address CID_INITIAL_EXEC;
+  cid_tracking_word_address = word;
+}
+
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif

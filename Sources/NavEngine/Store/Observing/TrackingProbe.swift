@@ -1,11 +1,13 @@
+public import CIdentified
 import Observation
 
 /// Tells whether reads are being tracked by `withObservationTracking` at the moment.
 ///
-/// Observation says so to nobody. But it hashes the key path of each access that it tracks, and only of those; a key
-/// path with an argument hashes its argument.
+/// Observation says so to nobody. A thread that has found its ``TrackingWord`` looks there, which takes three
+/// instructions. Others make an access and see what comes of it: Observation hashes the key path of each access that it
+/// tracks, and only of those; a key path with an argument hashes its argument.
 ///
-/// What it needs is reached without counting references: that would take longer than all the rest of a read. A
+/// What an access needs is reached without counting references: that would take longer than all the rest of a read. A
 /// registrar is copied when it is called, unless it is a constant of an object.
 @usableFromInline
 struct TrackingProbe {
@@ -49,19 +51,30 @@ struct TrackingProbe {
   init() {}
 
   /// Whether an access now is tracked.
-  @usableFromInline
+  @inlinable
+  @inline(__always)  // store/access
   var isTracking: Bool {
     mutating get {
-      // Who has tracked before sets it too, when the tracking begins and ends.
-      Self.wasTracked = false
-      let holder = own ?? common.pointee
-      holder._withUnsafeGuaranteedRef { holder in
-        keyPath._withUnsafeGuaranteedRef { holder.registrar.access(Subject(), keyPath: $0) }
-      }
-      if _fastPath(!Self.wasTracked) { return false }
-      if own == nil { take() }
-      return true
+      if let word = cid_tracking_word() { return word.pointee != 0 }
+      return isAccessTracked()
     }
+  }
+
+  /// Makes an access, and tells whether it was tracked.
+  @usableFromInline
+  mutating func isAccessTracked() -> Bool {
+    // Who has tracked before sets it too, when the tracking begins and ends.
+    Self.wasTracked = false
+    let holder = own ?? common.pointee
+    holder._withUnsafeGuaranteedRef { holder in
+      keyPath._withUnsafeGuaranteedRef { holder.registrar.access(Subject(), keyPath: $0) }
+    }
+    if _fastPath(!Self.wasTracked) {
+      TrackingWord.find()
+      return false
+    }
+    if own == nil { take() }
+    return true
   }
 
   /// Keeps those who track among those who read the same stores.
