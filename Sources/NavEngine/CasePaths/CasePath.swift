@@ -15,7 +15,8 @@
 @frozen
 @dynamicMemberLookup
 public struct CasePath<Root, Value>: Sendable {
-  @usableFromInline let embedding: @Sendable (Value) -> Root
+  /// Takes its value over, so that it is not copied where the caller has no more use for it.
+  @usableFromInline let embedding: @Sendable (consuming Value) -> Root
   @usableFromInline let extraction: @Sendable (Root) -> Value?
   /// Whether `Root` is `Value`, and neither closure does anything. Appending to it costs nothing then.
   @usableFromInline let isIdentity: Bool
@@ -29,7 +30,7 @@ public struct CasePath<Root, Value>: Sendable {
   ///   - extract: The value, or nil if the root is another case.
   @inlinable
   public init(
-    embed: @escaping @Sendable (Value) -> Root,
+    embed: @escaping @Sendable (consuming Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
     embedding = embed
@@ -40,7 +41,7 @@ public struct CasePath<Root, Value>: Sendable {
 
   @inlinable
   init(
-    embed: @escaping @Sendable (Value) -> Root,
+    embed: @escaping @Sendable (consuming Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?,
     dismissal: (@Sendable () -> Root)?
   ) {

@@ -53,46 +53,46 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
       let presented = presentation.pointee.id
       place.giveBack(presentation, to: state)
 
-      guard let presentationAction = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
-        let effect = base(state, action, context)
-        guard let presented else { return effect }
-        presentation = place.lend(by: state)
-        context.finish(presented, at: site, of: presentation)
-        place.giveBack(presentation, to: state)
-        return effect
-      }
-      guard let id = presented else {
-        if case .presented(let childAction) = presentationAction {
-          context.reportAbsent(childAction, of: Child.State.self, fileID: fileID, line: line)
+      return cases.withPayloadOrCopy(of: action) { presentationAction in
+        guard let presentationAction else {
+          let effect = base(state, action, context)
+          guard let presented else { return effect }
+          presentation = place.lend(by: state)
+          context.finish(presented, at: site, of: presentation)
+          place.giveBack(presentation, to: state)
+          return effect
         }
-        return base(state, action, context)
-      }
+        guard let id = presented else {
+          if case .presented(let childAction) = presentationAction.pointee {
+            context.reportAbsent(childAction, of: Child.State.self, fileID: fileID, line: line)
+          }
+          return base(state, action, context)
+        }
 
-      // The child sees its action before the parent does, which then sees what the child has made of it; and it is
-      // there still when the parent sees that it is dismissed.
-      var childEffect = Effect<Child.Action>.none
-      var isDismissal = true
-      if case .presented(let childAction) = presentationAction {
-        isDismissal = false
-        presentation = place.lend(by: state)
-        childEffect = withAddress(of: childAction) { childAction in
-          presentation.pointee.withChild {
+        // The child sees its action before the parent does, which then sees what the child has made of it; and it is
+        // there still when the parent sees that it is dismissed.
+        var childEffect = Effect<Child.Action>.none
+        var isDismissal = true
+        if let childAction = PresentationAction.child(of: presentationAction) {
+          isDismissal = false
+          presentation = place.lend(by: state)
+          childEffect = presentation.pointee.withChild {
             context.reduce(child, $0, childAction, presenting: ScreenElement(site: site, id: id.rawValue))
           }
+          place.giveBack(presentation, to: state)
         }
-        place.giveBack(presentation, to: state)
+        let effect = base(state, action, context)
+        presentation = place.lend(by: state)
+        defer { place.giveBack(presentation, to: state) }
+        if presentation.pointee.id == id,
+          isDismissal || ephemerality.isPossible && ephemerality.holds(presentation.pointee)
+        {
+          presentation.pointee.wrappedValue = nil
+        }
+        context.finish(id, at: site, of: presentation)
+        if _fastPath(childEffect.isNone) || presentation.pointee.id != id { return effect }
+        return effect.merged(after: childEffect, presentedBy: path, element: ScreenElement(site: site, id: id.rawValue))
       }
-      let effect = base(state, action, context)
-      presentation = place.lend(by: state)
-      defer { place.giveBack(presentation, to: state) }
-      if presentation.pointee.id == id,
-        isDismissal || ephemerality.isPossible && ephemerality.holds(presentation.pointee)
-      {
-        presentation.pointee.wrappedValue = nil
-      }
-      context.finish(id, at: site, of: presentation)
-      if _fastPath(childEffect.isNone) || presentation.pointee.id != id { return effect }
-      return effect.merged(after: childEffect, presentedBy: path, element: ScreenElement(site: site, id: id.rawValue))
     }
   }
 }

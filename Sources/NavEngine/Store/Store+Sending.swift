@@ -10,15 +10,22 @@ extension Store {
     if isScoped {
       refresh()
       if _slowPath(isGone) { return sendToGone(action) }
+      return StoreTask(started(deliver(action)))
     }
-    return StoreTask(forward(action))
+    return withAddress(of: action) { StoreTask(started(ask(.deliver(UnsafeMutablePointer(mutating: $0))))) }
   }
 
-  /// Hands an action on. Not isolated: a closure that is asks where it runs.
+  /// Has the link hand an action on. Not isolated: a closure that is asks where it runs.
   @inlinable
   @inline(__always)  // store/send
-  nonisolated func forward(_ action: Action) -> EffectRun? {
-    withAddress(of: action) { started(ask(.deliver($0))) }
+  nonisolated func deliver(_ action: @autoclosure () -> Action) -> UnsafeMutableRawPointer? {
+    withUnsafeTemporaryAllocation(of: Action.self, capacity: 1) { memory in
+      let memory = memory.baseAddress.unsafelyUnwrapped
+      memory.initialize(to: action())
+      let answer = ask(.deliver(memory))
+      if !isScoped { memory.deinitialize(count: 1) }
+      return answer
+    }
   }
 
   /// Asks the link.

@@ -115,7 +115,7 @@ extension Store {
   @inlinable
   @inline(never)
   nonisolated func resolve() -> UnsafeMutablePointer<State> {
-    root.checkIsReadable()
+    if _slowPath(shared.pointee.isReducing) { root.stopReading() }
     if !isGone {
       if let place = ask(.locate) {
         known = place.assumingMemoryBound(to: State.self)
@@ -133,7 +133,7 @@ extension Store {
   @inline(__always)  // store/send
   nonisolated func refresh() {
     if _fastPath(resolvedAt == shared.pointee.generation) { return }
-    if !root.isReducing { _ = resolve() }
+    if !shared.pointee.isReducing { _ = resolve() }
   }
 
   /// Goes on with the last state of what is gone: as the reducers that ran it have kept it, or else as it was copied.

@@ -5,7 +5,10 @@ enum StoreRequest<Action> {
   /// Where the state is: answered with its address, or nil if what the store is scoped to is gone.
   case locate
   /// To hand an action on: answered with what it started, an ``EffectRun`` that the caller is to release.
-  case deliver(UnsafePointer<Action>)
+  ///
+  /// A scoped store moves the action out of there, into one of its parent: it is copied into none of those that it
+  /// becomes part of. A root leaves it where it is.
+  case deliver(UnsafeMutablePointer<Action>)
   /// To dismiss the nearest screen: answered as `deliver` is.
   case dismiss
 }

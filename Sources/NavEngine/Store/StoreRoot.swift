@@ -61,10 +61,6 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     set { shared.pointee.generation = newValue }
   }
 
-  /// Whether a reducer has the state.
-  @usableFromInline
-  var isReducing: Bool { generation & 1 == 1 }
-
   @inlinable
   var isSending: Bool {
     get { shared.pointee.isSending }
@@ -83,10 +79,10 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     set { shared.pointee.hasFollowUps = newValue }
   }
 
-  /// Stops the program if a reducer has the state. It edits in place, and what it has begun nobody may see.
+  /// Stops the program, because a reducer has the state. It edits in place, and what it has begun nobody may see.
   @usableFromInline
-  func checkIsReadable() {
-    if !isReducing { return }
+  @inline(never)
+  final func stopReading() -> Never {
     fatalError(
       """
       The state of a store was read while its reducer was changing it. A reducer, and what it calls, has the state at \

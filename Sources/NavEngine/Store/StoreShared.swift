@@ -17,4 +17,8 @@ struct StoreShared {
 
   @usableFromInline
   init() {}
+
+  /// Whether a reducer has the state.
+  @inlinable
+  var isReducing: Bool { generation & 1 == 1 }
 }

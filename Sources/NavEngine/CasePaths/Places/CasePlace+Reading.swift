@@ -45,6 +45,24 @@ extension CasePlace {
       .elementsEqual(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Value>.size))
   }
 
+  /// Calls a closure with where the payload can be read: where it lies, or a copy of it; nil if the root is another
+  /// case. For closures that are large: there is one call, so that the closure needs no memory of its own.
+  @inlinable
+  @inline(__always)  // nested/send
+  func withPayloadOrCopy<Result>(
+    of root: UnsafePointer<Root>,
+    _ body: (UnsafePointer<Value>?) -> Result
+  ) -> Result {
+    var payload = payload(of: root)
+    var copy: Value?
+    if payload == nil { copy = extract(root) }
+    return withUnsafeMutablePointer(to: &copy) { copy in
+      // SAFETY: an optional that has a value begins with it.
+      if copy.pointee != nil { payload = UnsafeRawPointer(copy).assumingMemoryBound(to: Value.self) }
+      return body(payload)
+    }
+  }
+
   /// Lets `body` read the payload: where it is, or a copy.
   ///
   /// - Returns: What `body` returns, or nil if the root is another case; then `body` is not called.

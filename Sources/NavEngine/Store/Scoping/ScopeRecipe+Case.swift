@@ -19,7 +19,7 @@ extension Store {
   @inlinable
   nonisolated static func caseResponse<ChildState, ChildAction>(
     _ casePlace: CasePlace<State, ChildState>,
-    _ embed: @escaping (ChildAction) -> Action
+    _ embed: @escaping (consuming ChildAction) -> Action
   ) -> StoreLink<ChildState, ChildAction>.Responding {
     { child, request in
       child.withParent(Store.self) { parent in
@@ -30,7 +30,7 @@ extension Store {
           if let payload = casePlace.payload(of: place) { return UnsafeMutableRawPointer(mutating: payload) }
           return casePlace.extract(place).map { UnsafeMutableRawPointer(child.copy($0)) }
         case .deliver(let action):
-          return withAddress(of: embed(action.pointee)) { parent.ask(.deliver($0)) }
+          return parent.deliver(embed(action.move()))
         case .dismiss:
           return parent.ask(.dismiss)
         }

@@ -11,7 +11,7 @@ extension Store {
   @inlinable
   nonisolated static func fieldResponse<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
-    _ embed: @escaping (ChildAction) -> Action
+    _ embed: @escaping (consuming ChildAction) -> Action
   ) -> StoreLink<ChildState, ChildAction>.Responding {
     let offset = MemoryLayout<State>.offset(of: state)
     return { child, request in
@@ -23,7 +23,7 @@ extension Store {
           if let offset { return UnsafeMutableRawPointer(place) + offset }
           return UnsafeMutableRawPointer(child.copy(place.pointee[keyPath: state]))
         case .deliver(let action):
-          return withAddress(of: embed(action.pointee)) { parent.ask(.deliver($0)) }
+          return parent.deliver(embed(action.move()))
         case .dismiss:
           return parent.ask(.dismiss)
         }

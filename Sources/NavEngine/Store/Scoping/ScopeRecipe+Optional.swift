@@ -48,10 +48,10 @@ extension Store {
           }
           return childPlace.locate(in: place, copyingTo: child)
         case .deliver(let action):
-          return withAddress(of: path.embed(action.pointee)) { parent.ask(.deliver($0)) }
+          return parent.deliver(path.embed(action.move()))
         case .dismiss:
           guard let dismissal = path.dismissal else { return parent.ask(.dismiss) }
-          return withAddress(of: dismissal()) { parent.ask(.deliver($0)) }
+          return parent.deliver(dismissal())
         }
       }
     }

@@ -30,9 +30,9 @@ extension ScopeRecipe {
             return ChildPlace<ParentState, State>.presented(by: presentation, as: child.origin.id)
               .map { UnsafeMutableRawPointer(mutating: $0) }
           case .deliver(let action):
-            return withAddress(of: embed(.presented(action.pointee))) { parent.ask(.deliver($0)) }
+            return parent.deliver(embed(.presented(action.move())))
           case .dismiss:
-            return withAddress(of: embed(.dismiss)) { parent.ask(.deliver($0)) }
+            return parent.deliver(embed(.dismiss))
           }
         }
       }
@@ -72,9 +72,9 @@ extension Store {
           child.isGone = parent.isGone
           return childPlace.locate(in: place, copyingTo: child)
         case .deliver(let action):
-          return withAddress(of: path.embed(.presented(action.pointee))) { parent.ask(.deliver($0)) }
+          return parent.deliver(path.embed(.presented(action.move())))
         case .dismiss:
-          return withAddress(of: path.embed(.dismiss)) { parent.ask(.deliver($0)) }
+          return parent.deliver(path.embed(.dismiss))
         }
       }
     }

@@ -44,10 +44,10 @@ extension Store {
           child.isGone = parent.isGone
           return place.pointee.place(of: id).map { UnsafeMutableRawPointer($0) }
         case .deliver(let action):
-          let element = StackAction<ElementState, ElementAction>.element(id: id, action: action.pointee)
-          return withAddress(of: element) { parent.ask(.deliver($0)) }
+          let element = StackAction<ElementState, ElementAction>.element(id: id, action: action.move())
+          return parent.deliver(element)
         case .dismiss:
-          return withAddress(of: .popFrom(id: id)) { parent.ask(.deliver($0)) }
+          return parent.deliver(.popFrom(id: id))
         }
       }
     }
@@ -86,8 +86,8 @@ extension Store {
           child.isGone = parent.isGone
           return place.pointee.place(of: id).map { UnsafeMutableRawPointer(mutating: $0) }
         case .deliver(let action):
-          let element = IdentifiedAction<ID, ElementAction>.element(id: id, action: action.pointee)
-          return withAddress(of: element) { parent.ask(.deliver($0)) }
+          let element = IdentifiedAction<ID, ElementAction>.element(id: id, action: action.move())
+          return parent.deliver(element)
         case .dismiss:
           return parent.ask(.dismiss)
         }

@@ -35,7 +35,7 @@ extension StoreRoot {
 
   /// The whole tree.
   var tree: PresentationTree<PresentedScreen> {
-    checkIsReadable()
+    if shared.pointee.isReducing { stopReading() }
     let ids = knownIDs
     return ids.tree(at: generation) {
       let outline = outline()
