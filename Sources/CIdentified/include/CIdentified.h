@@ -378,6 +378,13 @@ static inline void cid_thread_context_set(void *_Nullable context) {
   cid_thread_context_word = context;
 }
 
+// MARK: - Bytes
+
+/// Whether two places hold the same bytes.
+static inline bool cid_are_same(const void *left, const void *right, size_t count) {
+  return __builtin_memcmp(left, right, count) == 0;
+}
+
 // MARK: - Words of others
 
 /// Memory that a library has for each thread.

@@ -55,11 +55,10 @@ extension Scope {
           }
         }
       ) { state, parentAction, context in
-        guard let childAction = actions.extract(parentAction) else { return .none }
-        let effect = place.withPlace(in: state) { state in
-          withAddress(of: childAction) { child.reduce(state, $0, context) }
+        actions.withPayloadOrCopy(of: parentAction) { childAction in
+          guard let childAction else { return .none }
+          return place.withPlace(in: state) { child.reduce($0, childAction, context) }.embedded(by: action)
         }
-        return effect.embedded(by: action)
       }
     }
   }
@@ -110,15 +109,14 @@ extension Scope {
           _ = place.reading(state) { child.outline($0, into: &outline) }
         }
       ) { state, parentAction, context in
-        guard let childAction = actions.extract(parentAction) else { return .none }
-        let effect = place.withPayload(of: state) { state in
-          withAddress(of: childAction) { child.reduce(state, $0, context) }
+        actions.withPayloadOrCopy(of: parentAction) { childAction in
+          guard let childAction else { return .none }
+          guard let effect = place.withPayload(of: state, { child.reduce($0, childAction, context) }) else {
+            context.reportOtherCase(childAction.pointee, of: state.pointee, fileID: fileID, line: line)
+            return .none
+          }
+          return effect.embedded(by: action)
         }
-        guard let effect else {
-          context.reportOtherCase(childAction, of: state.pointee, fileID: fileID, line: line)
-          return .none
-        }
-        return effect.embedded(by: action)
       }
     }
   }

@@ -15,11 +15,14 @@ extension StoreDriver {
   }
 
   private func complete(_ run: EffectRun?) -> EffectRun? {
-    handleQueue()
+    if queue != nil { handleQueue() }
+    updateFollowUps()
     isSending = false
     return run
   }
 
+  /// Not inlined, since to describe what the queue holds takes longer than most actions.
+  @inline(never)
   private func handleQueue() {
     // By position, since handling an action may add others.
     var position = 0
@@ -31,7 +34,6 @@ extension StoreDriver {
       run.leave()
     }
     queue = nil
-    updateFollowUps()
   }
 
   private func enqueue(_ action: Action) -> EffectRun {

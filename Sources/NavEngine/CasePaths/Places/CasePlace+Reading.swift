@@ -53,9 +53,21 @@ extension CasePlace {
     of root: UnsafePointer<Root>,
     _ body: (UnsafePointer<Value>?) -> Result
   ) -> Result {
-    var payload = payload(of: root)
+    var payload: UnsafePointer<Value>?
     var copy: Value?
-    if payload == nil { copy = extract(root) }
+    var isOther = false
+    if let witnesses {
+      let tag = Int(witnesses.getTag(root, witnesses.metadata))
+      if cid_counter_peek(readable + tag) == 1 {
+        payload = UnsafeRawPointer(root).assumingMemoryBound(to: Value.self)
+      } else {
+        isOther = cid_counter_peek(learnt + tag) == Learnt.other
+      }
+    }
+    if payload == nil && !isOther {
+      payload = findPayload(of: root)
+      if payload == nil { copy = extract(root) }
+    }
     return withUnsafeMutablePointer(to: &copy) { copy in
       // SAFETY: an optional that has a value begins with it.
       if copy.pointee != nil { payload = UnsafeRawPointer(copy).assumingMemoryBound(to: Value.self) }

@@ -1,21 +1,38 @@
+import CIdentified
+
 /// Compares copies.
 final class CopiedField<State, Value: Equatable>: FieldMemory<State> {
   private let field: WatchedField<State, Value>
-  private var value: Value?
+  /// SAFETY: owned by this object; initialised while `isKept`.
+  private let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  @exclusivity(unchecked) private var isKept = false
 
   init(_ field: WatchedField<State, Value>) {
     self.field = field
   }
 
+  deinit {
+    drop()
+    copy.deallocate()
+  }
+
   override func keep(_ state: UnsafePointer<State>) {
-    value = field.read(state) { $0.pointee }
+    drop()
+    field.read(state) { copy.initialize(to: $0.pointee) }
+    isKept = true
   }
 
   override func drop() {
-    value = nil
+    if isKept { copy.deinitialize(count: 1) }
+    isKept = false
   }
 
+  /// Most fields are as they were, byte by byte: then there is no need to ask the type. What a copy refers to is not
+  /// changed in place.
   override func hasChanged(_ state: UnsafePointer<State>) -> Bool {
-    field.read(state) { $0.pointee != value }
+    if !isKept { return true }
+    return field.read(state) { value in
+      !cid_are_same(value, copy, MemoryLayout<Value>.size) && value.pointee != copy.pointee
+    }
   }
 }

@@ -5,6 +5,9 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
   // Weak, because a store may go on another thread.
   private weak var store: Store<State, Action>?
   private let root: StoreRoot
+  /// Where the state is, if it is the root's: there for as long as the root, which lets go of its followers when its
+  /// store goes.
+  private let rootPlace: UnsafeMutablePointer<State>?
   private let memory: FieldMemory<State>
   private let registrar = ObservationRegistrar()
   /// What observers are told has changed.
@@ -13,6 +16,7 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
   init(_ store: Store<State, Action>, _ memory: FieldMemory<State>) {
     self.store = store
     root = store.root
+    rootPlace = store.isScoped ? nil : store.known
     self.memory = memory
   }
 
@@ -26,6 +30,7 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
   }
 
   override func look(after action: () -> Any) {
+    if let rootPlace, !memory.hasChanged(rootPlace) { return }
     guard let store else {
       // Whoever tracked it lists the probe too, and would do so for ever.
       root.shared.pointee.probe.forget()

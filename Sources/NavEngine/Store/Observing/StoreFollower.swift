@@ -3,9 +3,9 @@
 /// `@unchecked`: it is touched on the store's thread only.
 class StoreFollower: @unchecked Sendable {
   /// Whether it wants to look after the next action. The list sets it.
-  var isFollowing = false
+  @exclusivity(unchecked) final var isFollowing = false
   /// Where it stands in the list, -1 if it does not.
-  var position = -1
+  @exclusivity(unchecked) final var position = -1
 
   /// Looks at the state. The closure makes the action, which costs a copy of it.
   func look(after action: () -> Any) {}

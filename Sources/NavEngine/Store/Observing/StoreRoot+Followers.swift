@@ -17,7 +17,6 @@ extension StoreRoot {
   func notifyFollowers(after action: () -> Any) {
     guard let followers, !followers.isEmpty else { return }
     followers.notify(after: action)
-    updateFollowUps()
   }
 
   func updateFollowUps() {
