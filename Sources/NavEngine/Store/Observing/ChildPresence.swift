@@ -1,7 +1,7 @@
 /// Compares whether an optional child is there, and which presentation it is.
 final class ChildPresence<State, Child>: FieldMemory<State> {
   private let place: ChildPlace<State, Child>
-  private var kept: (isPresent: Bool, id: PresentationID?) = (false, nil)
+  @exclusivity(unchecked) private var kept: (isPresent: Bool, id: PresentationID?) = (false, nil)
 
   init(_ place: ChildPlace<State, Child>) {
     self.place = place
@@ -16,6 +16,10 @@ final class ChildPresence<State, Child>: FieldMemory<State> {
   }
 
   private func presence(_ state: UnsafePointer<State>) -> (isPresent: Bool, id: PresentationID?) {
+    if let presentation = place.presentation(of: state) {
+      let box = PresentationBoxHandle<Void>(of: UnsafeRawPointer(presentation))
+      return box.address == 0 ? (false, nil) : (true, box.header.pointee.id)
+    }
     let isPresent = place.isPresent(in: state)
     return (isPresent, place.presentation(of: state)?.pointee.id)
   }

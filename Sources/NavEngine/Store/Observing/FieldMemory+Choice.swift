@@ -11,12 +11,20 @@ extension FieldMemory {
   /// As ``of(_:)-(KeyPath<State,Value>)``, for a stored property.
   static func of<Value>(_ field: WatchedField<State, Value>) -> FieldMemory {
     if PlainTypes.contains(Value.self), let type = Value.self as? any Equatable.Type { return copied(field, as: type) }
+    if let type = Value.self as? any StampedValue.Type { return stamped(field, as: type) }
     return PrintedField(field)
   }
 
   private static func copied<Field, Value: Equatable>(_ field: Field, as _: Value.Type) -> FieldMemory {
     // SAFETY: the type is that of the field, which the caller knows by two names.
     CopiedField(unsafeBitCast(field, to: WatchedField<State, Value>.self))
+  }
+}
+
+extension FieldMemory {
+  private static func stamped<Field, Value: StampedValue>(_ field: Field, as _: Value.Type) -> FieldMemory {
+    // SAFETY: as in `copied`.
+    StampedField(unsafeBitCast(field, to: WatchedField<State, Value>.self))
   }
 }
 

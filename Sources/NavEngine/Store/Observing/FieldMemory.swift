@@ -4,7 +4,7 @@
 /// is compared is chosen once, by its type:
 ///
 /// 1. values without collections in them, if they are `Equatable`: by a copy, and `==`
-/// 2. a presented child: by its presentation's token, see ``Fingerprint``
+/// 2. a stack, and a presented child: by its token, see ``Fingerprint``
 /// 3. all others: by a ``Fingerprint``
 ///
 /// This class itself is the memory of what cannot be told: it takes the field to have changed.

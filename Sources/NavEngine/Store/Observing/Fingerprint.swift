@@ -95,8 +95,7 @@ struct Fingerprint {
 
 extension StackState {
   func addToken(to fingerprint: inout Fingerprint) {
-    fingerprint.add(handle.watch())
-    keepBlock()
+    fingerprint.add(watch())
   }
 }
 
@@ -105,7 +104,7 @@ extension StackHandle {
   ///
   /// SAFETY: writes to a block that may be shared, a field that nobody reads who does not own the block. Stores watch
   /// on the main actor alone.
-  fileprivate func watch() -> UInt64 {
+  func watch() -> UInt64 {
     if address == 0 { return 0 }
     let field = UnsafeMutableRawPointer(header) + MemoryLayout<StackHeader>.offset(of: \.stamp).unsafelyUnwrapped
     let stamp = field.assumingMemoryBound(to: UInt64.self)

@@ -2,7 +2,9 @@
 final class PresentedField<State, Child>: FieldMemory<State> {
   private let place: ChildPlace<State, Child>
   private let otherwise: FieldMemory<State>
-  private var kept: Fingerprint.Result?
+  @exclusivity(unchecked) private var kept: PresentationToken?
+  /// Keeps the box from being allocated anew.
+  @exclusivity(unchecked) private var hold: Fingerprint.Hold?
 
   init(_ place: ChildPlace<State, Child>, otherwise: FieldMemory<State>) {
     self.place = place
@@ -10,27 +12,52 @@ final class PresentedField<State, Child>: FieldMemory<State> {
   }
 
   override func keep(_ state: UnsafePointer<State>) {
-    kept = result(state)
-    if kept == nil { otherwise.keep(state) }
+    if let presentation = presentation(of: state) {
+      kept = PresentationToken(UnsafeRawPointer(presentation))
+      hold = presentation.pointee.box.map { Fingerprint.Hold(block: $0) }
+    } else {
+      drop()
+      otherwise.keep(state)
+    }
   }
 
   override func drop() {
     kept = nil
+    hold = nil
     otherwise.drop()
   }
 
   override func hasChanged(_ state: UnsafePointer<State>) -> Bool {
     guard let kept else { return otherwise.hasChanged(state) }
-    guard let result = result(state) else { return true }
-    return !kept.isSame(as: result)
+    guard let presentation = presentation(of: state) else { return true }
+    return kept != PresentationToken(UnsafeRawPointer(presentation))
   }
 
-  private func result(_ state: UnsafePointer<State>) -> Fingerprint.Result? {
+  private func presentation(of state: UnsafePointer<State>) -> UnsafePointer<PresentationState<Child>>? {
+    if let presentation = place.presentation(of: state) { return presentation }
     // Asking finds the presentation.
     _ = place.isPresent(in: state)
-    guard let presentation = place.presentation(of: state) else { return nil }
-    var fingerprint = Fingerprint()
-    presentation.pointee.addToken(to: &fingerprint)
-    return fingerprint.finish()
+    return place.presentation(of: state)
+  }
+}
+
+/// What a presentation is known by, while somebody holds the box: see ``Fingerprint``.
+private struct PresentationToken: Equatable {
+  private let box: UInt
+  private let version: UInt16
+
+  /// SAFETY: at the address is a presentation.
+  init(_ presentation: UnsafeRawPointer) {
+    let handle = PresentationBoxHandle<Void>(of: presentation)
+    box = handle.address
+    version = box == 0 ? 0 : handle.header.pointee.version
+  }
+}
+
+extension PresentationBoxHandle<Void> {
+  /// The box of a presentation of whatever type, for its header: a ``PresentationState`` is the address of its box, and
+  /// all boxes have their headers in the same place. Generic code takes a hundred times as long to get there.
+  init(of presentation: UnsafeRawPointer) {
+    self.init(address: presentation.load(as: UInt.self))
   }
 }
