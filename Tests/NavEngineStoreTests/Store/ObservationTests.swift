@@ -33,6 +33,23 @@ struct ObservationTests {
     #expect(read.value == 0)
   }
 
+  @Test("What is no number, and stays so, does not fire")
+  func noNumber() {
+    struct Measure: Equatable {
+      var ratio = Double.nan
+      var count = 0
+    }
+    let store = Store<Measure, Int>(initialState: Measure()) {
+      Reduce { measure, count in
+        measure.count = count
+        return .none
+      }
+    }
+    let ratio = tracking { _ = store.ratio }
+    store.send(1)
+    #expect(ratio.value == 0 && store.count == 1)
+  }
+
   @Test("Reads in the callback see the new state, and what they send is handled after the action")
   func callback() {
     let store = makeDesk()
