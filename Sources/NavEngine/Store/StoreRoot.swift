@@ -48,12 +48,6 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// Adds all that is presented.
   func outline(into outline: inout PresentationOutline) {}
 
-  /// The root store is no more. Followers refer to the root in turn.
-  @usableFromInline
-  final func end() {
-    followers?.removeAll()
-  }
-
   /// See ``StoreShared``.
   @inlinable
   var generation: UInt64 {

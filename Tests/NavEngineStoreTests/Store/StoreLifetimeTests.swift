@@ -1,6 +1,8 @@
-import NavEngine
+import Observation
 import TestSupport
 import Testing
+
+@testable import NavEngine
 
 @MainActor
 @Suite("Store: lifetimes")
@@ -55,6 +57,70 @@ struct StoreLifetimeTests {
     #expect(child?.count == 3)
     child = nil
     #expect(root == nil)
+  }
+
+  private struct Counting: Reducer {
+    struct State: Equatable {
+      var count = 0
+      var other = 0
+    }
+
+    enum Action {
+      case begin
+      case count
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .begin: return .run { send in await send(.count) }
+      case .count:
+        state.count += 1
+        state.other += 1
+        return .none
+      }
+    }
+  }
+
+  /// SAFETY: belongs to the main actor.
+  private final class Kept: @unchecked Sendable {
+    var store: StoreOf<Counting>?
+  }
+
+  @Test("A store may go while its observers are told of what an effect has sent")
+  func goneWhileTelling() async {
+    let kept = Kept()
+    kept.store = Store(initialState: Counting.State()) { Counting() }
+    weak var store: StoreOf<Counting>?
+    store = kept.store
+    let changes = Count()
+    for _ in 0..<3 {
+      withObservationTracking {
+        _ = (kept.store?.count, kept.store?.other)
+      } onChange: {
+        changes.increase()
+        MainActor.assumeIsolated { kept.store = nil }
+      }
+    }
+    let updates = kept.store?.updates
+    // Not in one expression, which would keep the store.
+    let task = kept.store?.send(.begin)
+    await task?.finish()
+    #expect(changes.value > 0 && store == nil)
+    if let updates {
+      for await _ in updates {}
+    }
+  }
+
+  @Test("Who listened to a scoped store that is no more leaves")
+  func listeners() throws {
+    let store = Store(initialState: Page.State.nested(2)) { page }
+    var child = store.scope(state: \.child, action: \.child)
+    let streams = (try #require(child?.updates), try #require(child?.transitions))
+    #expect(store.root.followers?.isEmpty == false)
+    child = nil
+    store.send(.set(1))
+    #expect(store.root.followers?.isEmpty == true)
+    withExtendedLifetime(streams) {}
   }
 
   @Test("All of a state is freed with the last store, and what is gone with its own")

@@ -4,9 +4,9 @@ import Observation
 final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sendable {
   // Weak, because a store may go on another thread.
   private weak var store: Store<State, Action>?
-  private let root: StoreRoot
-  /// Where the state is, if it is the root's: there for as long as the root, which lets go of its followers when its
-  /// store goes.
+  /// Not counted, because it has the watch. SAFETY: who calls a watch is the root, or a store, which keeps the root.
+  private unowned(unsafe) let root: StoreRoot
+  /// Where the state is, if it is the root's. SAFETY: there for as long as the root.
   private let rootPlace: UnsafeMutablePointer<State>?
   private let memory: FieldMemory<State>
   private let registrar = ObservationRegistrar()
@@ -30,13 +30,17 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
   }
 
   override func look(after action: () -> Any) {
-    if let rootPlace, !memory.hasChanged(rootPlace) { return }
+    var hasChanged = false
+    if let rootPlace {
+      hasChanged = memory.hasChanged(rootPlace)
+      if !hasChanged { return }
+    }
     guard let store else {
       // Whoever tracked it lists the probe too, and would do so for ever.
       root.shared.pointee.probe.forget()
       return root.leave(self)
     }
-    let hasChanged = memory.hasChanged(store.place)
+    if rootPlace == nil { hasChanged = memory.hasChanged(store.place) }
     if !hasChanged && !store.isGone { return }
     store.root.leave(self)
     memory.drop()

@@ -32,10 +32,6 @@ final class FollowerList {
     follower.position = -1
   }
 
-  func removeAll() {
-    followers = []
-  }
-
   /// Has all look who follow now. Those who join meanwhile look after the next action.
   func notify(after action: () -> Any) {
     isNotifying = true

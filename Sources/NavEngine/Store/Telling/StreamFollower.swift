@@ -2,7 +2,8 @@ import CIdentified
 
 /// A follower that feeds an `AsyncStream`.
 class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
-  private let root: StoreRoot
+  // Weak, because the root has the follower, and goes when its stores do, on whatever thread.
+  private weak var root: StoreRoot?
   private var continuation: AsyncStream<Element>.Continuation?
 
   init(_ root: StoreRoot) {
@@ -17,7 +18,7 @@ class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
       Task { @MainActor in self?.leave() }
     }
     self.continuation = continuation
-    root.join(self)
+    root?.join(self)
     return stream
   }
 
@@ -35,7 +36,7 @@ class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
   }
 
   func leave() {
-    root.leave(self)
+    root?.leave(self)
     continuation = nil
   }
 
