@@ -5,7 +5,7 @@
 
 #include "CIdentified.h"
 
-#if defined(__linux__)
+#if defined(__linux__) && !defined(__ANDROID__)
 #include <link.h>
 #endif
 
@@ -125,7 +125,7 @@ uintptr_t cid_reference_word(const void *object) {
 
 _Thread_local void *_Nullable cid_thread_context_word = NULL;
 
-#if defined(__linux__)
+#if defined(__linux__) && !defined(__ANDROID__)
 
 typedef struct cid_thread_memory_search {
   uintptr_t address;

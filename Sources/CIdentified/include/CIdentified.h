@@ -31,7 +31,8 @@
 //
 // THREADS. A look-up writes nothing: any number may run at once. All else wants exclusive access.
 //
-// The index allocates nothing, touches no globals, and knows nothing of what the ids identify.
+// The index allocates nothing, touches no globals, and knows nothing of what the ids identify. What follows it are single
+// words that Swift does not reach as directly: counters, reference counts, and words of the thread.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -399,8 +400,9 @@ cid_thread_memory cid_thread_memory_find(const void *address);
 
 // Of them, one that a thread has found to say whether it tracks what is read. It starts as null.
 
-#if defined(__linux__)
-// At an offset that is known once the program runs, so that to read it takes no call.
+#if defined(__linux__) && defined(__GLIBC__)
+// At an offset that is known once the program runs, so that to read it takes no call. Other C libraries than GNU's may
+// refuse that in a library that is loaded later.
 #define CID_INITIAL_EXEC __attribute__((tls_model("initial-exec")))
 #else
 #define CID_INITIAL_EXEC

@@ -78,8 +78,8 @@ extension StackHeader {
     runLimit = UInt(limit)
   }
 
-  /// Raises the watermark to the end, above at least ``fewIDs`` more. The ids must be this block's own. The limits are
-  /// the caller's to set.
+  /// Raises the watermark, above which there are at least ``fewIDs`` ids, to the end. The ids must be this block's own.
+  /// The limits are the caller's to set.
   private mutating func cover() {
     if isIndexed || !isOneRun { return enter() }
     if index.covered == 0 { headRun = ids[0] }

@@ -12,16 +12,19 @@ extension Store {
       if _slowPath(isGone) { return sendToGone(action) }
       return StoreTask(started(deliver(action)))
     }
+    // SAFETY: a root does not write there.
     return withAddress(of: action) { StoreTask(started(ask(.deliver(UnsafeMutablePointer(mutating: $0))))) }
   }
 
-  /// Has the link hand an action on. Not isolated: a closure that is asks where it runs.
+  /// Has the link hand an action on, for which there is room on the stack, unless it is larger than a kilobyte. Not
+  /// isolated: a closure that is asks where it runs.
   @inlinable
   @inline(__always)  // store/send
   nonisolated func deliver(_ action: @autoclosure () -> Action) -> UnsafeMutableRawPointer? {
     withUnsafeTemporaryAllocation(of: Action.self, capacity: 1) { memory in
       let memory = memory.baseAddress.unsafelyUnwrapped
       memory.initialize(to: action())
+      // SAFETY: a scoped store moves the action out, a root does not.
       let answer = ask(.deliver(memory))
       if !isScoped { memory.deinitialize(count: 1) }
       return answer

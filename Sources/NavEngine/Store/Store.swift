@@ -21,8 +21,9 @@
 /// Stores are `Observable`, field by field: `withObservationTracking` fires for the fields that were read, when their
 /// values have changed, and for no other. What nobody watches costs nothing. A watched field is compared after each
 /// action: a stack and a presented child by a version, so that they fire when they are written, also with what was
-/// there; other collections by a digest of their elements; plain values by `==`. What cannot be compared fires after
-/// each action. Nobody keeps a copy of a collection, which would make the next write copy it.
+/// there; other collections by a digest of their elements; plain values by their bytes, and `==` where those differ.
+/// What cannot be compared fires after each action. Nobody keeps a copy of a collection, which would make the next write
+/// copy it.
 ///
 /// ``updates`` are the states one after the other, ``transitions`` the steps in what is presented, and
 /// ``presentationTree`` is all of it.
@@ -96,7 +97,6 @@ public final class Store<State, Action> {
     children.end()
     // SAFETY: what `init` has retained, and nobody else releases. The owner goes last: it keeps the root, or is it.
     if !link._withUnsafeGuaranteedRef({ $0.isPermanent }) { link.release() }
-    if !isScoped { root.end() }
     Unmanaged<AnyObject>.fromOpaque(owner).release()
   }
 }

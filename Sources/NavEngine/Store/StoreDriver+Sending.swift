@@ -15,7 +15,8 @@ extension StoreDriver {
   }
 
   private func complete(_ run: EffectRun?) -> EffectRun? {
-    if queue != nil { handleQueue() }
+    // More than once if the end of an action sends another one.
+    while queue != nil { handleQueue() }
     updateFollowUps()
     isSending = false
     return run

@@ -6,8 +6,8 @@ enum StoreRequest<Action> {
   case locate
   /// To hand an action on: answered with what it started, an ``EffectRun`` that the caller is to release.
   ///
-  /// A scoped store moves the action out of there, into one of its parent: it is copied into none of those that it
-  /// becomes part of. A root leaves it where it is.
+  /// SAFETY: an initialised action. A scoped store moves it out of there, into one of its parent, so that it is copied
+  /// into none of those that it becomes part of. A root only reads it.
   case deliver(UnsafeMutablePointer<Action>)
   /// To dismiss the nearest screen: answered as `deliver` is.
   case dismiss

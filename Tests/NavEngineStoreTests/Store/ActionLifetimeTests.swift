@@ -1,4 +1,5 @@
 import NavEngine
+import Observation
 import TestSupport
 import Testing
 
@@ -176,6 +177,120 @@ struct ActionLifetimeTests {
     for leaf in try leaves(of: store, isBoxed: false) {
       leaf.send(.echo(Tracked(1, in: lifetimes)))
       #expect(leaf.sum == 1 && lifetimes.live == 0)
+    }
+  }
+
+  @Test("An action that is sent while another one is handled waits, and is let go of as well")
+  func waiting() throws {
+    let lifetimes = Lifetimes()
+    let store = Store(initialState: Self.makeState(levels: 2)) { Tree(isBoxed: false) }
+    let leaves = try leaves(of: store, isBoxed: false)
+    for leaf in leaves {
+      withObservationTracking {
+        _ = leaf.sum
+      } onChange: {
+        MainActor.assumeIsolated {
+          for other in leaves { _ = other.send(.take(Tracked(1, in: lifetimes))) }
+        }
+      }
+      leaf.send(.take(Tracked(1, in: lifetimes)))
+      #expect(lifetimes.live == 0)
+    }
+    #expect(leaves.allSatisfy { $0.sum == leaves.count + 1 })
+  }
+
+  /// Sends when it ends.
+  private final class LastWord: Sendable {
+    private let send: @MainActor @Sendable () -> Void
+
+    init(_ send: @escaping @MainActor @Sendable () -> Void) {
+      self.send = send
+    }
+
+    deinit {
+      let send = send
+      MainActor.assumeIsolated { send() }
+    }
+  }
+
+  @Test("What the end of an action sends is handled")
+  func sentAtTheEnd() {
+    struct Counting: Reducer {
+      enum Action: Sendable {
+        case add(Int, LastWord? = nil)
+      }
+
+      func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+        if case .add(let number, _) = action { state += number }
+        return .none
+      }
+    }
+    let store = Store(initialState: 0) { Counting() }
+    let watch = tracking { _ = store.state }
+    withObservationTracking {
+      _ = store.state
+    } onChange: {
+      MainActor.assumeIsolated {
+        _ = store.send(.add(10, LastWord { [unowned store] in _ = store.send(.add(100)) }))
+      }
+    }
+    store.send(.add(1))
+    #expect(store.withState { $0 } == 111 && watch.value == 1)
+  }
+
+  /// More than a kilobyte, which is too much for the stack, and wider than what memory is aligned to.
+  private struct Large: Reducer {
+    struct State: Equatable {
+      @Presents var child: Child?
+    }
+
+    struct Child: Equatable {
+      var sum = 0
+    }
+
+    struct Wide: Sendable {
+      var vectors = (
+        SIMD64<UInt64>(repeating: 1), SIMD64<UInt64>(repeating: 2), SIMD64<UInt64>(repeating: 3)
+      )
+      var load: Tracked
+    }
+
+    enum ChildAction: Sendable {
+      case add(Wide)
+    }
+
+    enum Action: CasePathable, Sendable {
+      case child(PresentationAction<ChildAction>)
+
+      struct AllCasePaths {
+        var child: CasePath<Action, PresentationAction<ChildAction>> {
+          CasePath(embed: { .child($0) }) { if case .child(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some Reducer<State, Action> {
+      Reduce<State, Action> { _, _ in .none }
+        .ifLet(\.$child, action: \.child) {
+          Reduce<Child, ChildAction> { child, action in
+            if case .add(let wide) = action {
+              child.sum += Int(wide.vectors.0[63] + wide.vectors.1[0] + wide.vectors.2[7]) + wide.load.value
+            }
+            return .none
+          }
+        }
+    }
+  }
+
+  @Test("Large actions arrive whole, and are let go of")
+  func large() throws {
+    let lifetimes = Lifetimes()
+    let store = Store(initialState: Large.State(child: Large.Child())) { Large() }
+    let child = try #require(store.scope(state: \.child, action: \.child))
+    for round in 1...3 {
+      child.send(.add(Large.Wide(load: Tracked(10, in: lifetimes))))
+      #expect(child.sum == 16 * round && lifetimes.live == 0)
     }
   }
 

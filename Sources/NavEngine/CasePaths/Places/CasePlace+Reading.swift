@@ -55,18 +55,21 @@ extension CasePlace {
   ) -> Result {
     var payload: UnsafePointer<Value>?
     var copy: Value?
-    var isOther = false
+    var known = Learnt.nothing
+    var isLearnt = false
     if let witnesses {
       let tag = Int(witnesses.getTag(root, witnesses.metadata))
-      if cid_counter_peek(readable + tag) == 1 {
+      let state = cid_counter_peek(readable + tag)
+      if state == 1 {
         payload = UnsafeRawPointer(root).assumingMemoryBound(to: Value.self)
       } else {
-        isOther = cid_counter_peek(learnt + tag) == Learnt.other
+        known = cid_counter_peek(learnt + tag)
+        isLearnt = state != 0 || known != Learnt.nothing && known != Learnt.inPlace
       }
     }
-    if payload == nil && !isOther {
-      payload = findPayload(of: root)
-      if payload == nil { copy = extract(root) }
+    if payload == nil && known != Learnt.other {
+      if !isLearnt { payload = findPayload(of: root) }
+      if payload == nil { copy = path.extraction(root.pointee) }
     }
     return withUnsafeMutablePointer(to: &copy) { copy in
       // SAFETY: an optional that has a value begins with it.

@@ -17,6 +17,7 @@ final class ChildPresence<State, Child>: FieldMemory<State> {
 
   private func presence(_ state: UnsafePointer<State>) -> (isPresent: Bool, id: PresentationID?) {
     if let presentation = place.presentation(of: state) {
+      // SAFETY: a presentation is there.
       let box = PresentationBoxHandle<Void>(of: UnsafeRawPointer(presentation))
       return box.address == 0 ? (false, nil) : (true, box.header.pointee.id)
     }

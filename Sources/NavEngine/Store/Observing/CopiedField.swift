@@ -27,8 +27,9 @@ final class CopiedField<State, Value: Equatable>: FieldMemory<State> {
     isKept = false
   }
 
-  /// Most fields are as they were, byte by byte: then there is no need to ask the type. What a copy refers to is not
-  /// changed in place.
+  /// Most fields are as they were, byte by byte: then there is no need to ask the type. What a value refers to is the
+  /// same then as what its copy does, which, being shared, is not written in place; or an object, which `==` would find
+  /// to be the same.
   override func hasChanged(_ state: UnsafePointer<State>) -> Bool {
     if !isKept { return true }
     return field.read(state) { value in

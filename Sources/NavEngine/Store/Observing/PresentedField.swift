@@ -3,7 +3,7 @@ final class PresentedField<State, Child>: FieldMemory<State> {
   private let place: ChildPlace<State, Child>
   private let otherwise: FieldMemory<State>
   @exclusivity(unchecked) private var kept: PresentationToken?
-  /// Keeps the box from being allocated anew.
+  /// Keeps the box from being allocated anew, and has writes to it raise its version.
   @exclusivity(unchecked) private var hold: Fingerprint.Hold?
 
   init(_ place: ChildPlace<State, Child>, otherwise: FieldMemory<State>) {

@@ -28,8 +28,8 @@ struct TrackingProbe {
     let registrar = ObservationRegistrar()
   }
 
-  // SAFETY: set, and read right after an access, by the same thread. Another store's thread can only set it, which
-  // costs a look-up and changes nothing.
+  // SAFETY: stores, which ask, belong to the main actor. Who is tracked on other threads can only set it, which costs a
+  // look-up and changes nothing.
   @exclusivity(unchecked) nonisolated(unsafe) private static var wasTracked = false
   // SAFETY: a key path is immutable; it lives for ever.
   nonisolated(unsafe) private static let keyPath: Unmanaged<KeyPath<Subject, Int>> = .passRetained(

@@ -48,7 +48,7 @@ extension Store {
           }
           return childPlace.locate(in: place, copyingTo: child)
         case .deliver(let action):
-          return parent.deliver(path.embed(action.move()))
+          return parent.deliver(path.embedding(action.move()))
         case .dismiss:
           guard let dismissal = path.dismissal else { return parent.ask(.dismiss) }
           return parent.deliver(dismissal())

@@ -72,7 +72,7 @@ extension Store {
           child.isGone = parent.isGone
           return childPlace.locate(in: place, copyingTo: child)
         case .deliver(let action):
-          return parent.deliver(path.embed(.presented(action.move())))
+          return parent.deliver(path.embedding(.presented(action.move())))
         case .dismiss:
           return parent.deliver(path.embed(.dismiss))
         }

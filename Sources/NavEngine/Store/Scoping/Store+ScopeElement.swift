@@ -44,8 +44,7 @@ extension Store {
           child.isGone = parent.isGone
           return place.pointee.place(of: id).map { UnsafeMutableRawPointer($0) }
         case .deliver(let action):
-          let element = StackAction<ElementState, ElementAction>.element(id: id, action: action.move())
-          return parent.deliver(element)
+          return parent.deliver(.element(id: id, action: action.move()))
         case .dismiss:
           return parent.deliver(.popFrom(id: id))
         }
@@ -86,8 +85,7 @@ extension Store {
           child.isGone = parent.isGone
           return place.pointee.place(of: id).map { UnsafeMutableRawPointer(mutating: $0) }
         case .deliver(let action):
-          let element = IdentifiedAction<ID, ElementAction>.element(id: id, action: action.move())
-          return parent.deliver(element)
+          return parent.deliver(.element(id: id, action: action.move()))
         case .dismiss:
           return parent.ask(.dismiss)
         }
