@@ -31,8 +31,8 @@
 //
 // THREADS. A look-up writes nothing: any number may run at once. All else wants exclusive access.
 //
-// The index allocates nothing, touches no globals, and knows nothing of what the ids identify. What follows it are single
-// words that Swift does not reach as directly: counters, reference counts, and words of the thread.
+// The index allocates nothing, touches no globals, and knows nothing of what the ids identify. What follows it are
+// single words that Swift does not reach as directly: counters, reference counts, and words of the thread.
 
 #include <stdbool.h>
 #include <stddef.h>

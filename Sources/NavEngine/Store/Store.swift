@@ -22,8 +22,8 @@
 /// values have changed, and for no other. What nobody watches costs nothing. A watched field is compared after each
 /// action: a stack and a presented child by a version, so that they fire when they are written, also with what was
 /// there; other collections by a digest of their elements; plain values by their bytes, and `==` where those differ.
-/// What cannot be compared fires after each action. Nobody keeps a copy of a collection, which would make the next write
-/// copy it.
+/// What cannot be compared fires after each action. Nobody keeps a copy of a collection, which would make the next
+/// write copy it.
 ///
 /// ``updates`` are the states one after the other, ``transitions`` the steps in what is presented, and
 /// ``presentationTree`` is all of it.
