@@ -134,7 +134,8 @@ extension ScreenID {
 
 /// Calls back after each action of a store.
 private final class ActionFollower: StoreFollower, @unchecked Sendable {
-  private let root: StoreRoot
+  /// Not counted, because it has the follower. SAFETY: who has a follower look is the root.
+  private unowned(unsafe) let root: StoreRoot
   private let onChange: @MainActor () -> Bool
 
   init(_ root: StoreRoot, _ onChange: @escaping @MainActor () -> Bool) {
