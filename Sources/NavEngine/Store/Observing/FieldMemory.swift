@@ -3,7 +3,7 @@
 /// Nobody keeps a copy of a collection, because it would make the next write to the collection copy it. How a field
 /// is compared is chosen once, by its type:
 ///
-/// 1. values without collections in them, if they are `Equatable`: by a copy, and `==`
+/// 1. values without collections in them, if they are `Equatable`: by a copy's bytes, and `==` where those differ
 /// 2. a stack, and a presented child: by its token, see ``Fingerprint``
 /// 3. all others: by a ``Fingerprint``
 ///
