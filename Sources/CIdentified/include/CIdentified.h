@@ -31,12 +31,12 @@
 //
 // THREADS. A look-up writes nothing: any number may run at once. All else wants exclusive access.
 //
-// The index allocates nothing, touches no globals, and knows nothing of what the ids identify. What follows it are
-// single words that Swift does not reach as directly: counters, reference counts, and words of the thread.
+// The index allocates nothing, touches no globals, and knows nothing of what the ids identify.
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
+
+#include "CIdentifiedWords.h"
 
 #if defined(__clang__)
 #pragma clang assume_nonnull begin
@@ -257,166 +257,6 @@ typedef enum cid_fault {
 /// Walks all of the index and the ids. `covered` must not be above `count`. O(slots + count), and O(count²) in the
 /// ids that it does not cover.
 cid_fault cid_index_verify(const cid_index *index, const uint64_t *ids, uint32_t count);
-
-// MARK: - Counters
-
-// Where ids come from: a 64-bit counter in the caller's memory that many threads may raise at once.
-
-static inline uint64_t cid_counter_load(const uint64_t *counter) {
-  return __atomic_load_n(counter, __ATOMIC_ACQUIRE);
-}
-
-/// The same, without an order towards other memory: a plain load to the processor.
-static inline uint64_t cid_counter_peek(const uint64_t *counter) {
-  return __atomic_load_n(counter, __ATOMIC_RELAXED);
-}
-
-/// Adds `amount` and returns what was there before.
-static inline uint64_t cid_counter_add(uint64_t *counter, uint64_t amount) {
-  return __atomic_fetch_add(counter, amount, __ATOMIC_ACQ_REL);
-}
-
-/// Raises the counter to `floor` if it is lower.
-void cid_counter_raise(uint64_t *counter, uint64_t floor);
-
-/// Stores a word that others may be storing to, with the same value, at the same time.
-static inline void cid_store(uint64_t *word, uint64_t value) {
-  __atomic_store_n(word, value, __ATOMIC_RELAXED);
-}
-
-// MARK: - Hints
-
-/// Tells the compiler what is true. If it is not, anything may happen.
-static inline void cid_assume(bool condition) {
-  if (!condition) __builtin_unreachable();
-}
-
-// MARK: - Reference counts
-
-/// What the second word of an object holds while there is one reference to it, and none that is weak.
-#define CID_ONE_REFERENCE 3
-
-/// Whether the word that holds an object's reference count, its second, says that there is one reference.
-///
-/// To the compiler, counting a reference changes no memory, so it would delay a retain past a plain load of the word,
-/// or answer with what the word was before. The fence, which is no instruction, is one that it does not move retains
-/// across; as a release fence it lets the caller's own values stay in registers. The volatile load is one that it
-/// makes here and now. Whoever had the other reference may have written to the object before giving it back: x86 sees
-/// that without an acquire fence, others need one.
-static inline bool cid_has_one_reference(const void *object) {
-  __atomic_signal_fence(__ATOMIC_RELEASE);
-  const uintptr_t word = ((const volatile uintptr_t *)object)[1];
-#if !defined(__x86_64__)
-  __atomic_thread_fence(__ATOMIC_ACQUIRE);
-#endif
-  return word == CID_ONE_REFERENCE;
-}
-
-/// What `cid_has_one_reference` does after its load, for those who have asked Swift, which orders nothing: makes what
-/// others had written before they gave back their references visible here. No instruction on x86.
-static inline void cid_acquire(void) {
-#if defined(__x86_64__)
-  __atomic_signal_fence(__ATOMIC_ACQUIRE);
-#else
-  __atomic_thread_fence(__ATOMIC_ACQUIRE);
-#endif
-}
-
-/// What that word holds while there are two: those beyond the first are counted from bit 33.
-#define CID_TWO_REFERENCES 0x200000003ull
-
-/// Counts a second reference to an object for which `cid_has_one_reference` has just been true: nobody else is there to
-/// count any.
-static inline void cid_add_second_reference(void *object) {
-  ((uint64_t *)object)[1] = CID_TWO_REFERENCES;
-}
-
-/// Whether an object has the two references that `cid_add_second_reference` left, and no others. A plain load, so that
-/// the compiler answers where it sees both.
-static inline bool cid_has_two_references(const void *object) {
-  return ((const uint64_t *)object)[1] == CID_TWO_REFERENCES;
-}
-
-/// Takes back what `cid_add_second_reference` did, where `cid_has_two_references` is true.
-static inline void cid_remove_second_reference(void *object) {
-  ((uint64_t *)object)[1] = CID_ONE_REFERENCE;
-}
-
-/// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.
-uintptr_t cid_reference_word(const void *object);
-
-// What unowned and weak references are made of, from the stable interface of Swift's runtime (HeapObject.h).
-
-/// Keeps the memory of a Swift object, but not the object, until `cid_unowned_release`.
-static inline void cid_unowned_retain(void *object) {
-  extern void *swift_unownedRetain(void *object);
-  swift_unownedRetain(object);
-}
-
-static inline void cid_unowned_release(void *object) {
-  extern void swift_unownedRelease(void *object);
-  swift_unownedRelease(object);
-}
-
-/// Takes a reference to a Swift object whose last one may be given back meanwhile, on another thread: null if it has
-/// been. The caller keeps the memory.
-static inline void *_Nullable cid_try_retain(void *object) {
-  extern void *_Nullable swift_tryRetain(void *object);
-  return swift_tryRetain(object);
-}
-
-// MARK: - The thread's context
-
-// A word that each thread has of its own: what code that it calls, however deep, can look up. It starts as null.
-
-static inline void *_Nullable cid_thread_context(void) {
-  extern _Thread_local void *_Nullable cid_thread_context_word;
-  return cid_thread_context_word;
-}
-
-static inline void cid_thread_context_set(void *_Nullable context) {
-  extern _Thread_local void *_Nullable cid_thread_context_word;
-  cid_thread_context_word = context;
-}
-
-// MARK: - Bytes
-
-/// Whether two places hold the same bytes.
-static inline bool cid_are_same(const void *left, const void *right, size_t count) {
-  return __builtin_memcmp(left, right, count) == 0;
-}
-
-// MARK: - Words of others
-
-/// Memory that a library has for each thread.
-typedef struct cid_thread_memory {
-  const uintptr_t *_Nullable words;
-  size_t count;
-} cid_thread_memory;
-
-/// The calling thread's memory of the library that an address is in. No words where the library has none for this
-/// thread yet, or where the system does not tell.
-cid_thread_memory cid_thread_memory_find(const void *address);
-
-// Of them, one that a thread has found to say whether it tracks what is read. It starts as null.
-
-#if defined(__linux__) && defined(__GLIBC__)
-// At an offset that is known once the program runs, so that to read it takes no call. Other C libraries than GNU's may
-// refuse that in a library that is loaded later.
-#define CID_INITIAL_EXEC __attribute__((tls_model("initial-exec")))
-#else
-#define CID_INITIAL_EXEC
-#endif
-
-static inline const uintptr_t *_Nullable cid_tracking_word(void) {
-  extern _Thread_local const uintptr_t *_Nullable cid_tracking_word_address CID_INITIAL_EXEC;
-  return cid_tracking_word_address;
-}
-
-static inline void cid_tracking_word_set(const uintptr_t *_Nullable word) {
-  extern _Thread_local const uintptr_t *_Nullable cid_tracking_word_address CID_INITIAL_EXEC;
-  cid_tracking_word_address = word;
-}
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

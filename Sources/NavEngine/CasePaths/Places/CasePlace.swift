@@ -9,11 +9,11 @@ public import CIdentified
 /// **What it has to learn** is which of the cases the path stands for. The first root of each case is taken apart by
 /// the path; what comes of it holds for this case from then on (``Learnt``). A payload is edited in place if the enum
 /// declares it with the type `Value`, holds it itself and not in a box, and the path extracted what lies there. Other
-/// paths, such as those of several steps, and those written by hand that do more than to name a case, take the value
-/// out and put it back.
+/// paths, such as those of several steps, and those that make another value of the payload, take the value out and put
+/// it back.
 ///
-/// A path is taken at its word that it finds nothing in a root only if this is another case (``CasePath``): one that
-/// goes by the payload too may find nothing where it did before.
+/// A path is taken at its word (``CasePath/init(embed:extract:)``) that what holds for one value of a case holds for
+/// all: one that goes by the payload is not asked again, whether it would find nothing then, or something else.
 ///
 /// SAFETY, for all uses: a root is initialised, and no enum while `body` runs, for which its caller lends it.
 @usableFromInline

@@ -1,0 +1,67 @@
+// For dl_iterate_phdr.
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+
+#include "CIdentifiedWords.h"
+
+#if defined(__linux__) && !defined(__ANDROID__)
+#include <link.h>
+#endif
+
+void cid_counter_raise(uint64_t *counter, uint64_t floor) {
+  uint64_t current = __atomic_load_n(counter, __ATOMIC_RELAXED);
+  while (current < floor
+    && !__atomic_compare_exchange_n(counter, &current, floor, true, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
+  }
+}
+
+uintptr_t cid_reference_word(const void *object) {
+  return ((const uintptr_t *)object)[1];
+}
+
+_Thread_local void *_Nullable cid_thread_context_word = NULL;
+
+#if defined(__linux__) && !defined(__ANDROID__)
+
+typedef struct cid_thread_memory_search {
+  uintptr_t address;
+  cid_thread_memory found;
+} cid_thread_memory_search;
+
+// Called with each library; 1 ends the search.
+static int cid_thread_memory_look(struct dl_phdr_info *library, size_t size, void *context) {
+  cid_thread_memory_search *const search = context;
+  bool holds_address = false;
+  size_t length = 0;
+  for (size_t number = 0; number < library->dlpi_phnum; number++) {
+    const ElfW(Phdr) *const segment = &library->dlpi_phdr[number];
+    const uintptr_t offset = search->address - (uintptr_t)(library->dlpi_addr + segment->p_vaddr);
+    if (segment->p_type == PT_LOAD && offset < segment->p_memsz) holds_address = true;
+    if (segment->p_type == PT_TLS) length = segment->p_memsz;
+  }
+  if (!holds_address) return 0;
+  const size_t needed = offsetof(struct dl_phdr_info, dlpi_tls_data) + sizeof(library->dlpi_tls_data);
+  if (size >= needed && library->dlpi_tls_data != NULL) {
+    search->found.words = library->dlpi_tls_data;
+    search->found.count = length / sizeof(uintptr_t);
+  }
+  return 1;
+}
+
+cid_thread_memory cid_thread_memory_find(const void *address) {
+  cid_thread_memory_search search = {.address = (uintptr_t)address, .found = {.words = NULL, .count = 0}};
+  dl_iterate_phdr(cid_thread_memory_look, &search);
+  return search.found;
+}
+
+#else
+
+cid_thread_memory cid_thread_memory_find(const void *address) {
+  (void)address;
+  return (cid_thread_memory){.words = NULL, .count = 0};
+}
+
+#endif
+
+_Thread_local const uintptr_t *_Nullable cid_tracking_word_address CID_INITIAL_EXEC = NULL;
