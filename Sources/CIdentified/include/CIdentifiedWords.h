@@ -79,6 +79,12 @@ static inline void cid_acquire(void) {
 /// What that word holds while there are two: those beyond the first are counted from bit 33.
 #define CID_TWO_REFERENCES 0x200000003ull
 
+/// Whether the word says that there are others, who may give them back at this time. It does not where they are counted
+/// elsewhere: it is negative then.
+static inline bool cid_has_more_references(const void *object) {
+  return ((const volatile int64_t *)object)[1] >= (int64_t)(CID_TWO_REFERENCES & ~UINT64_C(0xFFFFFFFF));
+}
+
 /// Counts a second reference to an object for which `cid_has_one_reference` has just been true: nobody else is there to
 /// count any.
 static inline void cid_add_second_reference(void *object) {
@@ -117,6 +123,12 @@ static inline void cid_unowned_release(void *object) {
 static inline void *_Nullable cid_try_retain(void *object) {
   extern void *_Nullable swift_tryRetain(void *object);
   return swift_tryRetain(object);
+}
+
+/// Whether the last reference to a Swift object has been given back. The caller keeps the memory.
+static inline bool cid_is_deallocating(void *object) {
+  extern bool swift_isDeallocating(void *object);
+  return swift_isDeallocating(object);
 }
 
 // MARK: - The thread's context

@@ -23,15 +23,15 @@ public struct CasePath<Root, Value>: Sendable {
   /// Makes the root that dismisses what presents the value, if the path leads through a presentation's action.
   @usableFromInline let dismissal: (@Sendable () -> Root)?
 
-  /// A case path from two closures that undo each other, and name a case, whatever its value.
+  /// A case path from two closures that undo each other.
   ///
-  /// Reducers and stores take that at its word: once they have seen one value of the case, they read and edit what the
-  /// enum holds where it is, and ask neither closure again. So a value is not to be changed on its way, and not to be
-  /// chosen by. What wants that asks the value that a path extracts.
+  /// Where the case holds just such a value, reducers and stores take the path at its word: once they have seen one,
+  /// they read and edit the enum's own, and ask neither closure again. So it is not to be changed on its way, nor is
+  /// the case to be told by it.
   ///
   /// - Parameters:
   ///   - embed: Makes a root of the case's value: the case itself, as a function.
-  ///   - extract: What `embed` was given, or nil if the root is another case, and only then.
+  ///   - extract: What `embed` was given, or nil if the root is another case.
   @inlinable
   public init(
     embed: @escaping @Sendable (consuming Value) -> Root,

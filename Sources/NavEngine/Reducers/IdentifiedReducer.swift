@@ -51,21 +51,21 @@ where Element.State: Identifiable, Element.State.ID == ID {
         }
       }
     ) { state, action, context in
-      var childEffect = Effect<Element.Action>.none
       var acting: ID?
-      if case .element(let id, let elementAction)? = cases.extract(action) {
+      let childEffect = cases.withPayloadOrCopy(of: action) { identified -> Effect<Element.Action> in
+        guard case .element(let id, let elementAction)? = identified?.pointee else { return .none }
         let screen = ScreenElement(site: site, id: numbers.number(ifKnown: id))
         let effect = place.withPlace(in: state) { elements in
           elements.pointee.withElement(id) { element in
             withAddress(of: elementAction) { context.reduce(child, element, $0, below: screen) }
           }
         }
-        if let effect {
-          childEffect = effect
-          acting = id
-        } else {
+        guard let effect else {
           context.reportGone(elementAction, id: id, of: Element.State.self, fileID: fileID, line: line)
+          return .none
         }
+        acting = id
+        return effect
       }
       let kept = place.withPlace(in: state) { context.keep($0.pointee) }
       let effect = base(state, action, context)

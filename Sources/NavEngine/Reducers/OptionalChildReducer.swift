@@ -50,16 +50,12 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
       }
     ) { state, action, context in
       let wasThere = finder.isThere(state)
-      var childEffect = Effect<Child.Action>.none
-      if let childAction = cases.extract(action) {
-        let effect = finder.withChild(state) { childState in
-          withAddress(of: childAction) { context.reduce(child, childState, $0, below: element) }
-        }
-        if let effect {
-          childEffect = effect
-        } else {
-          context.reportAbsent(childAction, of: Child.State.self, fileID: fileID, line: line)
-        }
+      let childEffect = cases.withPayloadOrCopy(of: action) { childAction -> Effect<Child.Action> in
+        guard let childAction else { return .none }
+        let effect = finder.withChild(state) { context.reduce(child, $0, childAction, below: element) }
+        if let effect { return effect }
+        context.reportAbsent(childAction.pointee, of: Child.State.self, fileID: fileID, line: line)
+        return .none
       }
       let kept = wasThere ? finder.keep(state, context) : nil
       let effect = base(state, action, context)

@@ -60,6 +60,7 @@ extension StackHeader {
   }
 
   /// Makes the next id continue the run at the end, or begin another, above elements that are found without it.
+  @inline(__always)  // stack/copy-push
   private mutating func beginRun() {
     let run = nextID &- UInt64(count)
     if run != self.run {
@@ -87,17 +88,19 @@ extension StackHeader {
   }
 
   /// Whether all ids are one run. There is no index, and at least ``fewIDs`` ids are above the watermark.
+  @inline(__always)  // stack/copy-push
   private var isOneRun: Bool {
     let covered = Int(index.covered)
     let run = covered > 0 ? headRun : ids[0]
     let scannedEnd = covered &+ StackHeader.fewIDs
     if scannedEnd < count && self.run != run { return false }
-    // All of them, without a branch for each, which takes several times as long.
-    var differences: UInt64 = 0
-    for position in covered..<scannedEnd {
-      differences |= (ids[position] &- UInt64(truncatingIfNeeded: position)) ^ run
-    }
-    return differences == 0
+    // Without a loop, which takes twice as long.
+    let expected = SIMD8<UInt64>(0, 1, 2, 3, 4, 5, 6, 7) &+ (run &+ UInt64(truncatingIfNeeded: covered))
+    // SAFETY: `fewIDs` ids from `covered` on are initialised.
+    let differences = expected ^ UnsafeRawPointer(ids + covered).loadUnaligned(as: SIMD8<UInt64>.self)
+    let half = differences.lowHalf | differences.highHalf
+    let quarter = half.lowHalf | half.highHalf
+    return quarter.x | quarter.y == 0
   }
 
   /// Enters all ids into the hash index, and makes one if there is none. The ids must be this block's own.
@@ -242,7 +245,7 @@ extension StackHeader {
       if !cid_index_cover(&index, ids, covered) { rebuildIndex() }
     } else {
       let table = StackTable.make(capacity: newCapacity)
-      table.ids.update(from: ids, count: count)
+      table.ids.initialize(from: ids, count: count)
       adopt(table, isBorrowed: isBorrowed)
     }
   }
@@ -250,9 +253,9 @@ extension StackHeader {
   /// Copies the table with its index: an entry says the same in either.
   private mutating func copyTable(isBorrowed: Bool) {
     let copy = StackTable.make(capacity: idCapacity, slotCount: isIndexed ? index.mask + 1 : 0)
-    copy.ids.update(from: ids, count: count)
+    copy.ids.initialize(from: ids, count: count)
     if let slots = index.slots {
-      copy.slots.update(from: slots, count: Int(copy.slotCount))
+      copy.slots.initialize(from: slots, count: Int(copy.slotCount))
       index.slots = copy.slots
     }
     adopt(copy, isBorrowed: isBorrowed)
@@ -265,7 +268,7 @@ extension StackHeader {
 
   /// Copies the ids to a table, whose slots become an index without entries.
   private mutating func moveToIndex(_ table: StackTable, isBorrowed: Bool = false) {
-    table.ids.update(from: ids, count: count)
+    table.ids.initialize(from: ids, count: count)
     adopt(table, isBorrowed: isBorrowed)
     cid_index_init(&index, table.slots, table.slotCount, index.multiplier)
   }

@@ -47,13 +47,20 @@ extension StackState {
   /// Whether no other stack shares the block, which is about to be written to. Where ``StackHandle/isUnique`` says so
   /// without a call, this asks Swift.
   @inlinable
+  @inline(__always)  // stack/copy-mutate
   mutating func isUnique() -> Bool {
     let handle = mutableHandle
     if handle.address == 0 { return false }
     if handle.header.pointee.lentCount != 0 { StackHeader.stopAtOverlap() }
+    return !cid_has_more_references(handle.object) && isReportedUnique()
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func isReportedUnique() -> Bool {
     if !isKnownUniquelyReferenced(&block) { return false }
     cid_acquire()
-    handle.header.endWatching()
+    mutableHandle.header.endWatching()
     return true
   }
 

@@ -23,10 +23,6 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// How many new stores there may be before those that are no more are looked for.
   @exclusivity(unchecked) private final var purgeAt = 16
 
-  struct NewStore {
-    weak var store: (any ForesightedStore)?
-  }
-
   /// - Parameter block: Memory that is not initialised, and belongs to the root from now on.
   @usableFromInline
   init(block: UnsafeMutableRawPointer, dependencies prepare: ((inout DependencyValues) -> Void)?) {
@@ -41,6 +37,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   }
 
   deinit {
+    for store in newStores { store.end() }
     shared.pointee.probe.end()
     shared.deallocate()
   }
@@ -107,17 +104,21 @@ extension StoreRoot {
   @usableFromInline
   func note(_ store: any ForesightedStore) {
     if newStores.count >= purgeAt {
-      newStores = newStores.filter { $0.store != nil }
+      newStores.removeAll { $0.hasEnded() }
       purgeAt = Swift.max(16, newStores.count * 2)
     }
-    newStores.append(NewStore(store: store))
+    newStores.append(NewStore(store))
     hasPreparations = true
   }
 
   /// Has stores keep copies of their states: once each, if what changes later is kept by reducers, and else before each
   /// action.
   func prepare() {
-    newStores = newStores.filter { $0.store?.keepCopy() ?? false }
+    var stores: [NewStore] = []
+    swap(&stores, &newStores)
+    stores.removeAll { !$0.keepCopy() }
+    // What a copy replaces may scope others as it goes.
+    newStores = newStores.isEmpty ? stores : stores + newStores
     hasPreparations = !newStores.isEmpty || tracing != nil
   }
 }

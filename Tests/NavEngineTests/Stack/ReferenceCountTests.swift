@@ -10,4 +10,56 @@ struct ReferenceCountTests {
     #expect(ReferenceCount.words.one == UInt(CID_ONE_REFERENCE))
     #expect(ReferenceCount.words.two == UInt(CID_TWO_REFERENCES))
   }
+
+  /// An object with this many references, for as long as `body` runs.
+  private func withReferences(_ count: Int, _ body: (UnsafeMutableRawPointer) -> Void) {
+    // In raw memory, where nobody counts references but the test.
+    let references = UnsafeMutablePointer<StackTable>.allocate(capacity: count)
+    references.initialize(to: .make(capacity: 1))
+    (references + 1).initialize(repeating: references[0], count: count - 1)
+    body(UnsafeRawPointer(references).load(as: UnsafeMutableRawPointer.self))
+    references.deinitialize(count: count)
+    references.deallocate()
+  }
+
+  @Test("an object that others refer to is told from one that they do not", arguments: [1, 2, 3, 1_000])
+  func more(count: Int) {
+    withReferences(count) { object in
+      #expect(cid_has_one_reference(object) == (count == 1))
+      #expect(cid_has_more_references(object) == (count > 1))
+    }
+  }
+
+  @Test("an unowned reference is none", arguments: [1, 2])
+  func unowned(count: Int) {
+    withReferences(count) { object in
+      cid_unowned_retain(object)
+      #expect(!cid_has_one_reference(object))
+      #expect(cid_has_more_references(object) == (count > 1))
+      cid_unowned_release(object)
+      #expect(cid_has_one_reference(object) == (count == 1))
+    }
+  }
+
+  @Test("who counts references elsewhere is not known to have others", arguments: [1, 2])
+  func elsewhere(count: Int) {
+    withReferences(count) { object in
+      let table = Unmanaged<StackTable>.fromOpaque(object).takeUnretainedValue()
+      weak var reference: StackTable?
+      reference = table
+      #expect(!cid_has_one_reference(object) && !cid_has_more_references(object))
+      #expect(reference === table)
+    }
+  }
+
+  @Test("an object that has ended is told from one that has not")
+  func ended() {
+    let table = Unmanaged.passRetained(StackTable.make(capacity: 1))
+    let object = table.toOpaque()
+    cid_unowned_retain(object)
+    #expect(!cid_is_deallocating(object))
+    table.release()
+    #expect(cid_is_deallocating(object) && cid_try_retain(object) == nil)
+    cid_unowned_release(object)
+  }
 }

@@ -2,8 +2,7 @@ import Observation
 
 /// A field of a store's state that somebody watches, until it changes.
 final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sendable {
-  // Weak, because a store may go on another thread.
-  private weak var store: Store<State, Action>?
+  private let watched: UnkeptStore<State, Action>
   /// Not counted, because it has the watch. SAFETY: who calls a watch is the root, or a store, which keeps the root.
   private unowned(unsafe) let root: StoreRoot
   /// Where the state is, if it is the root's. SAFETY: there for as long as the root.
@@ -14,7 +13,7 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
   private var revision = 0
 
   init(_ store: Store<State, Action>, _ memory: FieldMemory<State>) {
-    self.store = store
+    watched = UnkeptStore(store)
     root = store.root
     rootPlace = store.isScoped ? nil : store.known
     self.memory = memory
@@ -23,7 +22,7 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
   /// Notes that somebody who tracks reads the field.
   func access() {
     registrar.access(self, keyPath: \.revision)
-    guard !isFollowing, let store else { return }
+    guard !isFollowing, let store = watched.store else { return }
     memory.keep(store.place)
     // What is gone does not change any more.
     if !store.isGone { store.root.join(self) }
@@ -35,7 +34,7 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
       hasChanged = memory.hasChanged(rootPlace)
       if !hasChanged { return }
     }
-    guard let store else {
+    guard let store = watched.store else {
       // Whoever tracked it lists the probe too, and would do so for ever.
       root.shared.pointee.probe.forget()
       return root.leave(self)

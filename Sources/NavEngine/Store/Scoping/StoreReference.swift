@@ -36,12 +36,10 @@ struct StoreReference {
     return cid_try_retain(address)
   }
 
-  /// Whether the store is gone; then this has ended.
+  /// Whether the store is gone; then this has ended. Gives nothing back that could be the last reference to a store.
   func hasEnded() -> Bool {
-    if let store = retain() {
-      Unmanaged<AnyObject>.fromOpaque(store).release()
-      return false
-    }
+    // SAFETY: as in `retain`.
+    if let address, !cid_is_deallocating(address) { return false }
     end()
     return true
   }

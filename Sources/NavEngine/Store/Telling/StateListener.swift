@@ -1,12 +1,12 @@
 /// Feeds ``Store/updates``.
 final class StateListener<State, Action>: StreamFollower<State>, @unchecked Sendable {
-  private weak var store: Store<State, Action>?
+  private let listened: UnkeptStore<State, Action>
   /// What was yielded last, if it can be compared.
   private var last: State?
   private let areEqual: ((State, State) -> Bool)?
 
   init(_ store: Store<State, Action>) {
-    self.store = store
+    listened = UnkeptStore(store)
     areEqual = (State.self as? any Equatable.Type).map { Self.equality(of: $0) }
     super.init(store.root)
   }
@@ -16,7 +16,7 @@ final class StateListener<State, Action>: StreamFollower<State>, @unchecked Send
   }
 
   override func look(after action: () -> Any) {
-    guard let store else { return leave() }
+    guard let store = listened.store else { return leave() }
     let state = store.place.pointee
     if let last, let areEqual, areEqual(last, state) {
       // As it was.

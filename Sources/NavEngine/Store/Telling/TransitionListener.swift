@@ -1,16 +1,16 @@
 /// Feeds ``Store/transitions``.
 final class TransitionListener<State, Action>: StreamFollower<StoreTransition>, @unchecked Sendable {
-  private weak var store: Store<State, Action>?
+  private let listened: UnkeptStore<State, Action>
   private var tracker: TransitionTracker
 
   init(_ store: Store<State, Action>) {
-    self.store = store
+    listened = UnkeptStore(store)
     tracker = TransitionTracker(tree: store.currentTree)
     super.init(store.root)
   }
 
   override func look(after action: () -> Any) {
-    guard let store else { return leave() }
+    guard let store = listened.store else { return leave() }
     let tree = store.currentTree
     if store.isGone { return finish() }
     let transitions = tracker.advance(to: tree)

@@ -1,0 +1,18 @@
+/// A store that is not kept, as by a weak reference, but without what that costs the store: see ``StoreReference``.
+struct UnkeptStore<State, Action>: ~Copyable {
+  private let reference: StoreReference
+
+  init(_ store: Store<State, Action>?) {
+    reference = store.map { StoreReference(Unmanaged.passUnretained($0).toOpaque()) } ?? StoreReference()
+  }
+
+  deinit {
+    reference.end()
+  }
+
+  /// The store, unless it is gone.
+  var store: Store<State, Action>? {
+    // SAFETY: what `init` has taken the address of.
+    reference.retain().map { Unmanaged.fromOpaque($0).takeRetainedValue() }
+  }
+}
