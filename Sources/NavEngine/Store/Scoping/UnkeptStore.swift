@@ -12,7 +12,9 @@ struct UnkeptStore<State, Action>: ~Copyable {
 
   /// The store, unless it is gone.
   var store: Store<State, Action>? {
+    // Not by `map`, which looks types up where it is compiled for all.
+    guard let store = reference.retain() else { return nil }
     // SAFETY: what `init` has taken the address of.
-    reference.retain().map { Unmanaged.fromOpaque($0).takeRetainedValue() }
+    return Unmanaged.fromOpaque(store).takeRetainedValue()
   }
 }
