@@ -45,6 +45,12 @@ static inline void cid_assume(bool condition) {
   if (!condition) __builtin_unreachable();
 }
 
+/// An address of which the compiler does not know what it was made of. No instruction.
+__attribute__((const)) static inline const void *cid_opaque(const void *address) {
+  __asm__("" : "+r"(address));
+  return address;
+}
+
 // MARK: - Reference counts
 
 /// What the second word of an object holds while there is one reference to it, and none that is weak.

@@ -1,3 +1,5 @@
+public import CIdentified
+
 extension StackState: RandomAccessCollection {
   public typealias Index = Int
   public typealias Indices = Range<Int>
@@ -41,26 +43,30 @@ extension StackState: RandomAccessCollection {
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let block: StackBlock<Element>?
-    @usableFromInline var position: UnsafeMutablePointer<Element>
-    @usableFromInline let end: UnsafeMutablePointer<Element>
+    @usableFromInline let elements: UnsafePointer<Element>
+    @usableFromInline let count: Int
+    @usableFromInline var position = 0
 
     @inlinable
+    @inline(__always)  // stack/iterate
     init(_ stack: StackState) {
       let handle = stack.handle
       block = stack.block
-      position = handle.elements
-      end = handle.elements + handle.count
+      // Opaque, so that loops add to this address, and not, by longer instructions, to that of the header.
+      elements = cid_opaque(handle.elements).assumingMemoryBound(to: Element.self)
+      count = handle.count
     }
 
     @inlinable
     public mutating func next() -> Element? {
-      if position == end { return nil }
+      if position == count { return nil }
       // SAFETY: `block` keeps the elements, and shared blocks do not change.
-      defer { position += 1 }
-      return position.pointee
+      defer { position &+= 1 }
+      return elements[position]
     }
   }
 
   @inlinable
+  @inline(__always)  // stack/iterate
   public func makeIterator() -> Iterator { Iterator(self) }
 }
