@@ -72,9 +72,12 @@ struct PresentationBoxHeader {
     if _slowPath(cid_counter_peek(&other.pointee.last) != 0) { share(other) }
   }
 
+  /// Goes on being what stores are scoped to, if it is a reducer that writes to its state, of which there are copies.
+  /// Others write to copies of their own.
   @usableFromInline
   @inline(never)
   mutating func share(_ other: UnsafeMutablePointer<PresentationBoxHeader>) {
+    if ThreadContext.ofThisThread == nil { return }
     last = cid_counter_load(&other.pointee.last)
     copies = other.pointee.copies + 1
     mustKeep = true

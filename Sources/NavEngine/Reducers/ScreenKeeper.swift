@@ -14,8 +14,10 @@ final class ScreenKeeper: @unchecked Sendable {
     case element(StackElementID)
     /// An element of an identified array.
     case identity(AnyHashable)
-    /// Something in an optional or a case, by its address.
+    /// Something in an optional or a case, by its address. What is kept under it holds until the next action.
     case place(UInt)
+
+    fileprivate var isPlace: Bool { if case .place = self { true } else { false } }
   }
 
   private let lock = Lock()
@@ -77,6 +79,17 @@ final class ScreenKeeper: @unchecked Sendable {
       return stores == 1 ? last.removeValue(forKey: key) : nil
     }
     withExtendedLifetime(ended) {}
+  }
+
+  /// Forgets what was kept under places, where others may be by now.
+  func forgetPlaces() {
+    if isEmpty { return }
+    // What is let go of may have stores in it: not with the lock held.
+    let forgotten: [Any] = lock {
+      if last.isEmpty { return [] }
+      return last.keys.filter(\.isPlace).compactMap { last.removeValue(forKey: $0) }
+    }
+    withExtendedLifetime(forgotten) {}
   }
 
   /// Keeps the last state of a screen that goes.

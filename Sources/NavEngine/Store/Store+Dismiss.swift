@@ -8,17 +8,16 @@ extension Store {
   public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
     refresh()
     if isGone { return StoreTask(nil) }
-    guard isScoped else {
-      reportIssue(
-        """
-        'dismiss' was called on a store of \(State.self) that nobody presents, and did nothing. Call it on a store \
-        that is scoped to what is presented, or to a screen of a stack.
-        """,
-        fileID: fileID,
-        line: line
-      )
-      return StoreTask(nil)
-    }
-    return StoreTask(started(ask(.dismiss)))
+    let answer = ask(.dismiss)
+    if answer != UnsafeMutableRawPointer(shared) { return StoreTask(started(answer)) }
+    reportIssue(
+      """
+      'dismiss' was called on a store of \(State.self) that nobody presents, and did nothing. Call it on a store that \
+      is scoped to what is presented, or to a screen of a stack.
+      """,
+      fileID: fileID,
+      line: line
+    )
+    return StoreTask(nil)
   }
 }

@@ -43,7 +43,7 @@ extension Store {
     let link = StoreLink<State, Action> { store, request in
       guard case .deliver(let action) = request else {
         if case .locate = request { return UnsafeMutableRawPointer(store.known) }
-        return nil
+        return UnsafeMutableRawPointer(store.shared)
       }
       let shared = store.shared
       // SAFETY: the owner of a root is its driver.

@@ -59,9 +59,13 @@ extension Store: ForesightedStore {
   nonisolated func keepCopy() -> Bool {
     if isGone { return false }
     let place = self.place
+    if isGone { return false }
     // One that was copied to be read has a copy already.
-    if !isGone && place != extras?.buffer { _ = copy(place.pointee) }
-    if case .place = extras?.key { return !isGone }
+    if place != extras?.buffer {
+      extras?.follow(to: UInt(bitPattern: place))
+      _ = copy(place.pointee)
+    }
+    if case .place = extras?.key { return true }
     return false
   }
 }

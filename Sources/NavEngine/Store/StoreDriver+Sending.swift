@@ -30,6 +30,7 @@ extension StoreDriver {
     while let queue, position < queue.actions.count {
       let (action, run) = queue.actions[position]
       position += 1
+      if hasPreparations { prepare() }
       let started = withAddress(of: action) { handle($0) }
       if let started { run.add(started) }
       run.leave()

@@ -2,7 +2,7 @@
 @usableFromInline
 final class StoreExtras<State, Action> {
   /// Under what the last state is kept, if the store is scoped to what can go.
-  let key: ScreenKeeper.Key?
+  @exclusivity(unchecked) private(set) var key: ScreenKeeper.Key?
   private let keeper: ScreenKeeper?
   /// A place for a state that has none in the root's: a copy, or the last one of what is gone.
   @exclusivity(unchecked) private(set) var buffer: UnsafeMutablePointer<State>?
@@ -26,6 +26,14 @@ final class StoreExtras<State, Action> {
     if let followers { followers.end() }
     buffer?.deinitialize(count: 1)
     buffer?.deallocate()
+  }
+
+  /// Follows what the store is scoped to, if it is known by where it is, to another place.
+  func follow(to place: UInt) {
+    guard case .place(let known)? = key, known != place, let keeper else { return }
+    keeper.unscope(.place(known))
+    keeper.scope(.place(place))
+    key = .place(place)
   }
 
   /// The state that was kept by who has taken it away.

@@ -9,7 +9,7 @@ enum StoreRequest<Action> {
   /// SAFETY: an initialised action. A scoped store moves it out of there, into one of its parent, so that it is copied
   /// into none of those that it becomes part of. A root only reads it.
   case deliver(UnsafeMutablePointer<Action>)
-  /// To dismiss the nearest screen: answered as `deliver` is.
+  /// To dismiss the nearest screen: answered as `deliver` is, or by the address of ``Store/shared`` if there is none.
   case dismiss
 }
 

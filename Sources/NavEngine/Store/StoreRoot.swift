@@ -120,5 +120,7 @@ extension StoreRoot {
     // What a copy replaces may scope others as it goes.
     newStores = newStores.isEmpty ? stores : stores + newStores
     hasPreparations = !newStores.isEmpty || tracing != nil
+    // All that is known by its place has looked what was kept for it.
+    knownHost?.takeUnretainedValue().knownKeeper?.takeUnretainedValue().forgetPlaces()
   }
 }
