@@ -1,0 +1,65 @@
+import NavEngine
+import TestSupport
+
+/// What is in a ``Room``'s optional, or in a case: a feature that presents a room.
+struct Drawer: Reducer {
+  struct State: Equatable, Sendable {
+    var count = 0
+    var marks: [Tracked] = []
+    @PresentationState var sheet: Room.State?
+
+    mutating func perform(_ deed: Deed) {
+      switch deed {
+      case .count(let value), .leave(let value): count = value
+      case .mark(let mark): marks.append(mark)
+      case .unmark: marks = []
+      case .clearAndLeave(let value): (count, sheet) = (value, nil)
+      case .child(.sheet, let change): $sheet.perform(change)
+      default: break
+      }
+    }
+  }
+
+  enum Action: CasePathable, Sendable {
+    case act(Deed)
+    case sheet(PresentationAction<Room.Action>)
+
+    struct AllCasePaths: Sendable {
+      var sheet: CasePath<Action, PresentationAction<Room.Action>> {
+        CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .act(let deed): state.perform(deed)
+      case .sheet(.presented(.act(let deed))): if deed.isLeaving { state.sheet = nil }
+      case .sheet(.dismiss): state.sheet?.text += "!"
+      default: break
+      }
+      return .none
+    }
+    .ifLet(\.$sheet, action: \.sheet) { Room() }
+  }
+}
+
+extension PresentationState<Room.State> {
+  /// What is done to a drawer's sheet: through the projection, which Swift reads and writes back, so that each edit
+  /// is one of a copy.
+  fileprivate mutating func perform(_ change: Change) {
+    switch change {
+    case .put(let draft): wrappedValue = draft.room
+    case .renew(let draft):
+      wrappedValue = nil
+      wrappedValue = draft.room
+    case .edit(let value): wrappedValue?.count = value
+    case .end(let value):
+      wrappedValue?.count = value
+      wrappedValue = nil
+    case .remove: wrappedValue = nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A ``Drawer`` as plain values.
+struct DrawerModel: Equatable {
+  var count = 0
+  var marks: [Int] = []
+  var sheet = PresentedModel<RoomModel>()
+
+  /// Does what the feature's reducer is to do.
+  mutating func run(_ errand: Errand, at route: Route, _ ledger: Ledger) {
+    switch errand {
+    case .act(let deed): perform(deed, at: route, ledger)
+    case .presented(.sheet, let inner):
+      if !sheet.edit(.sheet, at: route, ledger, { $0.run(inner, at: $1, ledger) }) { ledger.issues += 1 }
+      if inner.isLeaving { sheet.assign(nil, .sheet, at: route, ledger) }
+    case .dismiss(.sheet):
+      sheet.edit(.sheet, at: route, ledger) { room, _ in room.text += "!" }
+      sheet.assign(nil, .sheet, at: route, ledger)
+    default: break
+    }
+  }
+
+  mutating func perform(_ deed: Deed, at route: Route, _ ledger: Ledger) {
+    switch deed {
+    case .count(let value), .leave(let value): count = value
+    case .mark(let mark): marks.append(mark.value)
+    case .unmark: marks = []
+    case .clearAndLeave(let value):
+      count = value
+      sheet.assign(nil, .sheet, at: route, ledger)
+    case .child(.sheet, let change): sheet.perform(change, at: route, ledger)
+    default: break
+    }
+  }
+}
+
+extension PresentedModel<RoomModel> {
+  /// What is done to a sheet.
+  mutating func perform(_ change: Change, at route: Route, _ ledger: Ledger) {
+    func edit(_ value: Int) {
+      self.edit(.sheet, at: route, ledger) { room, _ in room.count = value }
+    }
+    switch change {
+    case .put(let draft): assign(draft.roomModel, .sheet, at: route, ledger)
+    case .renew(let draft):
+      assign(nil, .sheet, at: route, ledger)
+      assign(draft.roomModel, .sheet, at: route, ledger)
+    case .edit(let value): edit(value)
+    case .end(let value):
+      edit(value)
+      assign(nil, .sheet, at: route, ledger)
+    case .remove: assign(nil, .sheet, at: route, ledger)
+    }
+  }
+}

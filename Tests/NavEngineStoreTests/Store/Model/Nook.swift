@@ -1,0 +1,73 @@
+import NavEngine
+
+/// What is in a ``Room``'s enum, or presented by it: a feature in a case, in one with a box, or none.
+struct Nook: Reducer {
+  @dynamicMemberLookup
+  enum State: Equatable, CasePathable, Sendable {
+    case empty
+    case number(Int)
+    case drawer(Drawer.State)
+    indirect case room(Room.State)
+
+    struct AllCasePaths: Sendable {
+      var number: CasePath<State, Int> {
+        CasePath(embed: State.number) { if case .number(let state) = $0 { state } else { nil } }
+      }
+      var drawer: CasePath<State, Drawer.State> {
+        CasePath(embed: State.drawer) { if case .drawer(let state) = $0 { state } else { nil } }
+      }
+      var room: CasePath<State, Room.State> {
+        CasePath(embed: State.room) { if case .room(let state) = $0 { state } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+
+    /// Sets the number or the count, in place.
+    mutating func edit(_ value: Int) {
+      if case .number = self { self = .number(value) }
+      drawer?.count = value
+      room?.count = value
+    }
+  }
+
+  enum Action: CasePathable, Sendable {
+    case act(Deed)
+    case number(Int)
+    case drawer(Drawer.Action)
+    indirect case room(Room.Action)
+
+    struct AllCasePaths: Sendable {
+      var number: CasePath<Action, Int> {
+        CasePath(embed: Action.number) { if case .number(let action) = $0 { action } else { nil } }
+      }
+      var drawer: CasePath<Action, Drawer.Action> {
+        CasePath(embed: Action.drawer) { if case .drawer(let action) = $0 { action } else { nil } }
+      }
+      var room: CasePath<Action, Room.Action> {
+        CasePath(embed: Action.room) { if case .room(let action) = $0 { action } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .act(.count(let value)), .act(.leave(let value)), .act(.clearAndLeave(let value)): state.edit(value)
+      case .act(.child(.nook, .put(let draft))): state = draft.nook
+      case .act(.child(.nook, .remove)): state = .empty
+      case .drawer(.act(let deed)), .room(.act(let deed)): if deed.isLeaving { state = .empty }
+      default: break
+      }
+      return .none
+    }
+    .ifCaseLet(\.number, action: \.number) {
+      Reduce<Int, Int> { state, action in
+        state = action
+        return .none
+      }
+    }
+    .ifCaseLet(\.drawer, action: \.drawer) { Drawer() }
+    .ifCaseLet(\.room, action: \.room) { Room() }
+  }
+}

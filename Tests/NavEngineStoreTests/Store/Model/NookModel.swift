@@ -1,0 +1,68 @@
+/// A ``Nook`` as plain values.
+enum NookModel: PresentableModel {
+  case empty
+  case number(Int)
+  case drawer(DrawerModel)
+  indirect case room(RoomModel)
+
+  var caseNumber: Int {
+    switch self {
+    case .empty: 0
+    case .number: 1
+    case .drawer: 2
+    case .room: 3
+    }
+  }
+
+  var value: ModelValue { .nook(self) }
+
+  /// What a case holds, nil if it is another one.
+  subscript(payload: Step.Payload) -> ModelValue? {
+    switch (self, payload) {
+    case (.number(let number), .number): .number(number)
+    case (.drawer(let drawer), .drawer): .drawer(drawer)
+    case (.room(let room), .room): .room(room)
+    default: nil
+    }
+  }
+
+  /// Does what the feature's reducer is to do.
+  ///
+  /// - Returns: What was there when what is in the case had done its part.
+  @discardableResult
+  mutating func run(_ errand: Errand, at route: Route, _ ledger: Ledger) -> NookModel {
+    switch (errand, self) {
+    case (.number(let new), .number): self = .number(new)
+    case (.drawer(let inner), .drawer(var drawer)):
+      drawer.run(inner, at: route + [.payload(.drawer)], ledger)
+      self = .drawer(drawer)
+    case (.room(let inner), .room(var room)):
+      room.run(inner, at: route + [.payload(.room)], ledger)
+      self = .room(room)
+    case (.number, _), (.drawer, _), (.room, _): ledger.issues += 1
+    default: break
+    }
+    let before = self
+    switch errand {
+    case .act(.count(let value)), .act(.leave(let value)), .act(.clearAndLeave(let value)): edit(value)
+    case .act(.child(.nook, .put(let draft))): self = draft.nookModel
+    case .act(.child(.nook, .remove)): self = .empty
+    case .drawer(let inner), .room(let inner): if inner.isLeaving { self = .empty }
+    default: break
+    }
+    return before
+  }
+
+  mutating func edit(_ value: Int) {
+    switch self {
+    case .empty: break
+    case .number: self = .number(value)
+    case .drawer(var drawer):
+      drawer.count = value
+      self = .drawer(drawer)
+    case .room(var room):
+      room.count = value
+      self = .room(room)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// What somebody who tracks reads of a store.
+enum Reading: Equatable {
+  case whole
+  case count
+  case text
+  case marks
+  /// The child as a value.
+  case child(Deed.Child)
+  /// The child's store: whether it is there, and which one. Of a nook, which case it is.
+  case presence(Deed.Child)
+
+  /// What can be read of a state.
+  static func all(of value: ModelValue) -> [Reading] {
+    switch value {
+    case .room:
+      [.whole, .count, .text, .marks] + Deed.Child.allCases.map { .child($0) }
+        + [.presence(.sheet), .presence(.destination), .presence(.drawer)]
+    case .drawer: [.whole, .count, .marks, .child(.sheet), .presence(.sheet)]
+    case .nook: [.whole, .presence(.nook)]
+    case .path, .rows, .number: [.whole]
+    }
+  }
+}
+
+/// Whether somebody who tracks is to be told.
+struct Telling: Equatable {
+  let must: Bool
+  let may: Bool
+
+  static let always = Telling(must: true, may: true)
+  static let never = Telling(must: false, may: false)
+
+  /// Exactly if it has changed.
+  static func ifChanged(_ hasChanged: Bool) -> Telling { Telling(must: hasChanged, may: hasChanged) }
+
+  /// If it has changed, and perhaps also if it was written.
+  static func ifWritten(_ wasWritten: Bool, changed hasChanged: Bool) -> Telling {
+    Telling(must: hasChanged, may: hasChanged || wasWritten)
+  }
+}
+
+extension Reading {
+  /// Whether who read one state is to be told after an action that made it another one.
+  ///
+  /// Plain values are told of when they have changed. A stack and what is presented may be told of when they are
+  /// written, too. An enum whose cases hold collections cannot be compared: that is told of after each action, and so
+  /// is what has one as a part.
+  func telling(_ old: ModelValue, _ new: ModelValue) -> Telling {
+    switch (old, new) {
+    case (.room(let old), .room(let new)): telling(old, new)
+    case (.drawer(let old), .drawer(let new)): telling(old, new)
+    case (.nook(let old), .nook(let new)):
+      self == .whole ? .always : .ifChanged(old.caseNumber != new.caseNumber)
+    case (.path(let old), .path(let new)): .ifWritten(old.version != new.version, changed: old != new)
+    case (.rows(let old), .rows(let new)): old.isEmpty && new.isEmpty ? .never : .always
+    default: .ifChanged(old != new)
+    }
+  }
+
+  private func telling(_ old: RoomModel, _ new: RoomModel) -> Telling {
+    switch self {
+    case .whole, .child(.nook): .always
+    case .count: .ifChanged(old.count != new.count)
+    case .text: .ifChanged(old.text != new.text)
+    case .marks: .ifChanged(old.marks != new.marks)
+    case .child(.sheet): telling(old.sheet, new.sheet)
+    case .child(.destination): telling(old.destination, new.destination)
+    case .child(.path): Reading.whole.telling(.path(old.path), .path(new.path))
+    case .child(.rows): Reading.whole.telling(.rows(old.rows), .rows(new.rows))
+    case .child(.drawer): telling(old.drawer, new.drawer)
+    case .presence(.sheet): .ifChanged(old.sheet.identity != new.sheet.identity)
+    case .presence(.destination): .ifChanged(old.destination.identity != new.destination.identity)
+    case .presence: .ifChanged((old.drawer == nil) != (new.drawer == nil))
+    }
+  }
+
+  private func telling(_ old: DrawerModel, _ new: DrawerModel) -> Telling {
+    switch self {
+    case .count: .ifChanged(old.count != new.count)
+    case .marks: .ifChanged(old.marks != new.marks)
+    case .child: telling(old.sheet, new.sheet)
+    case .presence: .ifChanged(old.sheet.identity != new.sheet.identity)
+    default:
+      .ifWritten(
+        old.sheet.version != new.sheet.version,
+        changed: old != new || old.sheet.identity != new.sheet.identity
+      )
+    }
+  }
+
+  private func telling(_ old: DrawerModel?, _ new: DrawerModel?) -> Telling {
+    guard let old, let new else { return .ifChanged((old == nil) != (new == nil)) }
+    return Reading.whole.telling(old, new)
+  }
+
+  private func telling<Content>(_ old: PresentedModel<Content>, _ new: PresentedModel<Content>) -> Telling {
+    .ifWritten(old.version != new.version, changed: old != new || old.identity != new.identity)
+  }
+}
