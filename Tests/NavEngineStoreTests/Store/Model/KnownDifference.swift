@@ -4,8 +4,8 @@ enum KnownDifference {
   /// A presented enum that becomes another of its cases in place, after it has been edited, leaves its stores with the
   /// state before the first edit.
   case caseChangedInPlace
-  /// What goes from an optional or a case is kept under its address. Where that has changed during the action, or is one
-  /// in a box, its stores are left with the state before the action.
+  /// What goes from an optional or a case is kept under its address. Where that has changed during the action, or is
+  /// one in a box, its stores are left with the state before the action.
   case keptByAddress
   /// Elements of identified arrays are kept under their ids alone, so that one can be left with the last state of one
   /// with the same id in another array.
