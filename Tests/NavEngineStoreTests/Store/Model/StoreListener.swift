@@ -41,11 +41,10 @@ final class StoreListener {
     }
   }
 
-  /// Notes that the store is no more.
+  /// Notes that the store is no more. If that is while others are told of an action, it may have been told before.
   func end(duringAction: Bool) {
-    if isOver { return }
     isOver = true
-    isLastInDoubt = duringAction
+    isLastInDoubt = isLastInDoubt || duringAction
   }
 
   /// Takes what has come, when all stores have gone, and so all streams have ended.
