@@ -124,13 +124,17 @@ struct ActionLifetimeTests {
     let path = store.scope(state: \.path, action: \.path)
     let id = try #require(store.withState(\.path.ids.first))
     let choice = store.scope(state: \.choice, action: \.choice)
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let presented = isBoxed ? store.scope(state: \.leaf, action: \.boxed) : store.scope(state: \.leaf, action: \.leaf)
+    let optional = store.scope(state: \.optional, action: \.optional)
+    let chosen = choice.scope(state: CasePath(\Choice.Cases.leaf), action: { $0 })
     var leaves = [
-      try #require(store.scope(state: \.leaf, action: isBoxed ? \.boxed : \.leaf)),
+      try #require(presented),
       store.scope(state: \.field, action: \.field),
-      try #require(store.scope(state: \.optional, action: \.optional)),
-      try #require(choice.scope(state: CasePath(\Choice.Cases.leaf), action: { $0 })),
+      try #require(optional),
+      try #require(chosen),
       try #require(path.scope(id: id)),
-      try #require(store.scope(state: \.rows, action: \.rows).scope(id: 7)),
+      try #require(rows.scope(id: 7)),
     ]
     if let child = store.scope(state: \.child, action: \.child) {
       leaves += try self.leaves(of: child, isBoxed: isBoxed)

@@ -23,14 +23,26 @@ struct LifetimeTests {
             let result = try edit(&stack, lifetimes)
             withExtendedLifetime(result) {}
           }
-          let held = Set((Array(stack) + Array(copy ?? [])).map { ObjectIdentifier($0.token) })
-          #expect(lifetimes.live == held.count, sourceLocation: sourceLocation)
-          let values = copy?.map(\.value)
-          #expect(values == nil || values == Array(0..<count), sourceLocation: sourceLocation)
+          compare(stack, copy, of: count, lifetimes, sourceLocation)
         }
         #expect(lifetimes.live == 0, "of \(count)", sourceLocation: sourceLocation)
       }
     }
+  }
+
+  /// Compiled once, not with each edit.
+  @inline(never)
+  private func compare(
+    _ stack: Stack,
+    _ copy: Stack?,
+    of count: Int,
+    _ lifetimes: Lifetimes,
+    _ location: SourceLocation
+  ) {
+    let held = Set((Array(stack) + Array(copy ?? [])).map { ObjectIdentifier($0.token) })
+    #expect(lifetimes.live == held.count, sourceLocation: location)
+    let values = copy?.map(\.value)
+    #expect(values == nil || values == Array(0..<count), sourceLocation: location)
   }
 
   @Test("pushes")

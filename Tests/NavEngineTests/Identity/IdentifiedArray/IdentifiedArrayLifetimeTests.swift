@@ -31,13 +31,25 @@ struct IdentifiedArrayLifetimeTests {
             let result = try edit(&items, lifetimes)
             withExtendedLifetime(result) {}
           }
-          let held = Set((Array(items) + Array(copy ?? [])).map { ObjectIdentifier($0.token) })
-          #expect(lifetimes.live == held.count, sourceLocation: sourceLocation)
-          #expect(copy.map { $0.map(\.id) == Array(0..<count) } != false, sourceLocation: sourceLocation)
+          compare(items, copy, of: count, lifetimes, sourceLocation)
         }
         #expect(lifetimes.live == 0, "of \(count)", sourceLocation: sourceLocation)
       }
     }
+  }
+
+  /// Compiled once, not with each edit.
+  @inline(never)
+  private func compare(
+    _ items: Items,
+    _ copy: Items?,
+    of count: Int,
+    _ lifetimes: Lifetimes,
+    _ location: SourceLocation
+  ) {
+    let held = Set((Array(items) + Array(copy ?? [])).map { ObjectIdentifier($0.token) })
+    #expect(lifetimes.live == held.count, sourceLocation: location)
+    #expect(copy.map { $0.map(\.id) == Array(0..<count) } != false, sourceLocation: location)
   }
 
   @Test("additions and replacements")

@@ -56,11 +56,23 @@ struct CopyMatrixTests {
   }
 
   private func check<Held: Holder, Change: Edit>(_ count: Int, _: Held.Type, _: Change.Type) {
+    let (held, edited) = copyThenEdit(count, Held.self, Change.self)
+    compare(held, edited, of: count, heldIn: Held.self, after: Change.self)
+  }
+
+  /// Compiled once: what is specialised for each holder and mutation is the copy, with the mutation after it.
+  @inline(never)
+  private func compare(
+    _ held: [Int],
+    _ edited: [Int],
+    of count: Int,
+    heldIn holder: any Holder.Type,
+    after change: any Edit.Type
+  ) {
     var expected = Array(0..<count)
-    Change.apply(to: &expected)
-    let (held, result) = copyThenEdit(count, Held.self, Change.self)
-    if !held.elementsEqual(0..<count) || result != expected {
-      Issue.record("\(Held.self), then \(Change.self), of \(count): held \(held), edited \(result)")
+    change.apply(to: &expected)
+    if !held.elementsEqual(0..<count) || edited != expected {
+      Issue.record("\(holder), then \(change), of \(count): held \(held), edited \(edited)")
     }
   }
 
@@ -74,6 +86,13 @@ struct CopyMatrixTests {
     var stack = numbered(count, Held.Element.self)
     let held = Held(stack)
     Change.apply(to: &stack)
-    return (held.elements.map(\.number), stack.map(\.number))
+    return (numbers(held.elements), numbers(stack))
   }
+
+  /// Compiled once for each element.
+  @inline(never)
+  private func numbers<Element: SampleElement>(_ elements: [Element]) -> [Int] { elements.map(\.number) }
+
+  @inline(never)
+  private func numbers<Element: SampleElement>(_ stack: StackState<Element>) -> [Int] { stack.map(\.number) }
 }
