@@ -42,10 +42,15 @@ struct PresentationBoxHeader {
   ///
   /// SAFETY: touched through atomic operations, because it is set, once, while the box may be shared.
   @usableFromInline var last: UInt64 = 0
+  /// The address of the root of those stores: its reducers edit the child where it is. 0 if there are several, of which
+  /// one may have the box for itself by now.
+  ///
+  /// SAFETY: as `last`. Only compared with that of the reducer at work.
+  @usableFromInline var root: UInt64 = 0
   /// Which case the child is, if it is an enum.
   @usableFromInline var tag: UInt32 = 0
-  /// Which copy of the first box it is, if a store is scoped to the presentation.
-  @usableFromInline var copies: UInt32 = 0
+  /// When it was the newest box, if a store is scoped to the presentation: see ``LastPresentation``.
+  @usableFromInline var generation: UInt32 = 0
   /// Goes up with each change, as long as somebody watches the box; see ``Fingerprint``.
   @usableFromInline var version: UInt16 = 0
   /// Whether there has been a child at the end of an access.
@@ -72,29 +77,55 @@ struct PresentationBoxHeader {
     if _slowPath(cid_counter_peek(&other.pointee.last) != 0) { share(other) }
   }
 
-  /// Goes on being what stores are scoped to, if it is a reducer that writes to its state, of which there are copies.
-  /// Others write to copies of their own.
+  /// Goes on being what stores are scoped to, if it is one of their reducers that writes to its state, of which there
+  /// are copies. Others write to copies of their own.
   @usableFromInline
   @inline(never)
   mutating func share(_ other: UnsafeMutablePointer<PresentationBoxHeader>) {
-    if ThreadContext.ofThisThread == nil { return }
-    last = cid_counter_load(&other.pointee.last)
-    copies = other.pointee.copies + 1
-    mustKeep = true
+    guard let reducing = Self.reducing else { return }
+    let shared = cid_counter_load(&other.pointee.last)
     // SAFETY: the other box has a reference, and is there.
-    let last = Self.last(last).retain().takeUnretainedValue()
-    last.copied(to: address, version: UInt64(copies) + 1)
+    let last = Self.last(shared)
+    guard let generation = last.takeUnretainedValue().copied(to: address, by: reducing) else { return }
+    _ = last.retain()
+    (self.last, root, mustKeep) = (shared, reducing, true)
+    self.generation = UInt32(truncatingIfNeeded: generation)
   }
 
-  /// The ``LastPresentation``, made if there is none.
+  /// Notes a store that is scoped to the presentation.
+  ///
+  /// - Parameter root: The address of the store's root.
+  /// - Returns: What will have the last state, to which the store gets a reference.
   @usableFromInline
-  mutating func makeLast() -> LastPresentation {
+  mutating func enter(from root: UInt64) -> Unmanaged<LastPresentation> {
     if last == 0 {
-      let last = Unmanaged.passRetained(LastPresentation(box: address)).toOpaque()
+      let last = Unmanaged.passRetained(LastPresentation()).toOpaque()
       cid_counter_raise(&self.last, UInt64(UInt(bitPattern: last)))
-      mustKeep = true
     }
-    return Self.last(last).takeUnretainedValue()
+    let last = Self.last(last).retain()
+    let address = address
+    let entry = last._withUnsafeGuaranteedRef { $0.enter(from: root, box: address) }
+    cid_store(&self.root, entry.isAlone ? root : 0)
+    generation = UInt32(truncatingIfNeeded: entry.generation)
+    if entry.keepsNothing { mustKeep = true }
+    return last
+  }
+
+  /// The root whose reducer runs on this thread.
+  @inlinable
+  static var reducing: UInt64? { cid_thread_context().map { UInt64(UInt(bitPattern: $0)) } }
+
+  /// Has the child be edited where it is by the reducers of the root that reduces, in a box that it has for itself.
+  ///
+  /// - Returns: Whether stores of that root are scoped to the presentation.
+  @usableFromInline
+  @inline(never)
+  mutating func take<State>(_ child: UnsafeMutablePointer<State?>) -> Bool {
+    guard let reducing = Self.reducing else { return false }
+    let last = Self.last(last).takeUnretainedValue()
+    if !last.take(address, for: reducing, state: { child.pointee }) { return false }
+    cid_store(&root, reducing)
+    return true
   }
 
   /// Keeps the child as it is before its first edit. The others leave it in the box, from where it is handed over.
@@ -102,7 +133,7 @@ struct PresentationBoxHeader {
   @inline(never)
   mutating func keep<State>(_ child: UnsafeMutablePointer<State?>) {
     mustKeep = false
-    if let child = child.pointee { Self.last(last).takeUnretainedValue().keep(child) }
+    if let child = child.pointee { Self.last(last).takeUnretainedValue().keep(child, for: root) }
   }
 
   /// Gives the child of a box that goes to those who are scoped to it.
@@ -111,14 +142,18 @@ struct PresentationBoxHeader {
   mutating func handOver<State>(_ child: UnsafeMutablePointer<State?>) {
     var last = Self.last(last).takeRetainedValue()
     if isKnownUniquelyReferenced(&last) { return }
-    last.put(child.pointee, of: address, version: UInt64(copies) + 1)
+    last.put(child.pointee, of: address, root: root, generation: UInt64(generation))
   }
 
-  /// Shows the child of a box that gives way to another, and may stay in a copy of the state.
+  /// Shows the child of a box that a reducer replaces by another one, and that may stay in a copy of the state.
+  ///
+  /// - Parameter isLast: Whether nothing else is presented: then edits of that copy count for nothing.
   @usableFromInline
   @inline(never)
-  func show<State>(_ child: UnsafeMutablePointer<State?>) {
-    Self.last(last).takeUnretainedValue().put(child.pointee, of: 0, version: UInt64(copies) + 1)
+  func show<State>(_ child: UnsafeMutablePointer<State?>, isLast: Bool) {
+    guard let reducing = Self.reducing else { return }
+    let last = Self.last(last).takeUnretainedValue()
+    last.show(child.pointee, of: UInt64(generation), isLast: isLast, by: reducing)
   }
 
   /// Has nothing to do with the presentation any more, whose box it was: it is that of another one now.
@@ -127,9 +162,9 @@ struct PresentationBoxHeader {
   mutating func leave() {
     // SAFETY: the box has a reference, which it gives up here.
     let last = Self.last(last).takeRetainedValue()
-    last.put(nil, of: address, version: 0)
-    self.last = 0
-    (copies, mustKeep) = (0, false)
+    last.put(nil, of: address, root: root, generation: 0)
+    (self.last, root) = (0, 0)
+    (generation, mustKeep) = (0, false)
   }
 
   /// The address of the box, whose first words are the object's.

@@ -31,9 +31,20 @@ extension PresentationState {
   mutating func placeToModify() -> UnsafeMutablePointer<State?> {
     let handle = mutableHandle
     if _slowPath(!handle.isUnique) { makeUnique() }
-    let unique = mutableHandle
-    if _slowPath(unique.header.pointee.mustKeep) { unique.header.pointee.keep(unique.child) }
-    return unique.child
+    if _slowPath(mutableHandle.header.pointee.last != 0) { prepareToEdit() }
+    return mutableHandle.child
+  }
+
+  /// Makes the child of a presentation that stores are scoped to one that may be edited in place.
+  @inlinable
+  @inline(never)
+  mutating func prepareToEdit() {
+    let handle = mutableHandle
+    if handle.header.pointee.root != PresentationBoxHeader.reducing, !handle.header.pointee.take(handle.child) {
+      // Others edit copies of the state: what the stores have stays as it is.
+      return copyBox()
+    }
+    if handle.header.pointee.mustKeep { handle.header.pointee.keep(handle.child) }
   }
 
   /// Makes a box if there is none, and copies it if it is shared.
@@ -44,6 +55,13 @@ extension PresentationState {
     if isKnownUniquelyReferenced(&box), mutableHandle.header.pointee.version < .max {
       return mutableHandle.header.pointee.version += 1
     }
+    copyBox()
+  }
+
+  /// Goes on with a box that nobody else has.
+  @inlinable
+  @inline(never)
+  mutating func copyBox() {
     let new = PresentationBox<State>.make()
     let old = mutableHandle
     if old.address != 0 {
@@ -95,6 +113,7 @@ extension PresentationState {
   mutating func assign(_ child: consuming State?) {
     let handle = mutableHandle
     if child == nil {
+      if _slowPath(handle.address != 0 && cid_counter_peek(&handle.header.pointee.last) != 0) { show(isLast: true) }
       box = nil
     } else if _slowPath(!handle.isUnique || cid_counter_peek(&handle.header.pointee.last) != 0) {
       replace(by: child)
@@ -112,7 +131,7 @@ extension PresentationState {
     // SAFETY: as in `makeUnique`.
     let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
     if old.address != 0 {
-      if old.header.pointee.last != 0 { old.header.pointee.show(old.child) }
+      show(isLast: false)
       target.header.pointee.copy(old.header)
     }
     target.child.pointee = child
@@ -121,12 +140,26 @@ extension PresentationState {
     identify()
   }
 
-  /// What will have the last state of what is presented, for a store that is scoped to it.
+  /// Shows the child to those who are scoped to it, if a copy of the state may keep it from being handed over.
   @inlinable
-  mutating func makeLast() -> LastPresentation? {
+  @inline(never)
+  mutating func show(isLast: Bool) {
+    let handle = mutableHandle
+    if cid_counter_peek(&handle.header.pointee.last) != 0 && !handle.isUnique {
+      handle.header.pointee.show(handle.child, isLast: isLast)
+    }
+    keepBox()
+  }
+
+  /// Notes a store of a root that is scoped to what is presented.
+  ///
+  /// - Parameter root: The address of the root.
+  /// - Returns: What will have the last state, to which the store gets a reference; nil if nothing is presented.
+  @inlinable
+  mutating func enter(from root: UInt64) -> Unmanaged<LastPresentation>? {
     let handle = mutableHandle
     defer { keepBox() }
-    return handle.address == 0 ? nil : handle.header.pointee.makeLast()
+    return handle.address == 0 ? nil : handle.header.pointee.enter(from: root)
   }
 
   @inlinable

@@ -9,24 +9,25 @@ struct HostPresentation<Root, Child> {
   private let type: any HostingPresentation.Type
   /// What the child was presented as.
   private let id: PresentationID
-  private let last: LastPresentation
+  private let last: HostUse
 
   /// Nil if there is none, or if the root has no child.
   ///
+  /// - Parameter owner: The address of the root of the store.
   /// - Complexity: a copy of the root for each presentation in it.
   @usableFromInline
-  init?(of keyPath: KeyPath<Root, Child?>, in root: UnsafeMutablePointer<Root>) {
+  init?(of keyPath: KeyPath<Root, Child?>, in root: UnsafeMutablePointer<Root>, of owner: UInt64) {
     let host = Self.candidates(in: Root.self).first { candidate in
       UnsafePointer(root).withCopy { copy in
         candidate.type.clear(at: UnsafeMutableRawPointer(copy) + candidate.offset)
         return copy.pointee[keyPath: keyPath] == nil
       }
     }
-    guard let host, let presented = host.type.makeLast(at: UnsafeMutableRawPointer(root) + host.offset) else {
+    guard let host, let presented = host.type.enter(at: UnsafeMutableRawPointer(root) + host.offset, of: owner) else {
       return nil
     }
     self.keyPath = keyPath
-    (id, last) = presented
+    (id, last) = (presented.id, HostUse(presented.last, owner))
     offset = host.offset
     type = host.type
   }
@@ -53,6 +54,27 @@ struct HostPresentation<Root, Child> {
   }
 }
 
+/// What has the last state of a child, for as long as the store is there that uses it.
+private final class HostUse {
+  private let presentation: Unmanaged<LastPresentation>
+  private let root: UInt64
+
+  /// Takes over a reference, and that a store was noted.
+  init(_ presentation: Unmanaged<LastPresentation>, _ root: UInt64) {
+    self.presentation = presentation
+    self.root = root
+  }
+
+  deinit {
+    presentation._withUnsafeGuaranteedRef { $0.leave(root) }
+    presentation.release()
+  }
+
+  func child<State>(as type: State.Type) -> State? {
+    presentation.takeUnretainedValue().child(as: type, of: root)
+  }
+}
+
 /// A `PresentationState` of any child.
 ///
 /// SAFETY, for all requirements: at the place is an initialised presentation of the type; it is the caller's alone
@@ -60,10 +82,14 @@ struct HostPresentation<Root, Child> {
 private protocol HostingPresentation {
   static func id(at place: UnsafeRawPointer) -> PresentationID?
   static func clear(at place: UnsafeMutableRawPointer)
-  /// As what the child is presented, and what will have its last state.
-  static func makeLast(at place: UnsafeMutableRawPointer) -> (id: PresentationID, last: LastPresentation)?
+  /// Notes a store that is scoped to what is in the child.
+  ///
+  /// - Returns: As what that is presented, and what will have its last state.
+  static func enter(at place: UnsafeMutableRawPointer, of owner: UInt64) -> (
+    id: PresentationID, last: Unmanaged<LastPresentation>
+  )?
   /// Presents the last child of a presentation that is gone, if it is known.
-  static func present(_ last: LastPresentation, at place: UnsafeMutableRawPointer) -> Bool
+  static func present(_ last: HostUse, at place: UnsafeMutableRawPointer) -> Bool
 }
 
 extension PresentationState: HostingPresentation {
@@ -75,15 +101,16 @@ extension PresentationState: HostingPresentation {
     place.assumingMemoryBound(to: Self.self).pointee = .empty
   }
 
-  fileprivate static func makeLast(
-    at place: UnsafeMutableRawPointer
-  ) -> (id: PresentationID, last: LastPresentation)? {
+  fileprivate static func enter(
+    at place: UnsafeMutableRawPointer,
+    of owner: UInt64
+  ) -> (id: PresentationID, last: Unmanaged<LastPresentation>)? {
     let presentation = place.assumingMemoryBound(to: Self.self)
-    guard let id = presentation.pointee.id, let last = presentation.pointee.makeLast() else { return nil }
+    guard let id = presentation.pointee.id, let last = presentation.pointee.enter(from: owner) else { return nil }
     return (id, last)
   }
 
-  fileprivate static func present(_ last: LastPresentation, at place: UnsafeMutableRawPointer) -> Bool {
+  fileprivate static func present(_ last: HostUse, at place: UnsafeMutableRawPointer) -> Bool {
     guard let child = last.child(as: State.self) else { return false }
     place.assumingMemoryBound(to: Self.self).pointee = PresentationState(wrappedValue: child)
     return true

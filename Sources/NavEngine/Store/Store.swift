@@ -49,8 +49,8 @@ public final class Store<State, Action> {
   @usableFromInline nonisolated let isScoped: Bool
   /// What tells the store from others with the same link.
   @usableFromInline nonisolated let origin: ScopeOrigin
-  /// What the store is scoped to, if that is presented: it has the last state.
-  @usableFromInline nonisolated let presentation: LastPresentation?
+  /// What has the last state, if the store is scoped to what is presented: the store has a reference.
+  @usableFromInline nonisolated let presentation: Unmanaged<LastPresentation>?
   /// Where the state is, as of `resolvedAt`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var known: UnsafeMutablePointer<State>
   /// The root's generation when `known` was right.
@@ -81,7 +81,7 @@ public final class Store<State, Action> {
     scopedFrom parent: Unmanaged<Store<ParentState, ParentAction>>,
     link: Unmanaged<StoreLink<State, Action>>,
     origin: ScopeOrigin,
-    presentation: consuming LastPresentation?
+    presentation: Unmanaged<LastPresentation>?
   ) {
     root = parent._withUnsafeGuaranteedRef { $0.root }
     shared = parent._withUnsafeGuaranteedRef { $0.shared }
@@ -98,6 +98,11 @@ public final class Store<State, Action> {
 
   deinit {
     children.end()
+    if let presentation {
+      let root = rootAddress
+      presentation._withUnsafeGuaranteedRef { $0.leave(root) }
+      presentation.release()
+    }
     // SAFETY: what `init` has retained, and nobody else releases. The owner goes last: it keeps the root, or is it.
     if !link._withUnsafeGuaranteedRef({ $0.isPermanent }) { link.release() }
     Unmanaged<AnyObject>.fromOpaque(owner).release()
@@ -107,6 +112,10 @@ public final class Store<State, Action> {
 // MARK: - State
 
 extension Store {
+  /// What stands for the root where presentations tell several of them apart.
+  @inlinable
+  nonisolated var rootAddress: UInt64 { UInt64(UInt(bitPattern: Unmanaged.passUnretained(root).toOpaque())) }
+
   /// Where the state is. Valid until the next action. Not to be asked while a reducer has the state.
   @inlinable
   @inline(__always)  // store/access
@@ -150,7 +159,7 @@ extension Store {
   }
 
   private nonisolated var lastKept: State? {
-    if let presentation { return presentation.child(as: State.self) }
+    if let presentation { return presentation.takeUnretainedValue().child(as: State.self, of: rootAddress) }
     return extras?.lastKept
   }
 

@@ -25,7 +25,7 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     _ path: CasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let host = HostPresentation(of: state, in: place)
+    let host = HostPresentation(of: state, in: place, of: rootAddress)
     return makeScoped(canGo: true, respond: Self.optionalResponse(childPlace, host: host, path))
   }
 

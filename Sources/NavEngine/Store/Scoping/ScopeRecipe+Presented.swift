@@ -53,7 +53,7 @@ extension Store {
       scopedFrom: Unmanaged.passUnretained(self),
       link: link,
       origin: ScopeOrigin(offset: offset, id: id.rawValue),
-      presentation: presentation.pointee.makeLast()
+      presentation: presentation.pointee.enter(from: rootAddress)
     )
   }
 
