@@ -70,7 +70,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
       let kept = place.withPlace(in: state) { context.keep($0.pointee) }
       let effect = base(state, action, context)
       return place.withPlace(in: state) { elements in
-        context.finish(elements.pointee, at: site, numbers: numbers, kept: kept)
+        context.finish(UnsafePointer(elements), at: site, numbers: numbers, kept: kept)
         guard !childEffect.isNone, let id = acting, elements.pointee.contains(id: id) else { return effect }
         let embedded = childEffect.embedded(
           in: ScreenElement(site: site, id: numbers.number(for: id)),

@@ -105,7 +105,7 @@ extension ReduceContext {
   @inlinable
   @inline(__always)
   func finish<ID, Element>(
-    _ elements: IdentifiedArray<ID, Element>,
+    _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
     at site: UInt64,
     numbers: ElementNumbers<ID>,
     kept: [(ID, Element)]
@@ -115,16 +115,18 @@ extension ReduceContext {
 
   @usableFromInline
   func finishGone<ID, Element>(
-    _ elements: IdentifiedArray<ID, Element>,
+    _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
     at site: UInt64,
     numbers: ElementNumbers<ID>,
     kept: [(ID, Element)]
   ) {
     for number in registry.runningIDs(site: site, below: link) {
-      guard let id = numbers.id(number), !elements.contains(id: id) else { continue }
+      guard let id = numbers.id(number), !elements.pointee.contains(id: id) else { continue }
       registry.cancel(ScreenElement(site: site, id: number), below: link)
     }
-    for (id, element) in kept where !elements.contains(id: id) { keeper.put(element, for: .identity(AnyHashable(id))) }
+    for (id, element) in kept where !elements.pointee.contains(id: id) {
+      keeper.put(element, for: .identity(AnyHashable(id)), from: UInt(bitPattern: elements))
+    }
   }
 }
 

@@ -27,7 +27,17 @@ final class ScreenKeeper: @unchecked Sendable {
   @usableFromInline let count: UnsafeMutablePointer<UInt64>
   /// How many stores are scoped to a key.
   private var scoped: [Key: Int] = [:]
-  private var last: [Key: Any] = [:]
+  private var last: [Key: [Last]] = [:]
+
+  /// A last state.
+  private struct Last {
+    var state: Any
+    /// Where the collection was that the element has gone from; 0 for what is in none.
+    var collection: UInt
+  }
+
+  /// How many last states of one key there are at most: from so many arrays an element may go at once.
+  private static let limit = 8
 
   @usableFromInline
   init() {
@@ -72,7 +82,7 @@ final class ScreenKeeper: @unchecked Sendable {
   @usableFromInline
   func unscope(_ key: Key) {
     // What is let go of may have stores in it: not with the lock held.
-    let ended: Any? = lock {
+    let ended: [Last]? = lock {
       guard let stores = scoped[key] else { return nil }
       scoped[key] = stores > 1 ? stores - 1 : nil
       cid_store(count, UInt64(scoped.count))
@@ -85,7 +95,7 @@ final class ScreenKeeper: @unchecked Sendable {
   func forgetPlaces() {
     if isEmpty { return }
     // What is let go of may have stores in it: not with the lock held.
-    let forgotten: [Any] = lock {
+    let forgotten: [[Last]] = lock {
       if last.isEmpty { return [] }
       return last.keys.filter(\.isPlace).compactMap { last.removeValue(forKey: $0) }
     }
@@ -93,15 +103,31 @@ final class ScreenKeeper: @unchecked Sendable {
   }
 
   /// Keeps the last state of a screen that goes.
+  ///
+  /// - Parameter collection: The address of the identified array that it goes from: others may have its id, too.
   @usableFromInline
-  func put<State>(_ state: State, for key: Key) {
-    let replaced: Any? = lock { scoped[key] == nil ? nil : last.updateValue(state, forKey: key) }
+  func put<State>(_ state: State, for key: Key, from collection: UInt = 0) {
+    // What is let go of may have stores in it: not with the lock held.
+    let replaced: Last? = lock {
+      if scoped[key] == nil { return nil }
+      var states = last[key, default: []]
+      // The newest comes last.
+      let known = states.firstIndex { $0.collection == collection && $0.state is State }
+      let replaced = (known ?? (states.count < Self.limit ? nil : 0)).map { states.remove(at: $0) }
+      states.append(Last(state: state, collection: collection))
+      last[key] = states
+      return replaced
+    }
     withExtendedLifetime(replaced) {}
   }
 
-  /// The last state of a screen that is gone.
+  /// The last state of a screen that is gone: the one from this collection, or else the only one of its type, since the
+  /// collection may have moved.
   @usableFromInline
-  func last<State>(_ key: Key, as type: State.Type) -> State? {
-    lock { last[key] } as? State
+  func last<State>(_ key: Key, from collection: UInt = 0, as type: State.Type) -> State? {
+    let all = lock { last[key] ?? [] }
+    let states = all.filter { $0.state is State }
+    let own = states.first { $0.collection == collection } ?? (states.count == 1 ? states[0] : nil)
+    return own?.state as? State
   }
 }

@@ -4,6 +4,8 @@ final class StoreExtras<State, Action> {
   /// Under what the last state is kept, if the store is scoped to what can go.
   @exclusivity(unchecked) private(set) var key: ScreenKeeper.Key?
   private let keeper: ScreenKeeper?
+  /// Where the identified array was, if the store is scoped to an element of one, when it was seen last.
+  @exclusivity(unchecked) @usableFromInline var collection: UInt = 0
   /// A place for a state that has none in the root's: a copy, or the last one of what is gone.
   @exclusivity(unchecked) private(set) var buffer: UnsafeMutablePointer<State>?
   /// Who watches or listens.
@@ -39,7 +41,7 @@ final class StoreExtras<State, Action> {
   /// The state that was kept by who has taken it away.
   var lastKept: State? {
     guard let key, let keeper else { return nil }
-    return keeper.last(key, as: State.self)
+    return keeper.last(key, from: collection, as: State.self)
   }
 
   /// Puts a state into the buffer.

@@ -83,7 +83,9 @@ extension Store {
         case .locate:
           let place = parent.place
           child.isGone = parent.isGone
-          return place.pointee.place(of: id).map { UnsafeMutableRawPointer(mutating: $0) }
+          guard let element = place.pointee.place(of: id) else { return nil }
+          child.extras?.collection = UInt(bitPattern: place)
+          return UnsafeMutableRawPointer(mutating: element)
         case .deliver(let action):
           return parent.deliver(.element(id: id, action: action.move()))
         case .dismiss:

@@ -7,14 +7,17 @@ enum KnownDifference {
   /// What goes from an optional or a case is kept under its address. Where that has changed during the action, or is
   /// one in a box, its stores are left with the state before the action.
   case keptByAddress
-  /// Elements of identified arrays are kept under their ids alone, so that one can be left with the last state of one
-  /// with the same id in another array.
+  /// Elements with one id in several identified arrays that go in one action are told apart by where the arrays were
+  /// when the stores last looked. If an array has moved since, its element is left with an earlier state, or that of
+  /// one in another array.
   case keptByRowID
-  /// Who edits a copy of a state, out of which something is presented that has been dismissed since, changes the last
-  /// state of that. And a copy that is put into what is presented by the same presentation keeps itself alive for ever.
-  case copiesOfPresentations
+  /// What is presented in two places of a state, because a copy of a part of it was put into another part, has one last
+  /// state for both.
+  case presentedTwice
 
-  static let all: Set<KnownDifference> = [.caseChangedInPlace, .keptByAddress, .keptByRowID, .copiesOfPresentations]
+  static let all: Set<KnownDifference> = [
+    .caseChangedInPlace, .keptByAddress, .keptByRowID, .presentedTwice,
+  ]
 
   /// Whether the model is to look there.
   var isLookedFor: Bool { !Self.all.contains(self) }

@@ -18,7 +18,7 @@ extension StoreModelRun {
   /// A room of its own, or at times one that was copied before, which has parts in common with others.
   func randomRoom() -> Draft {
     if let copy = copies.randomElement(using: &random), random.oneIn(16), copy.model.size < 4,
-      KnownDifference.copiesOfPresentations.isLookedFor
+      KnownDifference.presentedTwice.isLookedFor
     {
       return .ofRoom(copy.state, copy.model)
     }

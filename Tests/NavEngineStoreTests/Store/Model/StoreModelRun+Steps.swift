@@ -80,7 +80,6 @@ extension StoreModelRun {
 
   /// Edits a copy, of which no store knows.
   private func editCopy() {
-    guard KnownDifference.copiesOfPresentations.isLookedFor else { return }
     guard let position = copies.indices.randomElement(using: &random) else { return }
     let deed = randomDeed(for: .room(copies[position].model))
     note("edit copy \(position): \(deed)")

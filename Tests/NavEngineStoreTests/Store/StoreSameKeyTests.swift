@@ -1,0 +1,167 @@
+import NavEngine
+import Testing
+
+/// What goes in one action, and is known by the same id or the same address.
+@MainActor
+@Suite("Store: last states of what is known alike")
+struct StoreSameKeyTests {
+  private struct Item: Reducer {
+    struct State: Equatable, Identifiable {
+      let id: Int
+      var count = 0
+    }
+
+    var body: some Reducer<State, Int> {
+      Reduce { state, action in
+        state.count = action
+        return .none
+      }
+    }
+  }
+
+  private struct Person: Reducer {
+    struct State: Equatable, Identifiable {
+      let id: Int
+      var name = ""
+    }
+
+    var body: some Reducer<State, String> {
+      Reduce { state, action in
+        state.name = action
+        return .none
+      }
+    }
+  }
+
+  /// Lists whose rows have the same ids.
+  private struct Lists: Reducer {
+    struct State: Equatable {
+      var all: IdentifiedArrayOf<Item.State> = [Item.State(id: 1), Item.State(id: 2)]
+      var favourites: IdentifiedArrayOf<Item.State> = [Item.State(id: 1)]
+      var people: IdentifiedArrayOf<Person.State> = [Person.State(id: 1)]
+    }
+
+    enum Action: CasePathable, Sendable {
+      case remove(Int)
+      case all(IdentifiedActionOf<Item>)
+      case favourites(IdentifiedActionOf<Item>)
+      case people(IdentifiedActionOf<Person>)
+
+      struct AllCasePaths: Sendable {
+        var all: CasePath<Action, IdentifiedActionOf<Item>> {
+          CasePath(embed: Action.all) { if case .all(let action) = $0 { action } else { nil } }
+        }
+        var favourites: CasePath<Action, IdentifiedActionOf<Item>> {
+          CasePath(embed: Action.favourites) { if case .favourites(let action) = $0 { action } else { nil } }
+        }
+        var people: CasePath<Action, IdentifiedActionOf<Person>> {
+          CasePath(embed: Action.people) { if case .people(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        guard case .remove(let id) = action else { return .none }
+        state.all.remove(id: id)
+        state.favourites.remove(id: id)
+        state.people.remove(id: id)
+        return .none
+      }
+      .forEach(\.all, action: \.all) { Item() }
+      .forEach(\.favourites, action: \.favourites) { Item() }
+      .forEach(\.people, action: \.people) { Person() }
+    }
+  }
+
+  @Test("Rows with one id in several lists have last states of their own")
+  func rows() throws {
+    let store = Store(initialState: Lists.State()) { Lists() }
+    let row = try #require(store.scope(state: \.all, action: \.all).scope(id: 1))
+    let favourite = try #require(store.scope(state: \.favourites, action: \.favourites).scope(id: 1))
+    let person = try #require(store.scope(state: \.people, action: \.people).scope(id: 1))
+    row.send(10)
+    favourite.send(20)
+    person.send("Blob")
+    store.send(.remove(1))
+    #expect(row.count == 10 && favourite.count == 20 && person.name == "Blob")
+  }
+
+  private struct Inner: Reducer {
+    struct State: Equatable {
+      var count: Int
+    }
+
+    var body: some Reducer<State, Int> {
+      Reduce { state, action in
+        state.count = action
+        return .none
+      }
+    }
+  }
+
+  private struct Outer: Reducer {
+    struct State: Equatable {
+      var inner: Inner.State?
+    }
+
+    enum Action: CasePathable, Sendable {
+      case clear
+      case inner(Int)
+
+      struct AllCasePaths: Sendable {
+        var inner: CasePath<Action, Int> {
+          CasePath(embed: Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .clear = action { state.inner = nil }
+        return .none
+      }
+      .ifLet(\.inner, action: \.inner) { Inner() }
+    }
+  }
+
+  private struct Base: Reducer {
+    struct State: Equatable {
+      var outer: Outer.State?
+    }
+
+    enum Action: CasePathable, Sendable {
+      case outer(Outer.Action)
+
+      struct AllCasePaths: Sendable {
+        var outer: CasePath<Action, Outer.Action> {
+          CasePath(embed: Action.outer) { if case .outer(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        // The inner one has gone already, by its own parent.
+        if case .outer(.clear) = action { state.outer = nil }
+        return .none
+      }
+      .ifLet(\.outer, action: \.outer) { Outer() }
+    }
+  }
+
+  @Test("A child and its own first child, at one address, have last states of their own")
+  func oneAddress() throws {
+    let state = Base.State(outer: Outer.State(inner: Inner.State(count: 1)))
+    let store = Store(initialState: state) { Base() }
+    let outer = try #require(store.scope(state: \.outer, action: \.outer))
+    let inner = try #require(outer.scope(state: \.inner, action: \.inner))
+    inner.send(2)
+    store.send(.outer(.clear))
+    #expect(inner.count == 2)
+    #expect(outer.withState(\.inner) == nil)
+  }
+}
