@@ -33,6 +33,9 @@ final class LastPresentation: @unchecked Sendable {
     var hasChild = false
   }
 
+  /// The generation of a child that is to be forgotten: no other one takes its place before it is.
+  private static let forgotten = UInt64.max
+
   /// What is known for a root, and the child that is kept for its stores: apart, so that nobody copies the child.
   private typealias Entry = (root: Root, child: Any?)
 
@@ -68,6 +71,7 @@ final class LastPresentation: @unchecked Sendable {
         if known.box != box { (known.box, known.boxGeneration) = (box, nextGeneration()) }
         boxGeneration = known.boxGeneration
         mustForget = known.childGeneration > 0
+        if mustForget { known.childGeneration = Self.forgotten }
         keepsNothing = mustForget || !known.hasChild
       }
       var isAlone = true
@@ -87,20 +91,20 @@ final class LastPresentation: @unchecked Sendable {
         root.stores -= 1
         if root.stores > 0 { return }
         mustForget = root.hasChild
-        // Who enters meanwhile forgets the child, too.
-        if mustForget { root.childGeneration = .max } else { root = Root() }
+        if mustForget { root.childGeneration = Self.forgotten } else { root = Root() }
       }
       return mustForget
     }
     if mustForget { forgetChild(of: root) }
   }
 
-  /// Forgets what was handed over, or what was kept for stores that are gone.
+  /// Forgets a child that is marked so, unless somebody else has: there may be another one by now.
   private func forgetChild(of root: UInt64) {
     // What is let go of may end in here again: not with the lock held.
     var ended: Any?
     _ = Self.lock {
       withRoot(root) { root, child in
+        if root.childGeneration != Self.forgotten { return }
         swap(&child, &ended)
         (root.childGeneration, root.hasChild) = (0, false)
         if root.stores == 0 { root = Root() }
@@ -164,7 +168,8 @@ final class LastPresentation: @unchecked Sendable {
     var replaced: [Any?] = []
     Self.lock {
       forEachRoot { known, child in
-        if known.box == box {
+        // 0 is no box, and that of roots whose own is gone.
+        if box != 0 && known.box == box {
           known.box = 0
         } else if known.address != root {
           return

@@ -74,6 +74,18 @@ struct StoreCopyTests {
     #expect(leaves.map(\.count) == [10, 11])
   }
 
+  @Test("A store that dismisses what a copy still has leaves the last state of another store alone")
+  func twoStoresAndCopy() throws {
+    // Nobody else has the state.
+    let stores = { [makeStore($0), makeStore($0)] }(Shapes.State(presented: Leaf.State(count: 1)))
+    let leaves = try stores.map { try #require($0.scope(state: \.presented, action: \.presented)) }
+    stores[0].send(.presented(.presented(.set(10))))
+    stores[1].send(.presented(.dismiss))
+    let copy = stores[0].state
+    stores[0].send(.presented(.dismiss))
+    #expect(leaves.map(\.count) == [10, 1] && copy.presented?.count == 10)
+  }
+
   @Test("A store whose state goes into another one keeps its last state", arguments: Dismissal.allCases)
   func handedOn(_ dismissal: Dismissal) throws {
     let first = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
