@@ -5,6 +5,8 @@
 
 #include "CIdentifiedWords.h"
 
+#include <sched.h>
+
 #if defined(__linux__) && !defined(__ANDROID__)
 #include <link.h>
 #endif
@@ -13,6 +15,20 @@ void cid_counter_raise(uint64_t *counter, uint64_t floor) {
   uint64_t current = __atomic_load_n(counter, __ATOMIC_RELAXED);
   while (current < floor
     && !__atomic_compare_exchange_n(counter, &current, floor, true, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
+  }
+}
+
+uint32_t cid_lock_word = 0;
+
+// To load the word first leaves its cache line with the holder.
+void cid_lock_wait(void) {
+  for (uint32_t tries = 1;; tries++) {
+    if (__atomic_load_n(&cid_lock_word, __ATOMIC_RELAXED) == 0
+      && __atomic_exchange_n(&cid_lock_word, 1, __ATOMIC_ACQUIRE) == 0) {
+      return;
+    }
+    // The holder may be waiting for this processor.
+    if (tries % 64 == 0) sched_yield();
   }
 }
 

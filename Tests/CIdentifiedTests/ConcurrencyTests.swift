@@ -15,6 +15,25 @@ private final class Counter: @unchecked Sendable {
   var value: UInt64 { cid_counter_load(memory) }
 }
 
+/// A number that is no atomic one.
+///
+/// SAFETY: `@unchecked Sendable`, since it is only touched with the lock held.
+private final class Locked: @unchecked Sendable {
+  private var count = 0
+
+  func add() {
+    cid_lock()
+    count += 1
+    cid_unlock()
+  }
+
+  var value: Int {
+    cid_lock()
+    defer { cid_unlock() }
+    return count
+  }
+}
+
 /// A table that nobody changes any more.
 ///
 /// SAFETY: `@unchecked Sendable`, since it is only looked up, which writes nothing.
@@ -22,7 +41,7 @@ private struct ReadOnlyTable: @unchecked Sendable {
   let table: IndexTable
 }
 
-@Suite("Counters and threads")
+@Suite("Counters, the lock and threads")
 struct ConcurrencyTests {
   @Test("Adding returns what was there before, and wraps")
   func add() {
@@ -67,6 +86,17 @@ struct ConcurrencyTests {
       }
     }
     #expect(counter.value == 79_999)
+  }
+
+  @Test("What is changed with the lock held is changed by one task at a time")
+  func concurrentLocks() async {
+    let count = Locked()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask { for _ in 0..<10_000 { count.add() } }
+      }
+    }
+    #expect(count.value == 80_000)
   }
 
   @Test("Tasks may look up at once")

@@ -38,6 +38,23 @@ static inline void cid_store(uint64_t *word, uint64_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
+// MARK: - A lock
+
+// One for the process, for what any thread may touch, in a few instructions and seldom. Who waits for it spins, and lets
+// others run before long. It is not recursive.
+
+/// Waits while another thread has the lock.
+static inline void cid_lock(void) {
+  extern uint32_t cid_lock_word;
+  extern void cid_lock_wait(void);
+  if (__atomic_exchange_n(&cid_lock_word, 1, __ATOMIC_ACQUIRE) != 0) cid_lock_wait();
+}
+
+static inline void cid_unlock(void) {
+  extern uint32_t cid_lock_word;
+  __atomic_store_n(&cid_lock_word, 0, __ATOMIC_RELEASE);
+}
+
 // MARK: - Hints
 
 /// Tells the compiler what is true. If it is not, anything may happen.

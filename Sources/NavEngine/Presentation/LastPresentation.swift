@@ -1,3 +1,5 @@
+import CIdentified
+
 /// The last state of a presentation, for the stores that are scoped to it, once it is gone.
 ///
 /// A store may not hold a copy of what it is scoped to: each write would copy the child. So the boxes of a presentation
@@ -8,12 +10,12 @@
 /// What is kept is for the stores, and ends with the last of them: a child may have a copy of what presents it, whose
 /// box refers to this. Stores of several roots, which have begun with one state, have last states of their own.
 ///
-/// `@unchecked`: what changes is touched under the lock only.
+/// It is made for a box, and gone when none of the boxes and stores refers to it that it has counted.
+///
+/// `@unchecked`: what changes is touched with the lock of `CIdentified` held: one for all, since it is held for a few
+/// stores only, and for a few instructions.
 @usableFromInline
 final class LastPresentation: @unchecked Sendable {
-  /// One for all, since it is held for a few stores only and hardly ever.
-  private static let lock = Lock()
-
   /// What is known for the stores of one root; or nothing, for others to use.
   private struct Root {
     /// SAFETY: only compared, while there are stores, which keep it.
@@ -37,14 +39,19 @@ final class LastPresentation: @unchecked Sendable {
   private static let forgotten = UInt64.max
 
   /// What is known for a root, and the child that is kept for its stores: apart, so that nobody copies the child.
-  private typealias Entry = (root: Root, child: Any?)
+  private typealias Known = (root: Root, child: Any?)
+
+  /// What `enter` returns, and whether there is a child to be forgotten.
+  private typealias Entry = (generation: UInt64, isAlone: Bool, keepsNothing: Bool, mustForget: Bool)
 
   // There is one root, nearly always, and two where a state begins a second store: these need no array.
-  @exclusivity(unchecked) private var main: Entry = (Root(), nil)
-  @exclusivity(unchecked) private var second: Entry = (Root(), nil)
-  @exclusivity(unchecked) private var others: [Entry] = []
+  @exclusivity(unchecked) private var main: Known = (Root(), nil)
+  @exclusivity(unchecked) private var second: Known = (Root(), nil)
+  @exclusivity(unchecked) private var others: [Known] = []
   /// Whether there are any: asked instead of the array, to which it would take a reference.
   @exclusivity(unchecked) private var hasOthers = false
+  /// How many boxes and stores refer to this: counted with the lock held, which costs less than a reference to each.
+  @exclusivity(unchecked) private var users = 1
   /// How many boxes have been the newest.
   @exclusivity(unchecked) private var generation: UInt64 = 0
 
@@ -55,54 +62,43 @@ final class LastPresentation: @unchecked Sendable {
   /// - Returns: The box's generation from now on; whether stores of this root alone are scoped to what is in the box;
   ///   and whether nothing is kept for them: there was no store, or the presentation was gone and is back.
   func enter(from root: UInt64, box: UInt) -> (generation: UInt64, isAlone: Bool, keepsNothing: Bool) {
-    let entry = Self.lock {
-      if !withRoot(root, { _, _ in }) {
-        let new = Root(address: root, first: generation + 1)
-        if !withRoot(0, { known, _ in known = new }) {
-          others.append((new, nil))
-          hasOthers = true
+    let entry = withLock {
+      users += 1
+      // Written out for the two that need no array.
+      if !hasOthers {
+        if main.root.address == root || main.root.address == 0 && second.root.address != root {
+          return enter(&main.root, from: root, box: box, isAlone: second.root.box != box)
+        }
+        if second.root.address == root || second.root.address == 0 {
+          return enter(&second.root, from: root, box: box, isAlone: main.root.box != box)
         }
       }
-      var keepsNothing = true
-      var mustForget = false
-      var boxGeneration: UInt64 = 0
-      withRoot(root) { known, _ in
-        known.stores += 1
-        if known.box != box { (known.box, known.boxGeneration) = (box, nextGeneration()) }
-        boxGeneration = known.boxGeneration
-        mustForget = known.childGeneration > 0
-        if mustForget { known.childGeneration = Self.forgotten }
-        keepsNothing = mustForget || !known.hasChild
-      }
-      var isAlone = true
-      forEachRoot { known, _ in if known.address != root && known.box == box { isAlone = false } }
-      return (boxGeneration, isAlone, keepsNothing, mustForget)
+      return enterAmongOthers(from: root, box: box)
     }
-    if entry.3 { forgetChild(of: root) }
-    return (entry.0, entry.1, entry.2)
+    if _slowPath(entry.mustForget) { forgetChild(of: root) }
+    return (entry.generation, entry.isAlone, entry.keepsNothing)
   }
 
-  /// Notes that a store is gone.
+  /// Notes that a store is gone. What was noted last ends with it.
   @usableFromInline
   func leave(_ root: UInt64) {
-    let mustForget = Self.lock {
-      var mustForget = false
-      withRoot(root) { root, _ in
-        root.stores -= 1
-        if root.stores > 0 { return }
-        mustForget = root.hasChild
-        if mustForget { root.childGeneration = Self.forgotten } else { root = Root() }
-      }
-      return mustForget
+    var mustForget = false
+    var isUnused = withLock {
+      withRoot(root) { known, _ in mustForget = leave(&known) }
+      return !mustForget && endUse()
     }
-    if mustForget { forgetChild(of: root) }
+    if _slowPath(mustForget) {
+      forgetChild(of: root)
+      isUnused = withLock(endUse)
+    }
+    if _slowPath(isUnused) { end() }
   }
 
   /// Forgets a child that is marked so, unless somebody else has: there may be another one by now.
   private func forgetChild(of root: UInt64) {
     // What is let go of may end in here again: not with the lock held.
     var ended: Any?
-    _ = Self.lock {
+    _ = withLock {
       withRoot(root) { root, child in
         if root.childGeneration != Self.forgotten { return }
         swap(&child, &ended)
@@ -115,7 +111,7 @@ final class LastPresentation: @unchecked Sendable {
 
   /// The child, once it is gone.
   func child<Child>(as _: Child.Type, of root: UInt64) -> Child? {
-    Self.lock {
+    withLock {
       var last: Child?
       withRoot(root) { root, child in
         if root.box != 0, root.boxGeneration > root.childGeneration {
@@ -132,11 +128,13 @@ final class LastPresentation: @unchecked Sendable {
 
   /// Notes a copy of a box that a reducer edits.
   ///
-  /// - Returns: Its generation; nil if no store of this root is scoped to the presentation.
+  /// - Returns: Its generation; nil if no store of this root is scoped to the presentation, and the copy is not noted.
   func copied(to box: UInt, by root: UInt64) -> UInt64? {
-    Self.lock {
+    withLock {
       let isKnown = withRoot(root) { root, _ in (root.box, root.boxGeneration) = (box, nextGeneration()) }
-      return isKnown ? generation : nil
+      if !isKnown { return nil }
+      users += 1
+      return generation
     }
   }
 
@@ -148,7 +146,7 @@ final class LastPresentation: @unchecked Sendable {
     // What is let go of may end in here again: not with the lock held.
     var replaced: [Any?] = []
     defer { withExtendedLifetime(replaced) {} }
-    return Self.lock {
+    return withLock {
       if !withRoot(root, { _, _ in }) { return false }
       forEachRoot { other, child in
         if other.address == root || other.box != box { return }
@@ -160,39 +158,39 @@ final class LastPresentation: @unchecked Sendable {
     }
   }
 
-  /// Takes the child of a box that goes. Of boxes that were copied from one another, the newest has the last state.
+  /// Notes that a box goes, and takes its child. Of boxes that were copied from one another, the newest has the last
+  /// state.
   ///
-  /// - Parameter root: Whose reducers edit the box, if one root's do.
-  func put(_ state: Any?, of box: UInt, root: UInt64, generation: UInt64) {
+  /// - Parameters:
+  ///   - root: Whose reducers edit the box, if one root's do.
+  ///   - generation: The box's; 0 if its child is of no account.
+  ///   - child: Returns the child. Asked only where there is somebody to have it.
+  func leave(_ box: UInt, root: UInt64, generation: UInt64, child: () -> Any?) {
     // What is let go of may end in here again: not with the lock held.
     var replaced: [Any?] = []
-    Self.lock {
-      forEachRoot { known, child in
-        // 0 is no box, and that of roots whose own is gone.
-        if box != 0 && known.box == box {
-          known.box = 0
-        } else if known.address != root {
-          return
-        }
-        if state == nil || generation < known.first || generation < known.childGeneration { return }
-        if known.hasChild { replaced.append(child) }
-        child = state
-        (known.childGeneration, known.hasChild) = (generation, true)
-      }
+    let isUnused = withLock {
+      put(child, of: box, root: root, generation: generation, replaced: &replaced)
+      return endUse()
     }
-    withExtendedLifetime((replaced, state)) {}
+    if isUnused { end() }
+    withExtendedLifetime(replaced) {}
   }
 
   /// Takes the child of a box that a reducer of a root replaces, and that may stay in a copy of the state.
   ///
   /// - Parameter isLast: Whether nothing else is presented: then edits of that copy count for nothing.
-  func show(_ state: Any?, of generation: UInt64, isLast: Bool, by root: UInt64) {
-    put(state, of: 0, root: root, generation: isLast ? Self.lock(nextGeneration) : generation)
+  func show(_ child: () -> Any?, of generation: UInt64, isLast: Bool, by root: UInt64) {
+    // As above.
+    var replaced: [Any?] = []
+    withLock {
+      put(child, of: 0, root: root, generation: isLast ? nextGeneration() : generation, replaced: &replaced)
+    }
+    withExtendedLifetime(replaced) {}
   }
 
   /// Keeps a state, if there is none.
   func keep(_ state: Any, for root: UInt64) {
-    _ = Self.lock {
+    _ = withLock {
       withRoot(root) { known, child in
         if known.hasChild { return }
         child = state
@@ -201,7 +199,86 @@ final class LastPresentation: @unchecked Sendable {
     }
   }
 
+  // MARK: - Ends
+
+  /// Gives back the reference with which it was made, after the last use.
+  private func end() {
+    Unmanaged.passUnretained(self).release()
+  }
+
+  @inline(__always)
+  private func withLock<Result>(_ body: () -> Result) -> Result {
+    cid_lock()
+    defer { cid_unlock() }
+    return body()
+  }
+
   // MARK: - With the lock held
+
+  private func put(
+    _ child: () -> Any?,
+    of box: UInt,
+    root: UInt64,
+    generation: UInt64,
+    replaced: inout [Any?]
+  ) {
+    forEachRoot { known, last in
+      // 0 is no box, and that of roots whose own is gone.
+      if box != 0 && known.box == box {
+        known.box = 0
+      } else if known.address != root {
+        return
+      }
+      if generation < known.first || generation < known.childGeneration { return }
+      guard let child = child() else { return }
+      if known.hasChild { replaced.append(last) }
+      last = child
+      (known.childGeneration, known.hasChild) = (generation, true)
+    }
+  }
+
+  /// - Returns: Whether to `end()`, without the lock.
+  private func endUse() -> Bool {
+    users -= 1
+    return users == 0
+  }
+
+  /// Notes a store of a root where that one is known, or where none is yet.
+  @inline(__always)
+  private func enter(_ known: inout Root, from root: UInt64, box: UInt, isAlone: Bool) -> Entry {
+    if known.address == 0 { known = Root(address: root, first: generation + 1) }
+    known.stores += 1
+    if known.box != box { (known.box, known.boxGeneration) = (box, nextGeneration()) }
+    let mustForget = known.childGeneration > 0
+    if mustForget { known.childGeneration = Self.forgotten }
+    return (known.boxGeneration, isAlone, mustForget || !known.hasChild, mustForget)
+  }
+
+  /// - Returns: Whether there is a child to be forgotten.
+  @inline(__always)
+  private func leave(_ known: inout Root) -> Bool {
+    known.stores -= 1
+    if known.stores > 0 { return false }
+    if known.hasChild {
+      known.childGeneration = Self.forgotten
+      return true
+    }
+    known = Root()
+    return false
+  }
+
+  @inline(never)
+  private func enterAmongOthers(from root: UInt64, box: UInt) -> Entry {
+    var isAlone = true
+    forEachRoot { known, _ in if known.address != root && known.box == box { isAlone = false } }
+    var entry: Entry?
+    let isKnown = withRoot(root) { known, _ in entry = enter(&known, from: root, box: box, isAlone: isAlone) }
+    if !isKnown { withRoot(0) { known, _ in entry = enter(&known, from: root, box: box, isAlone: isAlone) } }
+    if let entry { return entry }
+    others.append((Root(), nil))
+    hasOthers = true
+    return enter(&others[others.count - 1].root, from: root, box: box, isAlone: isAlone)
+  }
 
   private func nextGeneration() -> UInt64 {
     generation += 1
@@ -210,6 +287,7 @@ final class LastPresentation: @unchecked Sendable {
 
   /// Calls a closure with what is known of a root, and says whether there is something; 0 stands for none.
   @discardableResult
+  @inline(__always)
   private func withRoot(_ address: UInt64, _ body: (inout Root, inout Any?) -> Void) -> Bool {
     if main.root.address == address {
       body(&main.root, &main.child)

@@ -37,8 +37,7 @@ struct PresentationBoxHeader {
 
   /// The identity of the presentation.
   @usableFromInline var id: PresentationID
-  /// The address of the ``LastPresentation``, to which the box has a reference; 0 if no store is scoped to the
-  /// presentation.
+  /// The address of the ``LastPresentation``, which has counted the box; 0 if no store is scoped to the presentation.
   ///
   /// SAFETY: touched through atomic operations, because it is set, once, while the box may be shared.
   @usableFromInline var last: UInt64 = 0
@@ -84,10 +83,10 @@ struct PresentationBoxHeader {
   mutating func share(_ other: UnsafeMutablePointer<PresentationBoxHeader>) {
     guard let reducing = Self.reducing else { return }
     let shared = cid_counter_load(&other.pointee.last)
-    // SAFETY: the other box has a reference, and is there.
-    let last = Self.last(shared)
-    guard let generation = last.takeUnretainedValue().copied(to: address, by: reducing) else { return }
-    _ = last.retain()
+    // SAFETY: the other box counts as one that refers to it, and is there.
+    let address = address
+    let copied = Self.last(shared)._withUnsafeGuaranteedRef { $0.copied(to: address, by: reducing) }
+    guard let generation = copied else { return }
     (self.last, root, mustKeep) = (shared, reducing, true)
     self.generation = UInt32(truncatingIfNeeded: generation)
   }
@@ -95,14 +94,14 @@ struct PresentationBoxHeader {
   /// Notes a store that is scoped to the presentation.
   ///
   /// - Parameter root: The address of the store's root.
-  /// - Returns: What will have the last state, to which the store gets a reference.
+  /// - Returns: What will have the last state. The store is counted there until it leaves.
   @usableFromInline
   mutating func enter(from root: UInt64) -> Unmanaged<LastPresentation> {
     if last == 0 {
       let last = Unmanaged.passRetained(LastPresentation()).toOpaque()
       cid_counter_raise(&self.last, UInt64(UInt(bitPattern: last)))
     }
-    let last = Self.last(last).retain()
+    let last = Self.last(last)
     let address = address
     let entry = last._withUnsafeGuaranteedRef { $0.enter(from: root, box: address) }
     cid_store(&self.root, entry.isAlone ? root : 0)
@@ -140,9 +139,10 @@ struct PresentationBoxHeader {
   @usableFromInline
   @inline(never)
   mutating func handOver<State>(_ child: UnsafeMutablePointer<State?>) {
-    var last = Self.last(last).takeRetainedValue()
-    if isKnownUniquelyReferenced(&last) { return }
-    last.put(child.pointee, of: address, root: root, generation: UInt64(generation))
+    let (address, root, generation) = (address, root, UInt64(generation))
+    Self.last(last)._withUnsafeGuaranteedRef {
+      $0.leave(address, root: root, generation: generation) { child.pointee }
+    }
   }
 
   /// Shows the child of a box that a reducer replaces by another one, and that may stay in a copy of the state.
@@ -153,17 +153,16 @@ struct PresentationBoxHeader {
   func show<State>(_ child: UnsafeMutablePointer<State?>, isLast: Bool) {
     guard let reducing = Self.reducing else { return }
     let last = Self.last(last).takeUnretainedValue()
-    last.show(child.pointee, of: UInt64(generation), isLast: isLast, by: reducing)
+    last.show({ child.pointee }, of: UInt64(generation), isLast: isLast, by: reducing)
   }
 
   /// Has nothing to do with the presentation any more, whose box it was: it is that of another one now.
   @usableFromInline
   @inline(never)
   mutating func leave() {
-    // SAFETY: the box has a reference, which it gives up here.
-    let last = Self.last(last).takeRetainedValue()
-    last.put(nil, of: address, root: root, generation: 0)
-    (self.last, root) = (0, 0)
+    let (address, editor) = (address, root)
+    Self.last(last)._withUnsafeGuaranteedRef { $0.leave(address, root: editor, generation: 0) { nil } }
+    (last, root) = (0, 0)
     (generation, mustKeep) = (0, false)
   }
 

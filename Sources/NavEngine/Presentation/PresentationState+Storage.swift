@@ -154,7 +154,7 @@ extension PresentationState {
   /// Notes a store of a root that is scoped to what is presented.
   ///
   /// - Parameter root: The address of the root.
-  /// - Returns: What will have the last state, to which the store gets a reference; nil if nothing is presented.
+  /// - Returns: What will have the last state, where the store is counted until it leaves; nil if nothing is presented.
   @inlinable
   mutating func enter(from root: UInt64) -> Unmanaged<LastPresentation>? {
     let handle = mutableHandle

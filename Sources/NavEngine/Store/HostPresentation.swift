@@ -59,7 +59,7 @@ private final class HostUse {
   private let presentation: Unmanaged<LastPresentation>
   private let root: UInt64
 
-  /// Takes over a reference, and that a store was noted.
+  /// Takes over that a store was noted.
   init(_ presentation: Unmanaged<LastPresentation>, _ root: UInt64) {
     self.presentation = presentation
     self.root = root
@@ -67,7 +67,6 @@ private final class HostUse {
 
   deinit {
     presentation._withUnsafeGuaranteedRef { $0.leave(root) }
-    presentation.release()
   }
 
   func child<State>(as type: State.Type) -> State? {

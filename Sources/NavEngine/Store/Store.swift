@@ -49,7 +49,7 @@ public final class Store<State, Action> {
   @usableFromInline nonisolated let isScoped: Bool
   /// What tells the store from others with the same link.
   @usableFromInline nonisolated let origin: ScopeOrigin
-  /// What has the last state, if the store is scoped to what is presented: the store has a reference.
+  /// What has the last state, if the store is scoped to what is presented: the store is counted there.
   @usableFromInline nonisolated let presentation: Unmanaged<LastPresentation>?
   /// Where the state is, as of `resolvedAt`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var known: UnsafeMutablePointer<State>
@@ -101,7 +101,6 @@ public final class Store<State, Action> {
     if let presentation {
       let root = rootAddress
       presentation._withUnsafeGuaranteedRef { $0.leave(root) }
-      presentation.release()
     }
     // SAFETY: what `init` has retained, and nobody else releases. The owner goes last: it keeps the root, or is it.
     if !link._withUnsafeGuaranteedRef({ $0.isPermanent }) { link.release() }
