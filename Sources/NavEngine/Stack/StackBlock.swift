@@ -155,9 +155,8 @@ struct StackHandle<Element> {
     if _slowPath(header.pointee.leased < 0) { return false }
     let above = UInt64(truncatingIfNeeded: count &- header.pointee.floor)
     if _fastPath(above < header.pointee.room) { return true }
-    return header.pointee.room > 0 && count >= header.pointee.floor
-      && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
-      && UInt(bitPattern: count) < header.pointee.runLimit
+    return above < header.pointee.runRoom && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
+      && header.hasRoom
   }
 
   /// Points the header at the ids within itself.

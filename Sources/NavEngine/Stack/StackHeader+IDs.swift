@@ -75,8 +75,8 @@ extension StackHeader {
   mutating func setLimits() {
     let limit = min(capacity, idCapacity)
     floor = Int(index.covered)
-    room = UInt64(max(0, min(StackHeader.fewIDs, limit - floor)))
-    runLimit = UInt(limit)
+    runRoom = UInt64(max(0, limit - floor))
+    room = min(UInt64(StackHeader.fewIDs), runRoom)
   }
 
   /// Raises the watermark, above which there are at least ``fewIDs`` ids, to the end. The ids must be this block's own.

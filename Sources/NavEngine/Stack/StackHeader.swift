@@ -23,8 +23,9 @@ struct StackHeader {
   @usableFromInline var count = 0
   /// The count from which elements may be pushed before `index.covered` has to follow: the same as that.
   @usableFromInline var floor = 0
-  /// How many elements there may be before a push that continues the run at the end has to prepare something.
-  @usableFromInline var runLimit: UInt = 0
+  /// The same as `room`, but for pushes that continue the run at the end: as far as there is memory. Not looked at where
+  /// `room` is 0.
+  @usableFromInline var runRoom: UInt64 = 0
   /// By how much the ids of the run at the end exceed their positions. A look-up tries it first, unless there is an
   /// index.
   @usableFromInline var run: UInt64 = 0
@@ -92,7 +93,7 @@ struct StackHeader {
   init(copy source: UnsafePointer<StackHeader>, count: Int, capacity: Int) {
     self.count = count
     floor = source.pointee.floor
-    runLimit = source.pointee.runLimit
+    runRoom = source.pointee.runRoom
     run = source.pointee.run
     nextID = 1
     leaseEnd = StackElementIDSource.currentEpoch
@@ -169,6 +170,16 @@ extension UnsafeMutablePointer<StackHeader> {
     // SAFETY: the address of the field, not an access to the header, which others are reading.
     cid_store(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt64.self), 0)
   }
+}
+
+// MARK: - Pushing
+
+extension UnsafeMutablePointer<StackHeader> {
+  /// Whether `room` is not 0. Reads it anew, where the compiler would otherwise keep it in a register for a push that
+  /// does not need it twice.
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  var hasRoom: Bool { cid_counter_peek(UnsafeRawPointer(self).assumingMemoryBound(to: UInt64.self)) > 0 }
 }
 
 // MARK: - Looking up

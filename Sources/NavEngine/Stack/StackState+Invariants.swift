@@ -21,7 +21,7 @@ extension StackHeader {
     let block = address..<address + UInt(MemoryLayout<StackHeader>.size) + 64
     precondition(hasTable || block.contains(UInt(bitPattern: ids)), "Ids without a table belong to the block.")
     let limit = Swift.min(capacity, idCapacity)
-    precondition(room == 0 || (floor + Int(room) <= limit && runLimit <= limit), "Limits are within the memory.")
+    precondition(room == 0 || (room <= runRoom && floor + Int(runRoom) <= limit), "Limits are within the memory.")
     precondition(floor == Int(index.covered), "The floor is what the index covers.")
     if hasTable {
       let table = table!.takeUnretainedValue()

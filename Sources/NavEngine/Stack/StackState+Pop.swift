@@ -9,7 +9,7 @@ extension StackState {
   public mutating func popLast() -> Element? {
     let handle = mutableHandle
     guard handle.isUnique, case let position = handle.header.pointee.count &- 1, _fastPath(position >= 0)
-    else { return popLast(1).last }
+    else { return apart { $0.popLast(1) }.last }
     // SAFETY: the block is this stack's; the last element is initialised, and is none once the count says so.
     handle.header.pointee.count = position
     let element = (handle.elements + position).move()

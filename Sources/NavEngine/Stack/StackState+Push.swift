@@ -19,7 +19,7 @@ extension StackState {
       count = present
       id = next
     } else {
-      prepareToAdd(1)
+      apart { $0.prepareToAdd(1) }
       handle = mutableHandle
       count = handle.header.pointee.count
       id = handle.header.pointee.nextID
@@ -66,9 +66,10 @@ extension StackState {
   ///
   /// - Complexity: O(`count`) where it has to allocate.
   @inlinable
+  @inline(__always)  // stack/push-pop
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     let additional = minimumCapacity - count
-    if additional > 0 { reserve(additional) }
+    if additional > 0 { apart { $0.reserve(additional) } }
   }
 
   @inlinable

@@ -5,7 +5,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init()
-    append(contentsOf: elements)
+    apart { $0.append(contentsOf: elements) }
   }
 
   @inlinable

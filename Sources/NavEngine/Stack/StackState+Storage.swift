@@ -32,13 +32,41 @@ extension StackState {
     withExtendedLifetime(block) {}
   }
 
+  /// Does what is seldom needed to a stack that has the reference meanwhile.
+  ///
+  /// A function that once got the address of a variable may have kept it, for all that the compiler knows: after each
+  /// call of any function, it would load the reference from memory again. This way, a stack that is a local stays in a
+  /// register.
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  mutating func apart<Result>(_ body: (inout StackState) -> Result) -> Result {
+    withUnsafeMutablePointer(to: &self) { stack in
+      // SAFETY: a stack is one word, the reference, which is given away and taken back without counting. Nobody reads
+      // or ends the stack in between.
+      let (word, result) = Self.outcome(of: body, on: UnsafeRawPointer(stack).load(as: UInt.self))
+      UnsafeMutableRawPointer(stack).storeBytes(of: word, as: UInt.self)
+      return result
+    }
+  }
+
+  /// What becomes of a stack, as the word that it is, and what `body` returns.
+  @inlinable
+  @inline(never)
+  static func outcome<Result>(of body: (inout StackState) -> Result, on word: UInt) -> (word: UInt, result: Result) {
+    var word = word
+    let result = withUnsafeMutablePointer(to: &word) { word in
+      word.withMemoryRebound(to: StackState.self, capacity: 1) { body(&$0.pointee) }
+    }
+    return (word, result)
+  }
+
   /// A handle to a block that is this stack's alone, or nil if the stack has none.
   @inlinable
   @inline(__always)
   mutating func uniqueHandle() -> StackHandle<Element> {
     let handle = mutableHandle
     if _slowPath(!handle.isUnique) {
-      makeUnique()
+      apart { $0.makeUnique() }
       return mutableHandle
     }
     return handle
