@@ -38,6 +38,27 @@ struct SamplerTests {
     #expect(samples.reference == Array(repeating: 2_000_000, count: 10))
   }
 
+  @Test("no more samples than it takes to know that the low end is within a limit", arguments: 0...10)
+  func limit(slowSamples: Int) throws {
+    var turn = -1
+    let samples = try sampler.samples(
+      engine: { passes in
+        defer { turn += 1 }
+        // The first run finds the number of passes.
+        let isSlow = (0..<slowSamples).contains(turn)
+        return Measurement(nanoseconds: isSlow ? 3_000_000 : 1_000_000, allocations: 0, operations: passes)
+      },
+      reference: { Measurement(nanoseconds: 1_000_000, allocations: 0, operations: $0) },
+      limit: 2
+    )
+    let enough = Statistics.boundRank(count: 10)
+    #expect(samples.engine.count == min(10, slowSamples + enough))
+    #expect(samples.reference.count == samples.engine.count)
+    let ratios = zip(samples.engine, samples.reference).map { $0 / $1 }
+    // What all ten samples come to, too.
+    #expect((Statistics(ratios).medianBounds.lowerBound <= 2) == (10 - slowSamples >= enough))
+  }
+
   @Test("time and allocations are divided by operations")
   func measurement() {
     let measurement = Measurement(nanoseconds: 10, allocations: 1, operations: 4)

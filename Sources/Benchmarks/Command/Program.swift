@@ -110,9 +110,11 @@ struct Program {
     let unit = try Unit.measure()
     defer { console.progress("") }
     let fresh = FreshProcess(sampling: sampling)
+    let before = Dictionary(comparison.baseline.results.map { ($0.name, $0) }) { first, _ in first }
     let measure = { (benchmark: BenchmarkCase) throws -> CaseResult in
       console.progress(benchmark.name)
-      return try sampler.result(of: benchmark, unitNanoseconds: unit)
+      let limit = before[benchmark.name].map(comparison.limit)
+      return try sampler.result(of: benchmark, unitNanoseconds: unit, limit: limit)
     }
     return try Gate(comparison: comparison).run(cases, measure: measure) { benchmark in
       try fresh.result(of: benchmark) ?? measure(benchmark)

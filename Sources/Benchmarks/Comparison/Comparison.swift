@@ -28,11 +28,16 @@ struct Comparison: Equatable {
     if let old = before.allocations, let new = result.allocations, new > old + Self.allocationSlack {
       regressions.append(Regression(name: result.name, kind: .allocations(before: old, after: new)))
     }
-    let limit = before.ratioHigh * (1 + tolerance)
+    let limit = limit(for: before)
     if result.ratioLow > limit {
       let kind = Regression.Kind.time(before: before.ratioRange, after: result.ratioRange, limit: limit)
       regressions.append(Regression(name: result.name, kind: kind))
     }
     return regressions
+  }
+
+  /// What the low end of a case's ratio may not be above.
+  func limit(for before: CaseResult) -> Double {
+    before.ratioHigh * (1 + tolerance)
   }
 }

@@ -9,15 +9,16 @@ struct Sampler {
 
   typealias Loop = (_ passes: Int) throws -> Measurement
 
+  /// - Parameter limit: What the low end of the ratio is held against. Samples end when it is sure not to be above.
   /// - Throws: ``CheckFailure``, or what the case throws.
-  func result(of benchmark: BenchmarkCase, unitNanoseconds: Double) throws -> CaseResult {
+  func result(of benchmark: BenchmarkCase, unitNanoseconds: Double, limit: Double? = nil) throws -> CaseResult {
     do {
       // What the first run allocates once and for all, caches and metadata, is not counted.
       _ = try benchmark.engine(benchmark.countedPasses)
       let counted = try benchmark.engine(benchmark.countedPasses)
       return CaseResult(
         benchmark,
-        samples: try samples(engine: benchmark.engine, reference: benchmark.reference),
+        samples: try samples(engine: benchmark.engine, reference: benchmark.reference, limit: limit),
         unitNanoseconds: unitNanoseconds,
         allocations: cbench_counts_allocations() ? counted.allocationsPerOperation : nil,
         bytes: benchmark.bytesPerElement()
@@ -28,10 +29,13 @@ struct Sampler {
     }
   }
 
-  func samples(engine: Loop, reference: Loop) throws -> Samples {
+  func samples(engine: Loop, reference: Loop, limit: Double? = nil) throws -> Samples {
     let enginePasses = try passes(for: engine)
     let referencePasses = try passes(for: reference)
     var samples = Samples()
+    // The low end is the ratio of this rank. Once so many are within the limit, it is, whatever the others are.
+    let enough = Statistics.boundRank(count: sampling.samples)
+    var within = 0
     for turn in 0..<sampling.samples {
       if turn.isMultiple(of: 2) {
         samples.engine.append(try sample(engine, passes: enginePasses, placement: turn))
@@ -40,6 +44,8 @@ struct Sampler {
         samples.reference.append(try sample(reference, passes: referencePasses, placement: turn))
         samples.engine.append(try sample(engine, passes: enginePasses, placement: turn))
       }
+      if let limit, samples.engine[turn] <= limit * samples.reference[turn] { within += 1 }
+      if within == enough { break }
     }
     return samples
   }
