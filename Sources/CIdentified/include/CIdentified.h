@@ -135,24 +135,38 @@ static inline bool cid_slot_is_free(const cid_index *index, const uint64_t *ids,
   return held == position || !cid_slot_is_needed(index, ids, slot, held);
 }
 
+/// Notes that `slot`, the last of so many that were probed, leads to `position`.
+static inline void cid_index_enter(cid_index *index, uint64_t slot, uint32_t position, uint32_t probes) {
+  index->slots[slot] = position;
+  if (__builtin_expect(probes > index->reach, false)) index->reach = probes;
+  if (__builtin_expect(position == index->covered, false)) index->covered = position + 1;
+}
+
+/// What `cid_index_insert` does where the first slot is needed.
+static inline bool cid_index_insert_further(cid_index *index, const uint64_t *ids, uint64_t id, uint32_t position) {
+  uint64_t at = cid_first_slot(index, id);
+  uint64_t state = cid_stir(index, id);
+  for (uint32_t probes = 2; probes <= CID_PROBE_LIMIT; probes++) {
+    at = cid_next_slot(index, at, &state);
+    if (cid_slot_is_free(index, ids, at, position)) {
+      cid_index_enter(index, at, position, probes);
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Enters `id`, which stands at `ids[position]`. A position equal to `covered` raises `covered` by one.
 /// False, and nothing changed, when CID_PROBE_LIMIT slots are all needed by others: rebuild, then.
 ///
 /// The caller passes the id, although it could be read here: a slot whose address depends on a position that was just
 /// looked up would hold up the look-ups that follow, until the processor knows that it is none of theirs.
 static inline bool cid_index_insert(cid_index *index, const uint64_t *ids, uint64_t id, uint32_t position) {
-  uint64_t at = cid_first_slot(index, id);
-  uint32_t probes = 1;
+  const uint64_t at = cid_first_slot(index, id);
   if (__builtin_expect(!cid_slot_is_free(index, ids, at, position), false)) {
-    uint64_t state = cid_stir(index, id);
-    do {
-      if (++probes > CID_PROBE_LIMIT) return false;
-      at = cid_next_slot(index, at, &state);
-    } while (!cid_slot_is_free(index, ids, at, position));
+    return cid_index_insert_further(index, ids, id, position);
   }
-  index->slots[at] = position;
-  if (__builtin_expect(probes > index->reach, false)) index->reach = probes;
-  if (__builtin_expect(position == index->covered, false)) index->covered = position + 1;
+  cid_index_enter(index, at, position, 1);
   return true;
 }
 

@@ -23,6 +23,7 @@ struct PresentationColumns {
   /// A header for memory that begins at an address, or up to seven bytes behind it.
   @usableFromInline
   func header(behind address: UnsafeMutableRawPointer) -> PresentationHeader {
+    ReferenceCount.check()
     // SAFETY: the block has room for all columns, each begins where its type may, and each part of it is bound once.
     let texts = address.alignedUp(for: UInt64.self).bindMemory(to: PresentationText.self, capacity: capacity)
     let ids = UnsafeMutableRawPointer(texts + capacity).bindMemory(to: UInt64.self, capacity: capacity)
