@@ -110,7 +110,7 @@ struct Program {
     let unit = try Unit.measure()
     defer { console.progress("") }
     let fresh = FreshProcess(sampling: sampling)
-    let before = Dictionary(comparison.baseline.results.map { ($0.name, $0) }) { first, _ in first }
+    let before = comparison.before
     let measure = { (benchmark: BenchmarkCase) throws -> CaseResult in
       console.progress(benchmark.name)
       let limit = before[benchmark.name].map(comparison.limit)

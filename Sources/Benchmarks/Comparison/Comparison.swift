@@ -7,11 +7,16 @@ struct Comparison: Equatable {
   /// Allocations are exact quotients; this only absorbs the rounding of a division.
   static let allocationSlack = 1e-9
 
+  /// The baseline's cases, by name.
+  var before: [String: CaseResult] {
+    Dictionary(baseline.results.map { ($0.name, $0) }) { first, _ in first }
+  }
+
   /// What fails, in the order of `results`, then what was not measured in the order of the baseline.
   ///
   /// - Parameter isExpected: Whether a case of the baseline was to be measured.
   func regressions(in results: [CaseResult], isExpected: (String) -> Bool = { _ in true }) -> [Regression] {
-    let before = Dictionary(baseline.results.map { ($0.name, $0) }) { first, _ in first }
+    let before = self.before
     let measured = Set(results.map(\.name))
     var regressions = results.flatMap { self.regressions(of: $0, before: before[$0.name]) }
     for result in baseline.results where result.isGated && !measured.contains(result.name) && isExpected(result.name) {

@@ -30,7 +30,7 @@ struct Gate {
     remeasure: (BenchmarkCase) throws -> CaseResult,
     pause: () -> Void
   ) rethrows -> (results: [CaseResult], regressions: [Regression]) {
-    let before = Dictionary(comparison.baseline.results.map { ($0.name, $0) }) { first, _ in first }
+    let before = comparison.before
     func outcome(_ result: CaseResult, of benchmark: BenchmarkCase) -> Outcome {
       Outcome(result: result, regressions: comparison.regressions(of: result, before: before[benchmark.name]))
     }

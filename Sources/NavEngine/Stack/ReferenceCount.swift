@@ -11,10 +11,10 @@ import CIdentified
 /// takes longer than most edits.
 ///
 /// SAFETY. That the count is kept in the second word of an object, and how, is a matter of Swift's runtime. Should one
-/// do it in another way, ``check()`` stops the program before the first stack is made. Nobody else counts references to
-/// an object to which there is one, whose owner is writing. The compiler must not delay a copy's retain past the
-/// comparison: the C function that compares is opaque to Swift's own optimiser, which therefore has to expect a release
-/// in it and keeps retains in front, and its fence stops those of LLVM.
+/// do it in another way, ``check()`` stops the program before the first stack or tree is made. Nobody else counts
+/// references to an object to which there is one, whose owner is writing. The compiler must not delay a copy's retain
+/// past the comparison: the C function that compares is opaque to Swift's own optimiser, which therefore has to expect a
+/// release in it and keeps retains in front, and its fence stops those of LLVM.
 enum ReferenceCount {
   /// The word for one reference, and for two.
   static let words = observe()
