@@ -108,23 +108,6 @@ static inline bool cid_has_more_references(const void *object) {
   return ((const volatile int64_t *)object)[1] >= (int64_t)(CID_TWO_REFERENCES & ~UINT64_C(0xFFFFFFFF));
 }
 
-/// Counts a second reference to an object for which `cid_has_one_reference` has just been true: nobody else is there to
-/// count any.
-static inline void cid_add_second_reference(void *object) {
-  ((uint64_t *)object)[1] = CID_TWO_REFERENCES;
-}
-
-/// Whether an object has the two references that `cid_add_second_reference` left, and no others. A plain load, so that
-/// the compiler answers where it sees both.
-static inline bool cid_has_two_references(const void *object) {
-  return ((const uint64_t *)object)[1] == CID_TWO_REFERENCES;
-}
-
-/// Takes back what `cid_add_second_reference` did, where `cid_has_two_references` is true.
-static inline void cid_remove_second_reference(void *object) {
-  ((uint64_t *)object)[1] = CID_ONE_REFERENCE;
-}
-
 /// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.
 uintptr_t cid_reference_word(const void *object);
 

@@ -7,8 +7,9 @@ import CIdentified
 /// it alone, the compiler moves the test out of loops. So a hot path compares the word that holds the count with what
 /// that word is for one reference (`cid_has_one_reference`). Any other value leads to a path that asks the runtime.
 ///
-/// A stack that has lent an element writes that word, too (`cid_add_second_reference`), because counting by the runtime
-/// takes longer than most edits.
+/// A stack that has lent an element is the complement of the block's address meanwhile, which is no address that a
+/// program has: the runtime counts no references to what is negative as a signed integer (`HeapObject.cpp`,
+/// `isValidPointerForNativeRetain`, on all processors of 64 bits).
 ///
 /// SAFETY. That the count is kept in the second word of an object, and how, is a matter of Swift's runtime. Should one
 /// do it in another way, ``check()`` stops the program before the first stack or tree is made. Nobody else counts

@@ -80,7 +80,8 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
 /// made sure that the block is its own.
 @usableFromInline
 struct StackHandle<Element> {
-  /// The block's address; 0 stands for the empty stack, which has none.
+  /// The block's address; 0 stands for the empty stack, which has none. Negative, as a signed integer, in a stack that
+  /// has lent an element: see `StackState+Lending.swift`.
   @usableFromInline let address: UInt
 
   @inlinable
@@ -121,15 +122,24 @@ struct StackHandle<Element> {
   @inline(__always)
   var object: UnsafeMutableRawPointer { header.object }
 
+  /// Whether there is a block, and all elements are in it.
   @inlinable
   @inline(__always)
-  var count: Int { address == 0 ? 0 : header.pointee.settledCount }
+  var hasBlock: Bool { Int(bitPattern: address) > 0 }
+
+  @inlinable
+  @inline(__always)
+  var count: Int {
+    if _fastPath(hasBlock) { return header.pointee.count }
+    checkNothingIsLent()
+    return 0
+  }
 
   /// Stops the program if there is no element at a position; while one is out, there is none.
   @inlinable
   @inline(__always)
   func checkPosition(_ position: Int) {
-    let count = address == 0 ? 0 : header.pointee.count
+    let count = hasBlock ? header.pointee.count : 0
     precondition(UInt(bitPattern: position) < UInt(bitPattern: count), outOfRange(position))
   }
 
@@ -142,7 +152,7 @@ struct StackHandle<Element> {
   @inlinable
   @inline(__always)
   var isUnique: Bool {
-    if _slowPath(address == 0) { return false }
+    if _slowPath(!hasBlock) { return false }
     return _fastPath(cid_has_one_reference(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped))
   }
 
@@ -170,6 +180,8 @@ struct StackHandle<Element> {
   @inlinable
   @inline(__always)
   func find(_ id: StackElementID) -> UInt32 {
-    address == 0 ? CID_ABSENT : header.find(id.rawValue)
+    if _fastPath(hasBlock) { return header.find(id.rawValue) }
+    checkNothingIsLent()
+    return CID_ABSENT
   }
 }

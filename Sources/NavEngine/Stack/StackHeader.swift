@@ -19,7 +19,7 @@ struct StackHeader {
   /// The first field, because it is left out when a header is copied: another thread may be setting it to 0 at that
   /// time (``Swift/UnsafeMutablePointer/noteSharing()``). Nobody reads it in a block that is shared.
   @usableFromInline var room: UInt64 = 0
-  /// The number of elements. 0 while one of them is out, being edited.
+  /// The number of elements.
   @usableFromInline var count = 0
   /// The count from which elements may be pushed before `index.covered` has to follow: the same as that.
   @usableFromInline var floor = 0
@@ -47,12 +47,10 @@ struct StackHeader {
   ///
   /// Left out when a header is copied, as `room` is. Set through an atomic operation, while the block may be shared.
   @usableFromInline var stamp: UInt64 = 0
-  /// The number of elements while one of them is out; else 0. See `StackState+Lending.swift`.
-  @usableFromInline var lentCount: UInt32 = 0
-  /// The position of that element; else 0.
+  /// The id of the element that is out, being edited; else ``noID``. See `StackState+Lending.swift`.
+  @usableFromInline var lentID = StackHeader.noID
+  /// The position of that element.
   @usableFromInline var lentPosition: UInt32 = 0
-  /// The id of that element; else 0.
-  @usableFromInline var lentID: UInt64 = 0
   /// The memory of the first ``fewIDs`` ids. All of it is initialised, always, so that it can be scanned at a fixed
   /// length.
   @usableFromInline var inlineIDs: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
@@ -110,13 +108,9 @@ struct StackHeader {
   @inline(__always)  // stack/push-pop
   var leased: Int { Int(truncatingIfNeeded: leaseEnd &- StackElementIDSource.currentEpoch &- nextID) }
 
-  /// The number of elements, for whoever has not looked yet whether it is 0 because one of them is out.
+  /// An id that no element has.
   @inlinable
-  @inline(__always)
-  var settledCount: Int {
-    if _slowPath(count == 0) { checkNothingIsLent() }
-    return count
-  }
+  static var noID: UInt64 { .max }
 
   /// Whether the ids have their own block.
   @inlinable
@@ -207,7 +201,6 @@ extension UnsafeMutablePointer<StackHeader> {
   @inlinable
   @inline(__always)
   func findApart(_ id: UInt64, count: UInt32) -> UInt32 {
-    if _slowPath(count == 0) { pointee.checkNothingIsLent() }
     if !pointee.hasTable {
       let position = cid_scan_few(pointee.ids, id)
       return position < count ? position : CID_ABSENT

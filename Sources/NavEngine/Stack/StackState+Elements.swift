@@ -25,8 +25,8 @@ extension StackState {
   /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most
   /// ``StackElementID/max``.
   ///
-  /// - Precondition: Until the edit ends, nobody else reads or edits the stack, and at its end there is no copy that
-  ///   was made meanwhile. Swift itself refuses such overlaps, but does not see them where an edit waits: during
+  /// - Precondition: Until the edit ends, nobody else reads or edits the stack, and nobody ever uses a copy that was
+  ///   made meanwhile. Swift itself refuses such overlaps, but does not see them where an edit waits: during
   ///   `path[id: id]?.items = await items()`, other tasks go on. Await first, and edit then.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).

@@ -9,7 +9,7 @@ extension StackState {
   func _checkInvariants() {
     defer { keepBlock() }
     let handle = self.handle
-    if handle.address == 0 { return }
+    if !handle.hasBlock { return handle.checkNothingIsLent() }
     handle.header.pointee.checkInvariants(owner: handle.address)
   }
 }
@@ -17,7 +17,7 @@ extension StackState {
 extension StackHeader {
   fileprivate func checkInvariants(owner address: UInt) {
     precondition(count >= 0 && count <= capacity && count <= idCapacity, "There is memory for each element and its id.")
-    precondition(lentCount == 0, "No element is out.")
+    precondition(lentID == StackHeader.noID, "No element is out.")
     let block = address..<address + UInt(MemoryLayout<StackHeader>.size) + 64
     precondition(hasTable || block.contains(UInt(bitPattern: ids)), "Ids without a table belong to the block.")
     let limit = Swift.min(capacity, idCapacity)

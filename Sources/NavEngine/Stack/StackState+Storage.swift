@@ -78,8 +78,10 @@ extension StackState {
   @inline(__always)  // stack/copy-mutate
   mutating func isUnique() -> Bool {
     let handle = mutableHandle
-    if handle.address == 0 { return false }
-    if handle.header.pointee.lentCount != 0 { StackHeader.stopAtOverlap() }
+    if !handle.hasBlock {
+      handle.checkNothingIsLent()
+      return false
+    }
     return !cid_has_more_references(handle.object) && isReportedUnique()
   }
 

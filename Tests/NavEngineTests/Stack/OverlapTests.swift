@@ -14,12 +14,21 @@ import TestSupport
       // Long enough, and made at run time, to be on the heap.
       var title = "A title that is too long to be inline, of screen number \(Int.random(in: 0..<9))"
       var tags = [1, 2, 3].shuffled()
+      let marker = Marker()
     }
+
+    private final class Marker: Sendable {}
 
     @MainActor
     private final class Model {
-      var path = StackState((0..<4).map { _ in Screen() })
-      var id: StackElementID { path.ids[1] }
+      var path: StackState<Screen>
+      /// The element that is edited.
+      let id: StackElementID
+
+      init() {
+        path = StackState((0..<4).map { _ in Screen() })
+        id = path.ids[1]
+      }
 
       func edit(when pause: Pause) async {
         path[id: id]?.tags = await pause.tags()
@@ -256,14 +265,53 @@ import TestSupport
       check(result)
     }
 
-    @Test("stop the program when a copy of the stack is still there at their end")
-    func keepingCopy() async {
+    @Test("leave copies that were made meanwhile unusable: to read one stops the program")
+    func readingKeptCopy() async {
       let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
         var copy = StackState<Screen>()
         let model = await OverlapTests.overlap { model, _ in copy = model.path }
-        keep((model.path, copy))
+        keep((model.path, copy.first))
       }
       check(result)
+    }
+
+    @Test("leave copies that were made meanwhile unusable: to change one stops the program, also if the stack is gone")
+    func changingKeptCopy() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
+        var copy = StackState<Screen>()
+        _ = await OverlapTests.overlap { model, _ in copy = model.path }
+        copy.append(Screen())
+        keep(copy)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when the element that is out is assigned in a copy")
+    func assigningInCopy() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
+        var copy = StackState<Screen>()
+        let model = await OverlapTests.overlap { model, _ in
+          copy = model.path
+          copy[id: model.id] = Screen()
+        }
+        keep((model.path.first, copy.first))
+      }
+      check(result)
+    }
+
+    @Test("let go of copies that were made meanwhile, and of the stack, at any time")
+    func forgettingCopies() async {
+      weak var marker: Marker?
+      do {
+        var copies: [StackState<Screen>] = []
+        let model = await Self.overlap { model, _ in copies = Array(repeating: model.path, count: 3) }
+        marker = model.path[3].marker
+        #expect(marker != nil && model.path[1].tags == [7])
+        copies.removeLast()
+        model.path = []
+        #expect(marker == nil)
+        keep(copies.count)
+      }
     }
   }
 #endif

@@ -22,6 +22,23 @@ struct ReferenceCountTests {
     references.deallocate()
   }
 
+  @Test("the complement of an object's address is no object, whose references are not counted")
+  func complement() {
+    withReferences(1) { object in
+      // SAFETY: this is what the test is about: nobody but the runtime gets to see the reference.
+      var word = ~UInt(bitPattern: object)
+      withUnsafeMutablePointer(to: &word) { word in
+        word.withMemoryRebound(to: StackTable?.self, capacity: 1) { reference in
+          let copies = UnsafeMutablePointer<StackTable?>.allocate(capacity: 3)
+          copies.initialize(repeating: reference.pointee, count: 3)
+          copies.deinitialize(count: 3)
+          copies.deallocate()
+        }
+      }
+      #expect(word == ~UInt(bitPattern: object) && cid_has_one_reference(object))
+    }
+  }
+
   @Test("an object that others refer to is told from one that they do not", arguments: [1, 2, 3, 1_000])
   func more(count: Int) {
     withReferences(count) { object in

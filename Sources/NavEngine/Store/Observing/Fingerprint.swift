@@ -105,7 +105,10 @@ extension StackHandle {
   /// SAFETY: writes to a block that may be shared, a field that nobody reads who does not own the block. Stores watch
   /// on the main actor alone.
   func watch() -> UInt64 {
-    if address == 0 { return 0 }
+    if !hasBlock {
+      checkNothingIsLent()
+      return 0
+    }
     let field = UnsafeMutableRawPointer(header) + MemoryLayout<StackHeader>.offset(of: \.stamp).unsafelyUnwrapped
     let stamp = field.assumingMemoryBound(to: UInt64.self)
     if case let present = cid_counter_peek(stamp), present != 0 { return present }

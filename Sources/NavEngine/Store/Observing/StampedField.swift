@@ -27,7 +27,10 @@ final class StampedField<State, Value: StampedValue>: FieldMemory<State> {
   /// SAFETY: a stack is the address of its block, whose header is the same for all.
   private static func stamp(of stack: UnsafeRawPointer) -> UInt64? {
     let handle = StackHandle<Void>(address: stack.load(as: UInt.self))
-    if handle.address == 0 { return 0 }
+    if !handle.hasBlock {
+      handle.checkNothingIsLent()
+      return 0
+    }
     let stamp = handle.header.pointee.stamp
     return stamp == 0 ? nil : stamp
   }
