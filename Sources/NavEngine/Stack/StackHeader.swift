@@ -50,7 +50,7 @@ struct StackHeader {
   /// The id of the element that is out, being edited; else ``noID``. See `StackState+Lending.swift`.
   @usableFromInline var lentID = StackHeader.noID
   /// The position of that element.
-  @usableFromInline var lentPosition: UInt32 = 0
+  @usableFromInline var lentPosition = 0
   /// The memory of the first ``fewIDs`` ids. All of it is initialised, always, so that it can be scanned at a fixed
   /// length.
   @usableFromInline var inlineIDs: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)

@@ -27,7 +27,7 @@ extension StackState {
     // another needs a stack that has its block, and moved back, or its gap closed, by `takeBack`. If that comes to
     // another block, because the whole stack has been assigned, this one is never freed.
     handle.header.pointee.lentID = id.rawValue
-    handle.header.pointee.lentPosition = position
+    handle.header.pointee.lentPosition = Int(position)
     setWord(~handle.address)
     return (handle.elements + Int(position)).move()
   }
@@ -39,7 +39,7 @@ extension StackState {
     let handle = StackHandle<Element>(address: ~mutableHandle.address)
     guard handle.hasBlock else { return apart { $0.assign(newValue, id: id) } }
     precondition(handle.header.pointee.lentID == id.rawValue, StackHeader.overlap)
-    let position = Int(handle.header.pointee.lentPosition)
+    let position = handle.header.pointee.lentPosition
     setWord(handle.address)
     if let newValue {
       // SAFETY: the element was moved out of there, and the block has been this stack's since.
