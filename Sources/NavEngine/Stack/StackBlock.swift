@@ -1,15 +1,19 @@
 public import CIdentified
 
-/// The heap block of a ``StackState``: the header, then the elements.
+/// The heap block of a ``StackState``: the header, then the elements, then the ids, as long as there are few.
 @usableFromInline
 final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   /// A block with memory for `capacity` elements and none yet.
   @inlinable
   static func make(capacity: Int) -> StackBlock {
-    let block = allocate(capacity: capacity)
+    let block = unsafeDowncast(
+      create(minimumCapacity: capacity + idStrides(capacity)) { _ in StackHeader() },
+      to: StackBlock.self
+    )
     let handle = StackHandle<Element>(block)
     handle.header.pointee.begin(capacity: capacity)
-    handle.useInlineIDs()
+    handle.useOwnIDs()
+    handle.header.pointee.ids.initialize(repeating: 0, count: StackHeader.fewIDs)
     block.checkLayout()
     return block
   }
@@ -33,19 +37,26 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   @inlinable
   @inline(__always)  // stack/copy-push
   static func make(borrowing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
+    let hasTable = source.header.pointee.hasTable
     let block = unsafeDowncast(
-      create(minimumCapacity: capacity) { _ in StackHeader(copy: source.header, count: count, capacity: capacity) },
+      create(minimumCapacity: capacity + (hasTable ? 0 : idStrides(capacity))) { _ in
+        StackHeader(copy: source.header, count: count, capacity: capacity)
+      },
       to: StackBlock.self
     )
-    if source.header.pointee.table == nil { StackHandle<Element>(block).useInlineIDs() }
+    if !hasTable { StackHandle<Element>(block).copyIDs(of: source.header, count: count) }
     block.checkLayout()
     return block
   }
 
+  /// As much memory as the ids take that stand behind so many elements, counted in elements.
   @inlinable
   @inline(__always)
-  static func allocate(capacity: Int) -> StackBlock {
-    unsafeDowncast(create(minimumCapacity: capacity) { _ in StackHeader() }, to: StackBlock.self)
+  static func idStrides(_ capacity: Int) -> Int {
+    let word = MemoryLayout<UInt64>.self
+    let gap = MemoryLayout<Element>.alignment < word.alignment ? word.alignment - 1 : 0
+    let bytes = StackHeader.ownIDCapacity(capacity) * word.stride + gap
+    return (bytes + MemoryLayout<Element>.stride - 1) / MemoryLayout<Element>.stride
   }
 
   @inlinable
@@ -169,11 +180,28 @@ struct StackHandle<Element> {
       && header.hasRoom
   }
 
-  /// Points the header at the ids within itself.
+  /// Points the header at the memory behind the elements.
   @inlinable
-  func useInlineIDs() {
-    let field = UnsafeMutableRawPointer(header) + MemoryLayout<StackHeader>.offset(of: \.inlineIDs).unsafelyUnwrapped
-    header.pointee.ids = field.assumingMemoryBound(to: UInt64.self)
+  @inline(__always)
+  func useOwnIDs() {
+    let end = UnsafeMutableRawPointer(elements + header.pointee.capacity)
+    header.pointee.ids = end.alignedUp(for: UInt64.self).bindMemory(
+      to: UInt64.self,
+      capacity: StackHeader.ownIDCapacity(header.pointee.capacity)
+    )
+  }
+
+  /// Copies the first ids of another block, which stand behind its elements, to behind those of this one.
+  @inlinable
+  @inline(__always)  // stack/copy-mutate
+  func copyIDs(of source: UnsafePointer<StackHeader>, count: Int) {
+    useOwnIDs()
+    let few = StackHeader.fewIDs
+    // SAFETY: `fewIDs` ids, and those of all elements, are initialised in the source, and there is room for as many
+    // here. Few are copied without a call.
+    let first = UnsafeRawPointer(source.pointee.ids).loadUnaligned(as: SIMD8<UInt64>.self)
+    UnsafeMutableRawPointer(header.pointee.ids).storeBytes(of: first, as: SIMD8<UInt64>.self)
+    if count > few { (header.pointee.ids + few).initialize(from: source.pointee.ids + few, count: count - few) }
   }
 
   /// The position of an id, or `CID_ABSENT`.

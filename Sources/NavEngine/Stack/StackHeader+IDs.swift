@@ -38,7 +38,9 @@ extension StackHeader {
   }
 
   /// How many ids there is memory for.
-  var idCapacity: Int { table?._withUnsafeGuaranteedRef { $0.idCapacity } ?? StackHeader.fewIDs }
+  var idCapacity: Int {
+    table?._withUnsafeGuaranteedRef { $0.idCapacity } ?? StackHeader.ownIDCapacity(capacity)
+  }
 
   /// Whether another block refers to the table.
   private var hasSharedTable: Bool {
@@ -76,7 +78,7 @@ extension StackHeader {
     let limit = min(capacity, idCapacity)
     floor = Int(index.covered)
     runRoom = UInt64(max(0, limit - floor))
-    room = min(UInt64(StackHeader.fewIDs), runRoom)
+    room = min(UInt64(hasTable ? StackHeader.fewIDs : StackHeader.mostOwnIDs), runRoom)
   }
 
   /// Raises the watermark, above which there are at least ``fewIDs`` ids, to the end. The ids must be this block's own.
@@ -246,7 +248,9 @@ extension StackHeader {
     } else {
       let table = StackTable.make(capacity: newCapacity)
       table.ids.initialize(from: ids, count: count)
+      let wereAllScanned = !hasTable
       adopt(table, isBorrowed: isBorrowed)
+      if wereAllScanned { findRun() }
     }
   }
 
@@ -321,9 +325,17 @@ extension StackHeader {
     for (position, id) in newIDs.enumerated() { ids[position] = id }
     count = newIDs.count
     if count == 0 { return }
+    findRun()
+    setLimits()
+  }
+
+  /// Says which run the ids at the end are, and makes an index if those above the few that are scanned are none. There
+  /// is no index, and no id is covered.
+  private mutating func findRun() {
+    if count == 0 { return }
     let run = ids[count - 1] &- UInt64(count - 1)
     self.run = run
-    let isRun = (min(StackHeader.fewIDs, count)..<count).allSatisfy { ids[$0] &- UInt64($0) == run }
-    if isRun { setLimits() } else { enter() }
+    if !hasTable { return }
+    if (min(StackHeader.fewIDs, count)..<count).contains(where: { ids[$0] &- UInt64($0) != run }) { enter() }
   }
 }

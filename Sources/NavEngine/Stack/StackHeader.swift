@@ -2,8 +2,8 @@ public import CIdentified
 
 /// What a ``StackBlock`` knows beside its elements: how many there are, their ids, and where the next id comes from.
 ///
-/// Up to ``fewIDs`` ids stand in the header itself and are found by scanning. More ids stand in a ``StackTable``, a
-/// second block that copies of a stack share until one of them writes an id. There, from the bottom:
+/// Up to ``mostOwnIDs`` ids stand in the same block, behind the elements, and are found by scanning. More ids stand in a
+/// ``StackTable``, a second block that copies of a stack share until one of them writes an id. There, from the bottom:
 ///
 /// 1. the ids below `index.covered` are entered in the hash index; or, as long as there is no index, they are one
 /// run, `headRun`; 2. up to ``fewIDs`` more are scanned; 3. all above continue one run, `run`.
@@ -14,7 +14,8 @@ public import CIdentified
 @usableFromInline
 struct StackHeader {
   /// How far above `floor` elements of any id may be pushed before something has to be prepared: so far that at most
-  /// ``fewIDs`` are above `index.covered`. 0 in a block that shares its table, or has not prepared anything yet.
+  /// ``fewIDs`` are above `index.covered`, if there is a table. 0 in a block that shares its table, or has not prepared
+  /// anything yet.
   ///
   /// The first field, because it is left out when a header is copied: another thread may be setting it to 0 at that
   /// time (``Swift/UnsafeMutablePointer/noteSharing()``). Nobody reads it in a block that is shared.
@@ -33,9 +34,10 @@ struct StackHeader {
   @usableFromInline var nextID: UInt64
   /// The last id of the lease plus the epoch that it is good for, modulo 2⁶⁴. See ``StackElementIDSource``.
   @usableFromInline var leaseEnd: UInt64
-  /// The ids, in the order of the elements: `inlineIDs`, or those of the table.
+  /// The ids, in the order of the elements: the block's own, or those of the table. At least ``fewIDs`` words are
+  /// initialised, so that they can be scanned at a fixed length.
   @usableFromInline var ids: UnsafeMutablePointer<UInt64>
-  /// What more than a few ids stand in. The block holds a reference to it.
+  /// What more ids stand in than the block has room for. The block holds a reference to it.
   @usableFromInline var table: Unmanaged<StackTable>?
   /// The hash index of `ids`. Its `slots` are nil as long as it has no entries.
   @usableFromInline var index: cid_index
@@ -51,12 +53,19 @@ struct StackHeader {
   @usableFromInline var lentID = StackHeader.noID
   /// The position of that element.
   @usableFromInline var lentPosition = 0
-  /// The memory of the first ``fewIDs`` ids. All of it is initialised, always, so that it can be scanned at a fixed
-  /// length.
-  @usableFromInline var inlineIDs: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
-  /// The most ids that are scanned rather than indexed, at the start of a small stack and at the end of a large one.
-  @usableFromInline static var fewIDs: Int { Int(CID_FEW) }
+  /// The most ids that are scanned rather than indexed, at the end of a large stack.
+  @inlinable
+  static var fewIDs: Int { Int(CID_FEW) }
+
+  /// The most ids that stand in the block of the elements, all of which are scanned.
+  @inlinable
+  static var mostOwnIDs: Int { 2 * fewIDs }
+
+  /// How many ids the block of so many elements has room for, if it has no table.
+  @inlinable
+  @inline(__always)
+  static func ownIDCapacity(_ capacity: Int) -> Int { min(max(capacity, fewIDs), mostOwnIDs) }
 
   /// A header that is nothing yet. The compiler drops what is overwritten at once.
   @inlinable
@@ -68,7 +77,6 @@ struct StackHeader {
     table = nil
     index = cid_index(slots: nil, mask: 0, multiplier: 0, covered: 0, reach: 0)
     capacity = 0
-    inlineIDs = (0, 0, 0, 0, 0, 0, 0, 0)
   }
 
   /// Makes this the header of a block without elements, which has this much memory.
@@ -100,7 +108,6 @@ struct StackHeader {
     index = source.pointee.index
     headRun = source.pointee.headRun
     self.capacity = capacity
-    inlineIDs = source.pointee.inlineIDs
   }
 
   /// How many ids the lease has beyond the next one: negative if it has none, or its epoch is over.
@@ -203,7 +210,8 @@ extension UnsafeMutablePointer<StackHeader> {
   func findApart(_ id: UInt64, count: UInt32) -> UInt32 {
     if !pointee.hasTable {
       let position = cid_scan_few(pointee.ids, id)
-      return position < count ? position : CID_ABSENT
+      if position < count { return position }
+      return count > CID_FEW ? cid_scan(pointee.ids, UInt32(CID_FEW), count, id) : CID_ABSENT
     }
     let run = pointee.isIndexed ? pointee.run : pointee.headRun
     let position = cid_find_in_run(run, pointee.ids, count, id)

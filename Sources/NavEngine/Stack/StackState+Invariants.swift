@@ -10,16 +10,17 @@ extension StackState {
     defer { keepBlock() }
     let handle = self.handle
     if !handle.hasBlock { return handle.checkNothingIsLent() }
-    handle.header.pointee.checkInvariants(owner: handle.address)
+    let end = UInt(bitPattern: handle.elements + handle.header.pointee.capacity)
+    handle.header.pointee.checkInvariants(elementsEnd: end)
   }
 }
 
 extension StackHeader {
-  fileprivate func checkInvariants(owner address: UInt) {
+  fileprivate func checkInvariants(elementsEnd: UInt) {
     precondition(count >= 0 && count <= capacity && count <= idCapacity, "There is memory for each element and its id.")
     precondition(lentID == StackHeader.noID, "No element is out.")
-    let block = address..<address + UInt(MemoryLayout<StackHeader>.size) + 64
-    precondition(hasTable || block.contains(UInt(bitPattern: ids)), "Ids without a table belong to the block.")
+    let own = elementsEnd..<elementsEnd + UInt(MemoryLayout<UInt64>.alignment)
+    precondition(hasTable || own.contains(UInt(bitPattern: ids)), "Ids without a table are behind the elements.")
     let limit = Swift.min(capacity, idCapacity)
     precondition(room == 0 || (room <= runRoom && floor + Int(runRoom) <= limit), "Limits are within the memory.")
     precondition(floor == Int(index.covered), "The floor is what the index covers.")

@@ -18,15 +18,27 @@ struct AllocationTests {
     #expect(allocations { keep(StackState<Label>()) } == 0)
   }
 
-  @Test("a stack of four elements is one block")
-  func four() {
-    let count = allocations {
+  @Test("a stack of up to sixteen elements is one block, a larger one two", arguments: [1, 4, 8, 9, 16, 17, 100])
+  func blocks(count: Int) {
+    let blocks = allocations {
       var stack = StackState<Int>()
-      stack.reserveCapacity(4)
-      for number in 0..<4 { stack.append(number) }
+      stack.reserveCapacity(count)
+      for number in 0..<count { stack.append(number) }
       keep(stack)
     }
-    #expect(count == 1)
+    #expect(blocks == (count <= 16 ? 1 : 2))
+  }
+
+  @Test("a copy that pushes allocates a block, and one more for many ids", arguments: [4, 8, 15, 100])
+  func copyThenPush(count: Int) {
+    var stack = numbered(count, Int.self)
+    stack.reserveCapacity(count + 1)
+    let blocks = allocations {
+      var copy = stack
+      copy.append(count)
+      keep(copy)
+    }
+    #expect(blocks == (count < 16 ? 1 : 2) && holds(stack, 0..<count))
   }
 
   @Test("pushes and pops within the capacity allocate nothing", arguments: [8, 100, 1_000, 10_000])
@@ -65,7 +77,7 @@ struct AllocationTests {
     #expect(blocks == 0 && sum == count * (count - 1))
   }
 
-  @Test("writing into an element edits it in place", arguments: [1, 8, 9, 1_000])
+  @Test("writing into an element edits it in place", arguments: [1, 8, 9, 17, 1_000])
   func inPlace(count: Int) throws {
     var stack = StackState<Feature>()
     for number in 0..<count { stack.append(Feature(numbers: [number, number])) }
@@ -108,7 +120,7 @@ struct AllocationTests {
     feature.numbers.swapAt(0, 1)
   }
 
-  @Test("the first edit of a value in a copy copies values once, and no ids", arguments: [8, 9, 1_000])
+  @Test("the first edit of a value in a copy copies values once, and no ids", arguments: [8, 9, 17, 1_000])
   func copyThenEdit(count: Int) {
     let stack = numbered(count, Int.self)
     let id = stack.ids[count - 1]
@@ -171,7 +183,7 @@ struct AllocationTests {
   @Test("all memory is given back")
   func balance() {
     func use() {
-      for count in [1, 8, 9, 300] {
+      for count in [1, 8, 9, 17, 300] {
         var stack = numbered(count, Label.self)
         let copy = stack
         stack.insert(Label(1), at: 0)

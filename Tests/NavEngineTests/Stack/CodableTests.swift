@@ -10,7 +10,7 @@ struct CodableTests {
     var path: StackState<String>
   }
 
-  @Test("a stack is coded with its ids", arguments: [0, 1, 8, 9, 30])
+  @Test("a stack is coded with its ids", arguments: [0, 1, 8, 9, 17, 30])
   func roundTrip(count: Int) throws {
     try withStackElementIDs(startingAt: 4) {
       var stack = numbered(count, Int.self)
@@ -33,7 +33,7 @@ struct CodableTests {
 
   @Test("a decoded stack works on, under the ids it had", arguments: IDPattern.allCases)
   func restored(pattern: IDPattern) throws {
-    for count in [0, 3, 8, 9, 40] {
+    for count in [0, 3, 8, 9, 17, 40] {
       let elements = (0..<count).map(Label.init)
       let ids = elements.indices.map(pattern.id)
       var stack = try pattern == .pushed ? StackState(elements) : decodedStack(ids: ids, elements: elements)

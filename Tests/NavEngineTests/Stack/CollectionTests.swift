@@ -147,7 +147,7 @@ struct CollectionTests {
     [ids._customIndexOfEquatableElement(id), ids._customLastIndexOfEquatableElement(id)]
   }
 
-  @Test("generic code looks ids up, rather than to search", arguments: [3, 8, 9, 1_000])
+  @Test("generic code looks ids up, rather than to search", arguments: [3, 8, 9, 17, 1_000])
   func genericLookup(count: Int) {
     let stack = numbered(count, Int.self)
     let (last, unknown) = (stack.ids[count - 1], StackElementID(rawValue: .max))

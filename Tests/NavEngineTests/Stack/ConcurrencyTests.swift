@@ -4,7 +4,7 @@ import Testing
 /// Meant for the thread sanitizer as well.
 @Suite("Concurrency")
 struct ConcurrencyTests {
-  @Test("many tasks read one stack and edit copies of it", arguments: [8, 9, 500])
+  @Test("many tasks read one stack and edit copies of it", arguments: [8, 9, 17, 500])
   func sharedReads(count: Int) async {
     var stack = numbered(count, Label.self)
     // Pops and pushes leave stale slots behind, which lookups have to pass over without mending them.

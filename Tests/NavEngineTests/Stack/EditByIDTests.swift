@@ -43,7 +43,7 @@ struct EditByIDTests {
     #expect(stack == before && stack.ids == before.ids)
   }
 
-  @Test("leave the element where it is when a chain ends further on", arguments: [1, 8, 9, 100])
+  @Test("leave the element where it is when a chain ends further on", arguments: [1, 8, 9, 17, 100])
   func brokenChain(count: Int) {
     var stack = Self.screens(count)
     let before = stack

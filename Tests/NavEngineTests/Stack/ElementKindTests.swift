@@ -9,7 +9,7 @@ struct ElementKindTests {
 
   /// Pushes, edits by id and position, inserts, removes, and pops.
   private func check<Element: Equatable & Sendable>(_ values: [Element], _ other: Element) throws {
-    for count in [1, 8, 9, 30] {
+    for count in [1, 8, 9, 17, 30] {
       var stack = StackState<Element>()
       var model = StackModel<Element>()
       for number in 0..<count {

@@ -13,7 +13,7 @@ struct LifetimeTests {
     _ edit: (inout Stack, Lifetimes) throws -> Result,
     sourceLocation: SourceLocation = #_sourceLocation
   ) rethrows {
-    for count in [3, 8, 9, 40] {
+    for count in [3, 8, 9, 17, 40] {
       for isShared in [false, true] {
         let lifetimes = Lifetimes()
         do {

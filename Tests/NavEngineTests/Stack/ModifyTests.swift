@@ -6,7 +6,7 @@ import Testing
 struct ModifyTests {
   private struct Refusal: Error {}
 
-  @Test("edits the element with the id, and no other", arguments: [1, 8, 9, 100], [false, true])
+  @Test("edits the element with the id, and no other", arguments: [1, 8, 9, 17, 100], [false, true])
   func edits(count: Int, hasGaps: Bool) {
     var stack = numbered(count, Label.self)
     if hasGaps { stack.replaceSubrange(count / 2..<count / 2 + 1, with: [Label(count / 2)]) }

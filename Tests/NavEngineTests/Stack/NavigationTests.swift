@@ -44,7 +44,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("reconcile makes the stack what is shown, and changes nothing the second time", arguments: [4, 8, 9, 60])
+  @Test("reconcile makes the stack what is shown, and changes nothing the second time", arguments: [4, 8, 9, 17, 60])
   func reconcile(count: Int) {
     let start = numbered(count, Label.self)
     let shows: [[Int]] = [
@@ -75,7 +75,7 @@ struct NavigationTests {
     #expect(stack.ids.elementsEqual(all[..<4]) && !stack.ids.contains(top))
   }
 
-  @Test("sort is stable, and ids travel", arguments: [0, 1, 8, 9, 50])
+  @Test("sort is stable, and ids travel", arguments: [0, 1, 8, 9, 17, 50])
   func sort(count: Int) {
     var stack = StackState((0..<count).map { Label($0 * 7 % 10) })
     let ids = Dictionary(uniqueKeysWithValues: zip(stack.ids, stack))

@@ -2,11 +2,11 @@ import NavEngine
 import TestSupport
 import Testing
 
-/// Edits by position of all stacks of up to 12 elements: scanned (up to 8) and indexed, alone and shared, under ids
-/// from pushes and from outside.
+/// Edits by position of all stacks of up to 12 elements, and of those around 16, where the ids get a block of their own:
+/// scanned and indexed, alone and shared, under ids from pushes and from outside.
 @Suite("Small stacks, exhaustively")
 struct SmallStackTests {
-  private static let counts = 0...12
+  private static let counts = Array(0...12) + [15, 16, 17, 18]
 
   /// One stack, what it should hold, and the ids met so far.
   private struct Subject<Element: SampleElement> {

@@ -32,7 +32,7 @@ struct TotalityTests {
     #expect(stack.replaceTop(with: Label(1)) == nil && stack.elementsEqual([Label(1)]))
   }
 
-  @Test("with an unknown id, nothing happens", arguments: [1, 8, 9, 50])
+  @Test("with an unknown id, nothing happens", arguments: [1, 8, 9, 17, 50])
   func unknownID(count: Int) {
     var stack = numbered(count, Label.self)
     var popped = stack
@@ -49,7 +49,7 @@ struct TotalityTests {
     #expect(stack == copy)
   }
 
-  @Test("popping the same screen twice pops it once", arguments: [2, 8, 9, 50])
+  @Test("popping the same screen twice pops it once", arguments: [2, 8, 9, 17, 50])
   func twice(count: Int) {
     var stack = numbered(count, Int.self)
     let (below, id) = (stack.ids[0], stack.ids[1])
@@ -58,7 +58,7 @@ struct TotalityTests {
     #expect(stack.remove(id: below) == 0 && stack.remove(id: below) == nil)
   }
 
-  @Test("popping more than there is pops all", arguments: [1, 8, 9, 50])
+  @Test("popping more than there is pops all", arguments: [1, 8, 9, 17, 50])
   func past(count: Int) {
     for isShared in [false, true] {
       for k in [count, count + 1, .max] {

@@ -4,13 +4,13 @@ import Testing
 /// Copies as programs make them: handed in, handed out, captured, kept in globals and fields.
 @Suite("Copies in the ways of programs")
 struct CopySituationTests {
-  @Test("plain bytes", arguments: [2, 8, 9, 50])
+  @Test("plain bytes", arguments: [2, 8, 9, 17, 50])
   func plainBytes(count: Int) { check(Situations<Int>.self, count) }
 
-  @Test("references", arguments: [2, 8, 9, 50])
+  @Test("references", arguments: [2, 8, 9, 17, 50])
   func references(count: Int) { check(Situations<Boxed>.self, count) }
 
-  @Test("structs with references", arguments: [2, 8, 9, 50])
+  @Test("structs with references", arguments: [2, 8, 9, 17, 50])
   func structs(count: Int) { check(Situations<Label>.self, count) }
 
   private func check<Element: SampleElement>(_ situations: Situations<Element>.Type, _ count: Int) {

@@ -14,13 +14,13 @@ struct InlineCopyTests {
     }
   }
 
-  @Test("plain bytes keep their copies", arguments: [2, 8, 9, 100])
+  @Test("plain bytes keep their copies", arguments: [2, 8, 9, 17, 100])
   func plainBytes(count: Int) {
     let lines = bytes(count)
     #expect(lines == [])
   }
 
-  @Test("references keep their copies", arguments: [2, 8, 9, 100])
+  @Test("references keep their copies", arguments: [2, 8, 9, 17, 100])
   func references(count: Int) {
     let lines = boxes(count)
     #expect(lines == [])

@@ -5,7 +5,7 @@ import Testing
 /// Stacks with elements of their own that share the memory of their ids.
 @Suite("Shared ids")
 struct SharedTableTests {
-  @Test("two stacks that share ids never push the same one", arguments: [9, 20, 100], [false, true])
+  @Test("two stacks that share ids never push the same one", arguments: [9, 17, 20, 100], [false, true])
   func pushes(count: Int, hasGaps: Bool) {
     var first = numbered(count, Int.self)
     if hasGaps { first.replaceSubrange(3..<4, with: [3]) }
@@ -25,7 +25,7 @@ struct SharedTableTests {
     #expect(first.dropFirst(count).elementsEqual(0..<20))
   }
 
-  @Test("a pop and a push in one leave the other's ids", arguments: [9, 20, 100])
+  @Test("a pop and a push in one leave the other's ids", arguments: [9, 17, 20, 100])
   func popThenPush(count: Int) {
     for edit in [0, 1] {
       var stacks = [numbered(count, Label.self)]
