@@ -67,7 +67,7 @@ extension StackHeader {
     let run = nextID &- UInt64(count)
     if run != self.run {
       if hasTable, count - Int(index.covered) >= StackHeader.fewIDs { cover() }
-      self.run = run
+      self.run = hasTable || count == 0 ? run : StackHeader.noRun
     }
     setLimits()
   }
@@ -160,6 +160,8 @@ extension StackHeader {
       // What was one run below the edit still is.
       index.covered = min(index.covered, UInt32(range.lowerBound))
       count = newCount
+      // Who edits in the middle once does it again, and looks ids up: as few as these are worth an index.
+      if !hasTable { findRun(scanning: StackHeader.fewIDs - 1) }
       return hasTable && newCount - Int(index.covered) > StackHeader.fewIDs ? enter() : setLimits()
     }
     let isEntered = cid_index_splice(
@@ -224,7 +226,10 @@ extension StackHeader {
   ///
   /// Enters all ids first, because those that are found as a run would be one no longer.
   private mutating func editIDs(at positions: some Collection<Int>, _ body: (UnsafeMutablePointer<UInt64>) -> Void) {
-    guard hasTable else { return body(ids) }
+    guard hasTable else {
+      body(ids)
+      return findRun()
+    }
     enter()
     for position in positions { _ = cid_index_remove(&index, ids, UInt32(count), ids[position]) }
     body(ids)
@@ -329,13 +334,14 @@ extension StackHeader {
     setLimits()
   }
 
-  /// Says which run the ids at the end are, and makes an index if those above the few that are scanned are none. There
-  /// is no index, and no id is covered.
-  private mutating func findRun() {
+  /// Says which run the ids at the end are, or without a table, all ids. Makes an index if more than so many, which are
+  /// scanned, are none. There is no index, and no id is covered.
+  private mutating func findRun(scanning mostScanned: Int = StackHeader.fewIDs) {
     if count == 0 { return }
     let run = ids[count - 1] &- UInt64(count - 1)
-    self.run = run
-    if !hasTable { return }
-    if (min(StackHeader.fewIDs, count)..<count).contains(where: { ids[$0] &- UInt64($0) != run }) { enter() }
+    let first = hasTable ? min(mostScanned, count) : 0
+    let isRun = (first..<count).allSatisfy { ids[$0] &- UInt64($0) == run }
+    self.run = isRun || hasTable ? run : StackHeader.noRun
+    if !isRun && count > mostScanned { enter() }
   }
 }

@@ -28,7 +28,8 @@ struct StackHeader {
   /// `room` is 0.
   @usableFromInline var runRoom: UInt64 = 0
   /// By how much the ids of the run at the end exceed their positions. A look-up tries it first, unless there is an
-  /// index.
+  /// index. Without a table, a hint and no more: ``noRun`` where the ids are not one run, so that look-ups need not find
+  /// out each time.
   @usableFromInline var run: UInt64 = 0
   /// The next id of the lease.
   @usableFromInline var nextID: UInt64
@@ -114,6 +115,10 @@ struct StackHeader {
   @inlinable
   @inline(__always)  // stack/push-pop
   var leased: Int { Int(truncatingIfNeeded: leaseEnd &- StackElementIDSource.currentEpoch &- nextID) }
+
+  /// A run that is far from all ids, but for hostile ones.
+  @usableFromInline
+  static var noRun: UInt64 { 1 << 63 }
 
   /// An id that no element has.
   @inlinable
@@ -209,9 +214,9 @@ extension UnsafeMutablePointer<StackHeader> {
   @inline(__always)
   func findApart(_ id: UInt64, count: UInt32) -> UInt32 {
     if !pointee.hasTable {
+      if _slowPath(count > CID_FEW) { return cid_scan(pointee.ids, 0, count, id) }
       let position = cid_scan_few(pointee.ids, id)
-      if position < count { return position }
-      return count > CID_FEW ? cid_scan(pointee.ids, UInt32(CID_FEW), count, id) : CID_ABSENT
+      return position < count ? position : CID_ABSENT
     }
     let run = pointee.isIndexed ? pointee.run : pointee.headRun
     let position = cid_find_in_run(run, pointee.ids, count, id)

@@ -26,7 +26,7 @@ extension StackState {
     }
     // SAFETY: either way, the block and its ids are this stack's, both have room for an element at `count`, and `id`
     // is leased. Told to the compiler, so that a pop that follows asks for neither a block nor an element.
-    cid_assume(handle.address != 0 && count >= 0)
+    cid_assume(handle.hasBlock && count >= 0)
     let header = handle.header
     header.pointee.nextID = id &+ 1
     header.pointee.ids[count] = id
