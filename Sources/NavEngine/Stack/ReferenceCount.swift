@@ -8,8 +8,8 @@ import CIdentified
 /// that word is for one reference (`cid_has_one_reference`). Any other value leads to a path that asks the runtime.
 ///
 /// A stack that has lent an element is the complement of the block's address meanwhile, which is no address that a
-/// program has: the runtime counts no references to what is negative as a signed integer (`HeapObject.cpp`,
-/// `isValidPointerForNativeRetain`, on all processors of 64 bits).
+/// program has: on processors of 64 bits, the runtime counts no references to what is negative as a signed integer
+/// (`HeapObject.cpp`, `isValidPointerForNativeRetain`).
 ///
 /// SAFETY. That the count is kept in the second word of an object, and how, is a matter of Swift's runtime. Should one
 /// do it in another way, ``check()`` stops the program before the first stack or tree is made. Nobody else counts
@@ -26,7 +26,15 @@ enum ReferenceCount {
       words.one == CID_ONE_REFERENCE && words.two == CID_TWO_REFERENCES,
       "This Swift runtime keeps reference counts in another way than NavEngine relies on."
     )
+    let (object, complement) = (StackHandle<Void>(address: address), StackHandle<Void>(address: ~address))
+    precondition(
+      UInt.bitWidth == 64 && object.hasBlock && object.isPlain && complement.isLent,
+      "Objects have other addresses here than NavEngine relies on."
+    )
   }
+
+  /// An object's.
+  private static let address = UInt(bitPattern: Unmanaged.passRetained(StackTable.make(capacity: 1)).toOpaque())
 
   private static func observe() -> (one: UInt, two: UInt) {
     // In raw memory, where the compiler counts a reference when it is told to, not when it suits.

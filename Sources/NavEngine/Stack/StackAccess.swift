@@ -8,6 +8,21 @@ public enum StackAccess {
     @usableFromInline init() {}
   }
 
+  /// What tells an access from those at other places in a source file: bits that no address has.
+  @inlinable
+  @inline(__always)  // stack/modify
+  static func site(line: UInt, column: UInt) -> UInt {
+    #if os(Android) && arch(arm64)
+      noSite
+    #else
+      ((line &* 131 &+ column) & 0x7FFF) << 48
+    #endif
+  }
+
+  /// For accesses that never assign without having lent.
+  @inlinable
+  static var noSite: UInt { 0 }
+
   /// A key path leads to an element.
   public struct ByKeyPath: Hashable, Sendable {
     @usableFromInline init() {}

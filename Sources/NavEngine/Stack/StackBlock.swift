@@ -136,7 +136,18 @@ struct StackHandle<Element> {
   /// Whether there is a block, and all elements are in it.
   @inlinable
   @inline(__always)
-  var hasBlock: Bool { Int(bitPattern: address) > 0 }
+  var hasBlock: Bool { Int(bitPattern: address << Self.tagBits) > 0 }
+
+  /// How many bits at the top of an address neither the processor nor Swift's runtime looks at. Android has marks there.
+  @inlinable
+  @inline(__always)
+  static var tagBits: UInt {
+    #if os(Android) && arch(arm64)
+      8
+    #else
+      0
+    #endif
+  }
 
   @inlinable
   @inline(__always)

@@ -50,9 +50,7 @@ struct StackHeader {
   ///
   /// Left out when a header is copied, as `room` is. Set through an atomic operation, while the block may be shared.
   @usableFromInline var stamp: UInt64 = 0
-  /// The id of the element that is out, being edited; else ``noID``. See `StackState+Lending.swift`.
-  @usableFromInline var lentID = StackHeader.noID
-  /// The position of that element.
+  /// The position of the element that is out, while one is being edited. See `StackState+Lending.swift`.
   @usableFromInline var lentPosition = 0
 
   /// The most ids that are scanned rather than indexed, at the end of a large stack.
@@ -119,10 +117,6 @@ struct StackHeader {
   /// A run that is far from all ids, but for hostile ones.
   @usableFromInline
   static var noRun: UInt64 { 1 << 63 }
-
-  /// An id that no element has.
-  @inlinable
-  static var noID: UInt64 { .max }
 
   /// Whether the ids have their own block.
   @inlinable
@@ -192,7 +186,7 @@ extension UnsafeMutablePointer<StackHeader> {
 
 extension UnsafeMutablePointer<StackHeader> {
   /// The position of an id, or `CID_ABSENT`. O(1): one probe on average, then at most ``StackHeader/fewIDs`` ids that
-  /// the index does not cover yet.
+  /// the index does not cover yet; or at most ``StackHeader/mostOwnIDs``, where there is no table.
   ///
   /// An integer rather than an optional: callers branch on it once, which lets the compiler drop the copy of an
   /// element that is only looked at.

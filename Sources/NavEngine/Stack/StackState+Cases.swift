@@ -41,12 +41,17 @@ extension StackState {
     _modify { yield &self[id: id, case: CasePath(keyPath), fileID: fileID, line: line] }
   }
 
-  /// Moves the value of a case out of an element, which is none any more until `put`; or returns nil.
+  /// Moves the value of a case out of an element, which is lent until `put`; or returns nil.
   @inlinable
   mutating func take<Value>(_ path: CasePath<Element, Value>, at id: StackElementID) -> Value? {
     guard let position = position(of: id) else { return nil }
-    defer { keepBlock() }
-    return path.take(from: &uniqueHandle().elements[position])
+    let handle = uniqueHandle()
+    guard let value = path.take(from: &handle.elements[position]) else {
+      keepBlock()
+      return nil
+    }
+    beginLending(handle, position, at: StackAccess.noSite)
+    return value
   }
 
   /// Ends what `take` began.
@@ -60,11 +65,7 @@ extension StackState {
     line: UInt
   ) {
     switch (isThere, value) {
-    case (true, let value?):
-      // SAFETY: `take` has moved out what was there, and the block has been this stack's since.
-      if let position = position(of: id) { (mutableHandle.elements + position).initialize(to: path.embed(value)) }
-      keepBlock()
-    case (true, nil): if let position = position(of: id) { closeGap(at: position) }
+    case (true, let value): takeBack(value.map { path.embed($0) }, id: id, at: StackAccess.noSite)
     case (false, _?): reportOtherCase(path, at: id, fileID: fileID, line: line)
     case (false, nil): break
     }

@@ -4,7 +4,10 @@ extension StackState: Equatable where Element: Equatable {
   /// - Complexity: O(1) for copies that share their block, and for stacks of different lengths; else O(`count`).
   @inlinable
   public static func == (left: StackState, right: StackState) -> Bool {
-    if left.handle.address == right.handle.address { return true }
+    if left.handle.address == right.handle.address {
+      if !left.handle.hasBlock { left.handle.checkNothingIsLent() }
+      return true
+    }
     return left.hasSameIDs(as: right) && left.elementsEqual(right)
   }
 }

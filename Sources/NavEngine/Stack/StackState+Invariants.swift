@@ -18,7 +18,6 @@ extension StackState {
 extension StackHeader {
   fileprivate func checkInvariants(elementsEnd: UInt) {
     precondition(count >= 0 && count <= capacity && count <= idCapacity, "There is memory for each element and its id.")
-    precondition(lentID == StackHeader.noID, "No element is out.")
     let own = elementsEnd..<elementsEnd + UInt(MemoryLayout<UInt64>.alignment)
     precondition(hasTable || own.contains(UInt(bitPattern: ids)), "Ids without a table are behind the elements.")
     let limit = Swift.min(capacity, idCapacity)

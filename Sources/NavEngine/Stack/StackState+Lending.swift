@@ -9,47 +9,64 @@ public import CIdentified
 // is no object, so copies of it count nothing. Whoever else gets at the stack before the edit has ended, or at a copy
 // that was made meanwhile, finds no block, takes the path of empty stacks, and is stopped there. So nothing else has to
 // be noted where others look, and a stack that is a local variable stays in its register.
+//
+// The setter is also called for an assignment, `path[id: id] = value`, which no getter comes before. It must not take
+// that for the end of the edit, which would make a second owner of the block where the stack is a copy. So the bits that
+// are the same in all addresses say where in the source the edit is, and an assignment is somewhere else.
 
 extension StackState {
-  /// Moves the element with an id, if there is one, out of the stack, until ``takeBack(_:id:)``.
+  /// Moves the element with an id, if there is one, out of the stack, until ``takeBack(_:id:at:)``.
   @inlinable
   @inline(__always)  // stack/modify
-  mutating func lend(_ id: StackElementID) -> Element? {
+  mutating func lend(_ id: StackElementID, at site: UInt) -> Element? {
     var handle = mutableHandle
     let position = handle.find(id)
     if position == CID_ABSENT { return nil }
     if _slowPath(!handle.isUnique) {
       apart { $0.makeUnique() }
       handle = mutableHandle
-      cid_assume(handle.hasBlock)
     }
     // SAFETY: the position is one of the block's, which is this stack's. The element is moved out once, because lending
     // another needs a stack that has its block, and moved back, or its gap closed, by `takeBack`. If that comes to
     // another block, because the whole stack has been assigned, this one is never freed.
-    handle.header.pointee.lentID = id.rawValue
-    handle.header.pointee.lentPosition = Int(position)
-    setWord(~handle.address)
+    beginLending(handle, Int(position), at: site)
     return (handle.elements + Int(position)).move()
   }
 
-  /// Ends what ``lend(_:)`` began; or assigns a value, if nothing has been lent.
+  /// Ends what ``lend(_:at:)`` began; or assigns a value, if nothing has been lent.
   @inlinable
   @inline(__always)  // stack/modify
-  mutating func takeBack(_ newValue: __owned Element?, id: StackElementID) {
-    let handle = StackHandle<Element>(address: ~mutableHandle.address)
-    guard handle.hasBlock else { return apart { $0.assign(newValue, id: id) } }
-    precondition(handle.header.pointee.lentID == id.rawValue, StackHeader.overlap)
+  mutating func takeBack(_ newValue: __owned Element?, id: StackElementID, at site: UInt) {
+    guard mutableHandle.isLent else { return apart { $0.assign(newValue, id: id) } }
+    let handle = endLending(at: site)
     let position = handle.header.pointee.lentPosition
-    setWord(handle.address)
     if let newValue {
       // SAFETY: the element was moved out of there, and the block has been this stack's since.
       (handle.elements + position).initialize(to: newValue)
-      handle.header.pointee.lentID = StackHeader.noID
     } else {
-      handle.header.pointee.lentID = StackHeader.noID
       apart { $0.closeGap(at: position) }
     }
     keepBlock()
+  }
+
+  /// Notes that the element at a position is out, of a block that is this stack's.
+  @inlinable
+  @inline(__always)  // stack/modify
+  mutating func beginLending(_ handle: StackHandle<Element>, _ position: Int, at site: UInt) {
+    // As `ReferenceCount.check()` has seen, and `takeBack` sees again.
+    cid_assume(handle.hasBlock && handle.isPlain)
+    handle.header.pointee.lentPosition = position
+    setWord(~handle.address ^ site)
+  }
+
+  /// Makes the stack again what it was before ``beginLending(_:_:at:)``. Stops the program if another access lent.
+  @inlinable
+  @inline(__always)  // stack/modify
+  mutating func endLending(at site: UInt) -> StackHandle<Element> {
+    let handle = StackHandle<Element>(address: ~mutableHandle.address ^ site)
+    precondition(handle.isPlain, StackHeader.overlap)
+    setWord(handle.address)
+    return handle
   }
 
   /// Makes the stack this word, without counting references.
@@ -61,6 +78,16 @@ extension StackState {
 }
 
 extension StackHandle {
+  /// Whether this is the word of a stack that has lent an element.
+  @inlinable
+  @inline(__always)
+  var isLent: Bool { Int(bitPattern: address << Self.tagBits) < 0 }
+
+  /// Whether the bits that sites are told by are those of an address.
+  @inlinable
+  @inline(__always)
+  var isPlain: Bool { (address << Self.tagBits) >> (48 + Self.tagBits) == 0 }
+
   /// Stops the program if an element is out; for stacks that have no block. Without a word where the compiler optimises.
   ///
   /// A function that says something would be one more way out of each loop over look-ups. Of loops with several, the

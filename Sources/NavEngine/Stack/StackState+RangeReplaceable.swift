@@ -65,6 +65,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     let handle = mutableHandle
     guard keepCapacity, isUnique() else {
+      if !handle.hasBlock { handle.checkNothingIsLent() }
       block = nil
       return
     }

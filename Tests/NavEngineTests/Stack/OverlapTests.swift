@@ -77,6 +77,60 @@ import TestSupport
       #endif
     }
 
+    private enum Page: CasePathable, Sendable {
+      case screen(Screen), help
+
+      struct AllCasePaths {
+        var screen: CasePath<Page, Screen> {
+          CasePath(embed: { .screen($0) }) { if case .screen(let screen) = $0 { screen } else { nil } }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    @MainActor
+    private final class PageModel {
+      var path: StackState<Page> = [.help, .screen(Screen()), .screen(Screen())]
+
+      func edit(when pause: Pause) async {
+        path[id: path.ids[1], case: \.screen]?.tags = await pause.tags()
+      }
+    }
+
+    /// As `overlap(with:)`, for an edit of one case.
+    private static func overlapCase(with body: (PageModel) -> Void) async -> PageModel {
+      let model = PageModel()
+      let pause = Pause()
+      let edit = Task { await model.edit(when: pause) }
+      await pause.begin()
+      body(model)
+      pause.end()
+      await edit.value
+      return model
+    }
+
+    @Test("end as they should in one case, when others do nothing")
+    func ofCase() async {
+      let model = await Self.overlapCase { _ in }
+      #expect(model.path.count == 3 && model.path[id: model.path.ids[1], case: \.screen]?.tags == [7])
+    }
+
+    @Test("stop the program in one case when all are popped")
+    func poppingAllInCase() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlapCase { $0.path.popToRoot() }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program in one case when the stack is read")
+    func readingInCase() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlapCase { keep($0.path[2]) }.path)
+      }
+      check(result)
+    }
+
     @Test("end as they should when others do nothing, or copy the stack and let go of the copy")
     func copying() async {
       let model = await Self.overlap { model, _ in
@@ -286,15 +340,57 @@ import TestSupport
       check(result)
     }
 
+    @Test("stop the program when the element that is out is assigned")
+    func assigningTheSame() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path[id: model.id] = Screen() }.path)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when the element that is out is removed in a copy")
+    func removingInCopy() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
+        keep(
+          await OverlapTests.overlap { model, _ in
+            var copy = model.path
+            copy[id: model.id] = nil
+            keep(copy)
+          }.path
+        )
+      }
+      check(result)
+    }
+
+    @Test("stop the program when a copy that was made meanwhile is assigned to when the stack is gone")
+    func assigningInKeptCopy() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
+        var copy = StackState<Screen>()
+        let id = await OverlapTests.overlap { model, _ in copy = model.path }.id
+        copy[id: id] = Screen()
+        keep(copy)
+      }
+      check(result)
+    }
+
+    @Test("stop the program when all are removed")
+    func removingAll() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
+        keep(await OverlapTests.overlap { model, _ in model.path.removeAll() }.path)
+      }
+      check(result)
+    }
+
     @Test("stop the program when the element that is out is assigned in a copy")
     func assigningInCopy() async {
       let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        var copy = StackState<Screen>()
-        let model = await OverlapTests.overlap { model, _ in
-          copy = model.path
-          copy[id: model.id] = Screen()
-        }
-        keep((model.path.first, copy.first))
+        keep(
+          await OverlapTests.overlap { model, _ in
+            var copy = model.path
+            copy[id: model.id] = Screen()
+            keep(copy)
+          }.path
+        )
       }
       check(result)
     }
