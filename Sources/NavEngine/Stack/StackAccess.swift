@@ -8,7 +8,8 @@ public enum StackAccess {
     @usableFromInline init() {}
   }
 
-  /// What tells an access from those at other places in a source file: bits that no address has.
+  /// What tells an access from those at other places in a source file: bits that no address has. Few are left on
+  /// Android, where such accesses are not told apart.
   @inlinable
   @inline(__always)  // stack/modify
   static func site(line: UInt, column: UInt) -> UInt {
