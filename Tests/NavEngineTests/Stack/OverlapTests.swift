@@ -10,14 +10,14 @@ import TestSupport
   @Suite("Edits that wait")
   @MainActor
   struct OverlapTests {
-    private struct Screen: Sendable {
+    struct Screen: Sendable {
       // Long enough, and made at run time, to be on the heap.
       var title = "A title that is too long to be inline, of screen number \(Int.random(in: 0..<9))"
       var tags = [1, 2, 3].shuffled()
       let marker = Marker()
     }
 
-    private final class Marker: Sendable {}
+    final class Marker: Sendable {}
 
     @MainActor
     private final class Model {
@@ -36,7 +36,7 @@ import TestSupport
     }
 
     /// Where an edit waits.
-    private struct Pause: Sendable {
+    struct Pause: Sendable {
       private let began = AsyncStream<Void>.makeStream()
       private let ended = AsyncStream<Void>.makeStream()
 
@@ -70,65 +70,11 @@ import TestSupport
     }
 
     /// Checks that the program says why it stopped. Where the compiler optimises, it does not, as for an array's traps.
-    private func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
+    func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
       #if DEBUG
         let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
         #expect(output.contains("while an element of it was being edited"), sourceLocation: sourceLocation)
       #endif
-    }
-
-    private enum Page: CasePathable, Sendable {
-      case screen(Screen), help
-
-      struct AllCasePaths {
-        var screen: CasePath<Page, Screen> {
-          CasePath(embed: { .screen($0) }) { if case .screen(let screen) = $0 { screen } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    @MainActor
-    private final class PageModel {
-      var path: StackState<Page> = [.help, .screen(Screen()), .screen(Screen())]
-
-      func edit(when pause: Pause) async {
-        path[id: path.ids[1], case: \.screen]?.tags = await pause.tags()
-      }
-    }
-
-    /// As `overlap(with:)`, for an edit of one case.
-    private static func overlapCase(with body: (PageModel) -> Void) async -> PageModel {
-      let model = PageModel()
-      let pause = Pause()
-      let edit = Task { await model.edit(when: pause) }
-      await pause.begin()
-      body(model)
-      pause.end()
-      await edit.value
-      return model
-    }
-
-    @Test("end as they should in one case, when others do nothing")
-    func ofCase() async {
-      let model = await Self.overlapCase { _ in }
-      #expect(model.path.count == 3 && model.path[id: model.path.ids[1], case: \.screen]?.tags == [7])
-    }
-
-    @Test("stop the program in one case when all are popped")
-    func poppingAllInCase() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlapCase { $0.path.popToRoot() }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program in one case when the stack is read")
-    func readingInCase() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlapCase { keep($0.path[2]) }.path)
-      }
-      check(result)
     }
 
     @Test("end as they should when others do nothing, or copy the stack and let go of the copy")
