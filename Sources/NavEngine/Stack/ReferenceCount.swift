@@ -26,15 +26,7 @@ enum ReferenceCount {
       words.one == CID_ONE_REFERENCE && words.two == CID_TWO_REFERENCES,
       "This Swift runtime keeps reference counts in another way than NavEngine relies on."
     )
-    let (object, complement) = (StackHandle<Void>(address: address), StackHandle<Void>(address: ~address))
-    precondition(
-      UInt.bitWidth == 64 && object.hasBlock && object.isPlain && complement.isLent,
-      "Objects have other addresses here than NavEngine relies on."
-    )
   }
-
-  /// An object's.
-  private static let address = UInt(bitPattern: Unmanaged.passRetained(StackTable.make(capacity: 1)).toOpaque())
 
   private static func observe() -> (one: UInt, two: UInt) {
     // In raw memory, where the compiler counts a reference when it is told to, not when it suits.

@@ -69,6 +69,11 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
         "StackHandle computes another layout for \(Element.self) than ManagedBuffer has."
       )
     }
+    // What lending an element relies on.
+    precondition(
+      UInt.bitWidth == 64 && handle.hasBlock && handle.isPlain,
+      "Objects have other addresses here than a StackState can tell from their complements."
+    )
   }
 
   deinit {

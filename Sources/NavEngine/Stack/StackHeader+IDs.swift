@@ -160,7 +160,7 @@ extension StackHeader {
       // What was one run below the edit still is.
       index.covered = min(index.covered, UInt32(range.lowerBound))
       count = newCount
-      // Who edits in the middle once does it again, and looks ids up: as few as these are worth an index.
+      // To scan as many takes three times as long as a look-up in an index (stack/lookup-gaps).
       if !hasTable { findRun(scanning: StackHeader.fewIDs - 1) }
       return hasTable && newCount - Int(index.covered) > StackHeader.fewIDs ? enter() : setLimits()
     }

@@ -115,7 +115,6 @@ struct StackHeader {
   var leased: Int { Int(truncatingIfNeeded: leaseEnd &- StackElementIDSource.currentEpoch &- nextID) }
 
   /// A run that is far from all ids, but for hostile ones.
-  @usableFromInline
   static var noRun: UInt64 { 1 << 63 }
 
   /// Whether the ids have their own block.

@@ -53,7 +53,7 @@ extension StackState {
   @inlinable
   @inline(__always)  // stack/modify
   mutating func beginLending(_ handle: StackHandle<Element>, _ position: Int, at site: UInt) {
-    // As `ReferenceCount.check()` has seen, and `takeBack` sees again.
+    // As `checkLayout()` has seen.
     cid_assume(handle.hasBlock && handle.isPlain)
     handle.header.pointee.lentPosition = position
     setWord(~handle.address ^ site)
@@ -73,6 +73,7 @@ extension StackState {
   @inlinable
   @inline(__always)
   mutating func setWord(_ word: UInt) {
+    // SAFETY: a stack is one word. While it is a complement, nobody counts the reference, which is the stack's all along.
     withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0).storeBytes(of: word, as: UInt.self) }
   }
 }
