@@ -11,11 +11,12 @@
 #include <link.h>
 #endif
 
-void cid_counter_raise(uint64_t *counter, uint64_t floor) {
-  uint64_t current = __atomic_load_n(counter, __ATOMIC_RELAXED);
-  while (current < floor
-    && !__atomic_compare_exchange_n(counter, &current, floor, true, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
+bool cid_counter_raise(uint64_t *counter, uint64_t floor) {
+  uint64_t current = __atomic_load_n(counter, __ATOMIC_ACQUIRE);
+  while (current < floor) {
+    if (__atomic_compare_exchange_n(counter, &current, floor, true, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) return true;
   }
+  return false;
 }
 
 uint32_t cid_lock_word = 0;

@@ -30,8 +30,8 @@ static inline uint64_t cid_counter_add(uint64_t *counter, uint64_t amount) {
   return __atomic_fetch_add(counter, amount, __ATOMIC_ACQ_REL);
 }
 
-/// Raises the counter to `floor` if it is lower.
-void cid_counter_raise(uint64_t *counter, uint64_t floor);
+/// Raises the counter to `floor` if it is lower, and says whether it was.
+bool cid_counter_raise(uint64_t *counter, uint64_t floor);
 
 /// Stores a word that others may be storing to, with the same value, at the same time.
 static inline void cid_store(uint64_t *word, uint64_t value) {

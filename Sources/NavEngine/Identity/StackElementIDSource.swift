@@ -76,9 +76,9 @@ enum StackElementIDSource {
   static func reserve(through id: UInt64) {
     let floor = id &+ 1
     if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.raise(to: floor) }
-    // Below the counter, it may lie in a lease that is out.
-    if floor <= cid_counter_load(&next) { beginEpoch() }
-    cid_counter_raise(&next, floor)
+    // If the counter is past it, it may lie in a lease that is out. Asked of the raise itself: between a look at the
+    // counter and a raise, somebody else could take a lease that has this id.
+    if !cid_counter_raise(&next, floor) { beginEpoch() }
   }
 
   /// Notes that a navigation path begins, whose root has the id 0.
