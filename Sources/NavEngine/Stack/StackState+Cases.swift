@@ -20,9 +20,10 @@ extension StackState {
       return path.extract(from: element)
     }
     _modify {
-      var value = take(path, at: id)
+      let mark = StackAccess.mark(id, fileID, line: line)
+      var value = take(path, of: id, mark)
       let isThere = value != nil
-      defer { put(value, isThere: isThere, path, at: id, fileID: fileID, line: line) }
+      defer { put(value, isThere: isThere, path, of: id, mark, fileID: fileID, line: line) }
       yield &value
     }
   }
@@ -43,14 +44,14 @@ extension StackState {
 
   /// Moves the value of a case out of an element, which is lent until `put`; or returns nil.
   @inlinable
-  mutating func take<Value>(_ path: CasePath<Element, Value>, at id: StackElementID) -> Value? {
+  mutating func take<Value>(_ path: CasePath<Element, Value>, of id: StackElementID, _ mark: UInt) -> Value? {
     guard let position = position(of: id) else { return nil }
     let handle = uniqueHandle()
     guard let value = path.take(from: &handle.elements[position]) else {
       keepBlock()
       return nil
     }
-    beginLending(handle, position, at: StackAccess.noSite)
+    beginLending(handle, position, mark)
     return value
   }
 
@@ -60,12 +61,13 @@ extension StackState {
     _ value: Value?,
     isThere: Bool,
     _ path: CasePath<Element, Value>,
-    at id: StackElementID,
+    of id: StackElementID,
+    _ mark: UInt,
     fileID: StaticString,
     line: UInt
   ) {
     switch (isThere, value) {
-    case (true, let value): takeBack(value.map { path.embed($0) }, id: id, at: StackAccess.noSite)
+    case (true, let value): takeBack(value.map { path.embed($0) }, id: id, mark)
     case (false, _?): reportOtherCase(path, at: id, fileID: fileID, line: line)
     case (false, nil): break
     }

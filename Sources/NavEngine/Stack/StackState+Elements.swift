@@ -3,7 +3,7 @@ public import CIdentified
 extension StackState {
   /// The element with an id, or nil if the stack has none.
   ///
-  /// Reads. For what is written through it, the compiler takes ``subscript(id:_:line:column:)``, by
+  /// Reads. For what is written through it, the compiler takes ``subscript(id:_:fileID:line:column:)``, by
   /// itself.
   ///
   /// - Complexity: O(1)
@@ -27,21 +27,22 @@ extension StackState {
   ///
   /// - Precondition: Until the edit ends, nobody else reads or edits the stack, and nobody ever uses a copy that was
   ///   made meanwhile. Swift itself refuses such overlaps, but does not see them where an edit waits: during
-  ///   `path[id: id]?.items = await items()`, other tasks go on. Await first, and edit then. By `line` and `column` the
-  ///   stack tells the end of such an edit from an assignment of somebody else.
+  ///   `path[id: id]?.items = await items()`, other tasks go on. Await first, and edit then. By `fileID`, `line` and
+  ///   `column` the stack tells the end of such an edit from an assignment of somebody else.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
   public subscript(
     id id: StackElementID,
     _: StackAccess.Editing = StackAccess.Editing(),
+    fileID fileID: StaticString = #fileID,
     line line: UInt = #line,
     column column: UInt = #column
   ) -> Element? {
     @inline(__always)  // stack/modify
-    mutating get { lend(id, at: StackAccess.site(line: line, column: column)) }
+    mutating get { lend(id, StackAccess.mark(id, fileID, line: line, column: column)) }
     @inline(__always)  // stack/modify
-    set { takeBack(newValue, id: id, at: StackAccess.site(line: line, column: column)) }
+    set { takeBack(newValue, id: id, StackAccess.mark(id, fileID, line: line, column: column)) }
   }
 
   /// The element with an id, as key paths read and edit it.
@@ -50,8 +51,9 @@ extension StackState {
   public subscript(id id: StackElementID, _: StackAccess.ByKeyPath = StackAccess.ByKeyPath()) -> Element? {
     get { element(id) }
     _modify {
-      var element = lend(id, at: StackAccess.noSite)
-      defer { takeBack(element, id: id, at: StackAccess.noSite) }
+      let mark = StackAccess.mark(id, #fileID, line: #line)
+      var element = lend(id, mark)
+      defer { takeBack(element, id: id, mark) }
       yield &element
     }
   }

@@ -12,13 +12,13 @@ public import CIdentified
 //
 // The setter is also called for an assignment, `path[id: id] = value`, which no getter comes before. It must not take
 // that for the end of the edit, which would make a second owner of the block where the stack is a copy. So the bits that
-// are the same in all addresses say where in the source the edit is, and an assignment is somewhere else.
+// are the same in all addresses say which element is edited and where in the sources: an assignment is somewhere else.
 
 extension StackState {
-  /// Moves the element with an id, if there is one, out of the stack, until ``takeBack(_:id:at:)``.
+  /// Moves the element with an id, if there is one, out of the stack, until ``takeBack(_:id:_:)``.
   @inlinable
   @inline(__always)  // stack/modify
-  mutating func lend(_ id: StackElementID, at site: UInt) -> Element? {
+  mutating func lend(_ id: StackElementID, _ mark: UInt) -> Element? {
     var handle = mutableHandle
     let position = handle.find(id)
     if position == CID_ABSENT { return nil }
@@ -29,16 +29,16 @@ extension StackState {
     // SAFETY: the position is one of the block's, which is this stack's. The element is moved out once, because lending
     // another needs a stack that has its block, and moved back, or its gap closed, by `takeBack`. If that comes to
     // another block, because the whole stack has been assigned, this one is never freed.
-    beginLending(handle, Int(position), at: site)
+    beginLending(handle, Int(position), mark)
     return (handle.elements + Int(position)).move()
   }
 
-  /// Ends what ``lend(_:at:)`` began; or assigns a value, if nothing has been lent.
+  /// Ends what ``lend(_:_:)`` began; or assigns a value, if nothing has been lent.
   @inlinable
   @inline(__always)  // stack/modify
-  mutating func takeBack(_ newValue: __owned Element?, id: StackElementID, at site: UInt) {
+  mutating func takeBack(_ newValue: __owned Element?, id: StackElementID, _ mark: UInt) {
     guard mutableHandle.isLent else { return apart { $0.assign(newValue, id: id) } }
-    let handle = endLending(at: site)
+    let handle = endLending(mark)
     let position = handle.header.pointee.lentPosition
     if let newValue {
       // SAFETY: the element was moved out of there, and the block has been this stack's since.
@@ -52,18 +52,19 @@ extension StackState {
   /// Notes that the element at a position is out, of a block that is this stack's.
   @inlinable
   @inline(__always)  // stack/modify
-  mutating func beginLending(_ handle: StackHandle<Element>, _ position: Int, at site: UInt) {
+  mutating func beginLending(_ handle: StackHandle<Element>, _ position: Int, _ mark: UInt) {
     // As `checkLayout()` has seen.
     cid_assume(handle.hasBlock && handle.isPlain)
     handle.header.pointee.lentPosition = position
-    setWord(~handle.address ^ site)
+    setWord(~handle.address ^ mark)
   }
 
-  /// Makes the stack again what it was before ``beginLending(_:_:at:)``. Stops the program if another access lent.
+  /// Makes the stack again what it was before ``beginLending(_:_:_:)``. Stops the program if another access lent: also
+  /// one at the same place of another element, while nothing was lent to this one, whose id is not there.
   @inlinable
   @inline(__always)  // stack/modify
-  mutating func endLending(at site: UInt) -> StackHandle<Element> {
-    let handle = StackHandle<Element>(address: ~mutableHandle.address ^ site)
+  mutating func endLending(_ mark: UInt) -> StackHandle<Element> {
+    let handle = StackHandle<Element>(address: ~mutableHandle.address ^ mark)
     precondition(handle.isPlain, StackHeader.overlap)
     setWord(handle.address)
     return handle
@@ -84,7 +85,7 @@ extension StackHandle {
   @inline(__always)
   var isLent: Bool { Int(bitPattern: address << Self.tagBits) < 0 }
 
-  /// Whether the bits that sites are told by are those of an address.
+  /// Whether the bits that accesses are told apart by are those of an address.
   @inlinable
   @inline(__always)
   var isPlain: Bool { (address << Self.tagBits) >> (48 + Self.tagBits) == 0 }
