@@ -1,4 +1,18 @@
 extension IdentifiedArray {
+  /// Has a reducer that holds the elements let go of them, so that they can be edited where they are. Precedes all that
+  /// writes; where it does not, the elements are copied.
+  @inlinable
+  @inline(__always)
+  func prepareToWrite() {
+    if _slowPath(HeldStorage.isPossible), let storageAddress { _ = HeldStorage.letGo(of: storageAddress) }
+  }
+
+  /// Where the elements are, if there is memory for some.
+  @inlinable
+  var storageAddress: UnsafeRawPointer? {
+    storage.withUnsafeBufferPointer { $0.baseAddress.map { UnsafeRawPointer($0) } }
+  }
+
   /// Lets `body` edit the element with an id in place, if there is one.
   @inlinable
   mutating func withElement<Result>(_ id: ID, _ body: (UnsafeMutablePointer<Element>) -> Result) -> Result? {

@@ -27,6 +27,7 @@ extension IdentifiedArray: RandomAccessCollection {
     _modify {
       Self.checkPosition(position, count: storage.count)
       let id = storage[position].id
+      prepareToWrite()
       defer { checkID(at: position, is: id) }
       yield &storage[position]
     }
@@ -59,6 +60,7 @@ extension IdentifiedArray: RandomAccessCollection {
   /// - Complexity: O(`count` + `minimumCapacity`)
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    prepareToWrite()
     storage.reserveCapacity(minimumCapacity)
     if minimumCapacity <= IdentifiedArrayIndex.fewElements { return }
     if let index, index.holds(minimumCapacity) { return }

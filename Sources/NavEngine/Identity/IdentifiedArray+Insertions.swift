@@ -80,6 +80,7 @@ extension IdentifiedArray {
   @inlinable
   mutating func replace(at position: Int, by element: Element) -> Element {
     var element = element
+    prepareToWrite()
     swap(&storage[position], &element)
     return element
   }
@@ -87,6 +88,7 @@ extension IdentifiedArray {
   /// Adds an element whose id is not there, as the probe has found.
   @inlinable
   mutating func add(_ element: Element, at position: Int, _ probe: IdentifiedArrayProbe) {
+    prepareToWrite()
     if position == storage.count {
       storage.append(element)
     } else {

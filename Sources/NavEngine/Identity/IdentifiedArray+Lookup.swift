@@ -32,6 +32,7 @@ extension IdentifiedArray {
     _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
     guard let position = position(of: id) else { return nil }
+    prepareToWrite()
     defer { checkID(at: position, is: id) }
     return try body(&storage[position])
   }

@@ -51,6 +51,7 @@ extension IdentifiedArray {
       cell.initialize(to: nil)
       return cell
     }
+    prepareToWrite()
     guard Self.holdsOptionals, storage.count > 1 else { return takeOut(position) }
     // SAFETY: the position is an element's. The address stays valid beyond the call, since the storage is this array's
     // alone, and is not reallocated before `takeBack`.

@@ -8,6 +8,7 @@ extension IdentifiedArray {
     Self.checkPosition(first, count: storage.count)
     Self.checkPosition(second, count: storage.count)
     if first == second { return }
+    prepareToWrite()
     if let index = uniqueIndex() {
       // Both before either is written: the slots of one may lie on the path of the other.
       let firstSlot = slot(of: storage[first].id, holding: first)
@@ -47,6 +48,7 @@ extension IdentifiedArray {
     var positions = [UInt32](repeating: 0, count: count)
     for (position, old) in order.enumerated() { positions[old] = UInt32(position) }
     var moving = positions
+    prepareToWrite()
     storage.withUnsafeMutableBufferPointer { elements in
       // Round each cycle: every exchange brings one element to its place.
       for position in 0..<count {
@@ -67,6 +69,7 @@ extension IdentifiedArray {
   /// - Complexity: O(n log n), n being `count`.
   @inlinable
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+    prepareToWrite()
     defer { didRearrange() }
     try storage.sort(by: areInIncreasingOrder)
   }
@@ -76,6 +79,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`count`)
   @inlinable
   public mutating func reverse() {
+    prepareToWrite()
     storage.reverse()
     reverseEntries()
   }
@@ -94,6 +98,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`count`)
   @inlinable
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    prepareToWrite()
     storage.shuffle(using: &generator)
     didRearrange()
   }
@@ -105,6 +110,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`count`)
   @inlinable
   public mutating func partition(by belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Int {
+    prepareToWrite()
     defer { didRearrange() }
     return try storage.partition(by: belongsInSecondPartition)
   }

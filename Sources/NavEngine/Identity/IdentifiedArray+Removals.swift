@@ -28,6 +28,7 @@ extension IdentifiedArray {
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
     Self.checkPosition(position, count: storage.count)
+    prepareToWrite()
     let element = storage.remove(at: position)
     didRemove(position..<position + 1)
     return element
@@ -41,6 +42,7 @@ extension IdentifiedArray {
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     Self.checkRange(bounds, count: storage.count)
     if bounds.isEmpty { return }
+    prepareToWrite()
     storage.removeSubrange(bounds)
     didRemove(bounds)
   }
@@ -181,6 +183,7 @@ extension IdentifiedArray {
   @inlinable
   mutating func compact(to positions: [UInt32]) {
     var kept = 0
+    prepareToWrite()
     storage.withUnsafeMutableBufferPointer { elements in
       for position in positions.indices where positions[position] != IdentifiedArrayIndex.vacant {
         elements.swapAt(kept, position)

@@ -67,10 +67,10 @@ where Element.State: Identifiable, Element.State.ID == ID {
         acting = id
         return effect
       }
-      let kept = place.withPlace(in: state) { context.keep($0.pointee) }
+      let held = place.withPlace(in: state) { context.hold($0.pointee) }
       let effect = base(state, action, context)
       return place.withPlace(in: state) { elements in
-        context.finish(UnsafePointer(elements), at: site, numbers: numbers, kept: kept)
+        context.finish(UnsafePointer(elements), at: site, numbers: numbers, held: held)
         guard !childEffect.isNone, let id = acting, elements.pointee.contains(id: id) else { return effect }
         let embedded = childEffect.embedded(
           in: ScreenElement(site: site, id: numbers.number(for: id)),

@@ -58,48 +58,41 @@ extension ReduceContext {
 // MARK: - Collections
 
 extension ReduceContext {
-  /// The screens to which stores are scoped, as they are before the parent reduces.
+  /// Holds a stack while the parent reduces, if stores are scoped to what may go.
   @inlinable
   @inline(__always)
-  func keep<Element>(_ stack: StackState<Element>) -> [(StackElementID, Element)] {
-    if _fastPath(keepsNothing) { return [] }
-    return keepScoped(stack)
-  }
-
-  @usableFromInline
-  func keepScoped<Element>(_ stack: StackState<Element>) -> [(StackElementID, Element)] {
-    keeper.scopedElements.compactMap { id in stack[id: id].map { (id, $0) } }
+  func hold<Element>(_ stack: StackState<Element>) -> HeldCollection<StackState<Element>>? {
+    if _fastPath(keepsNothing || stack.isEmpty) { return nil }
+    return HeldCollection(stack) { [keeper] in keeper.scopedElements }
   }
 
   /// Ends the effects of screens that are gone after the parent has reduced.
   @inlinable
   @inline(__always)
-  func finish<Element>(_ stack: StackState<Element>, at site: UInt64, kept: [(StackElementID, Element)]) {
-    if !isIdle || !kept.isEmpty { finishGone(stack, at: site, kept: kept) }
+  func finish<Element>(_ stack: StackState<Element>, at site: UInt64, held: HeldCollection<StackState<Element>>?) {
+    if !isIdle { finishGone(stack, at: site) }
+    if let held { keepGone(held, from: stack) }
+  }
+
+  @inlinable
+  @inline(never)
+  func keepGone<Element>(_ held: HeldCollection<StackState<Element>>, from stack: StackState<Element>) {
+    for (id, element) in held.end(with: stack) { keeper.put(element, for: .element(id)) }
   }
 
   @usableFromInline
-  func finishGone<Element>(_ stack: StackState<Element>, at site: UInt64, kept: [(StackElementID, Element)]) {
+  func finishGone<Element>(_ stack: StackState<Element>, at site: UInt64) {
     for id in registry.runningIDs(site: site, below: link) where !stack.ids.contains(StackElementID(rawValue: id)) {
       registry.cancel(ScreenElement(site: site, id: id), below: link)
     }
-    for (id, element) in kept where !stack.ids.contains(id) { keeper.put(element, for: .element(id)) }
   }
 
-  /// The elements to which stores are scoped, as they are before the parent reduces.
+  /// Holds elements while the parent reduces, if stores are scoped to what may go.
   @inlinable
   @inline(__always)
-  func keep<ID, Element>(_ elements: IdentifiedArray<ID, Element>) -> [(ID, Element)] {
-    if _fastPath(keepsNothing) { return [] }
-    return keepScoped(elements)
-  }
-
-  @usableFromInline
-  func keepScoped<ID, Element>(_ elements: IdentifiedArray<ID, Element>) -> [(ID, Element)] {
-    keeper.scopedIdentities.compactMap { id in
-      guard let id = id as? ID else { return nil }
-      return elements[id: id].map { (id, $0) }
-    }
+  func hold<ID, Element>(_ elements: IdentifiedArray<ID, Element>) -> HeldCollection<IdentifiedArray<ID, Element>>? {
+    if _fastPath(keepsNothing || elements.isEmpty) { return nil }
+    return HeldCollection(elements) { [keeper] in keeper.scopedIdentities(as: ID.self) }
   }
 
   @inlinable
@@ -108,24 +101,32 @@ extension ReduceContext {
     _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
     at site: UInt64,
     numbers: ElementNumbers<ID>,
-    kept: [(ID, Element)]
+    held: HeldCollection<IdentifiedArray<ID, Element>>?
   ) {
-    if !isIdle || !kept.isEmpty { finishGone(elements, at: site, numbers: numbers, kept: kept) }
+    if !isIdle { finishGone(elements, at: site, numbers: numbers) }
+    if let held { keepGone(held, from: elements) }
+  }
+
+  @inlinable
+  @inline(never)
+  func keepGone<ID, Element>(
+    _ held: HeldCollection<IdentifiedArray<ID, Element>>,
+    from elements: UnsafePointer<IdentifiedArray<ID, Element>>
+  ) {
+    for (id, element) in held.end(with: elements.pointee) {
+      keeper.put(element, for: .identity(AnyHashable(id)), from: UInt(bitPattern: elements))
+    }
   }
 
   @usableFromInline
   func finishGone<ID, Element>(
     _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
     at site: UInt64,
-    numbers: ElementNumbers<ID>,
-    kept: [(ID, Element)]
+    numbers: ElementNumbers<ID>
   ) {
     for number in registry.runningIDs(site: site, below: link) {
       guard let id = numbers.id(number), !elements.pointee.contains(id: id) else { continue }
       registry.cancel(ScreenElement(site: site, id: number), below: link)
-    }
-    for (id, element) in kept where !elements.pointee.contains(id: id) {
-      keeper.put(element, for: .identity(AnyHashable(id)), from: UInt(bitPattern: elements))
     }
   }
 }

@@ -65,8 +65,8 @@ final class ScreenKeeper: @unchecked Sendable {
 
   /// The elements of identified arrays to which stores are scoped.
   @usableFromInline
-  var scopedIdentities: [Any] {
-    lock { scoped.keys.compactMap { if case .identity(let id) = $0 { id.base } else { nil } } }
+  func scopedIdentities<ID: Hashable>(as type: ID.Type) -> [ID] {
+    lock { scoped.keys.compactMap { if case .identity(let id) = $0 { id.base as? ID } else { nil } } }
   }
 
   /// Notes that there is one more store scoped to a screen.

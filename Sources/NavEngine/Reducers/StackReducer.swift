@@ -50,11 +50,11 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
     ) { state, action, context in
       guard let stackAction = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
         var stack = place.lend(by: state)
-        let kept = context.keep(stack.pointee)
+        let held = context.hold(stack.pointee)
         place.giveBack(stack, to: state)
         let effect = base(state, action, context)
         stack = place.lend(by: state)
-        context.finish(stack.pointee, at: site, kept: kept)
+        context.finish(stack.pointee, at: site, held: held)
         place.giveBack(stack, to: state)
         return effect
       }
@@ -84,7 +84,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
           context.reportNotThere(id, of: Element.State.self, fileID: fileID, line: line)
         }
       }
-      let kept = context.keep(stack.pointee)
+      let held = context.hold(stack.pointee)
       place.giveBack(stack, to: state)
 
       let effect = base(state, action, context)
@@ -92,7 +92,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
       defer { place.giveBack(stack, to: state) }
       // The parent has seen the screens one last time.
       if case .popFrom(let id) = stackAction { stack.pointee.discard(from: id) }
-      context.finish(stack.pointee, at: site, kept: kept)
+      context.finish(stack.pointee, at: site, held: held)
       if _fastPath(childEffect.isNone) { return effect }
       guard let id = acting, stack.pointee.ids.contains(id) else { return effect }
       return effect.merged(after: childEffect, pushedBy: path, element: ScreenElement(site: site, id: id.rawValue))

@@ -82,7 +82,8 @@ extension StackState {
       handle.checkNothingIsLent()
       return false
     }
-    return !cid_has_more_references(handle.object) && isReportedUnique()
+    if cid_has_more_references(handle.object) && !HeldStorage.letGo(of: handle.object) { return false }
+    return isReportedUnique()
   }
 
   @inlinable

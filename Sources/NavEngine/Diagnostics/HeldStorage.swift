@@ -1,0 +1,62 @@
+public import CIdentified
+
+/// A second reference to the storage of a collection that is about to be handed to a reducer, so that what goes from it
+/// can be asked for afterwards.
+///
+/// Collections edit storage in place that nobody else has. Before they copy some that is shared, they ask here: whoever
+/// holds it lets go, having copied the little that is wanted of it. So a reducer that leaves a collection alone costs
+/// one reference, and one that edits it does not copy it.
+@usableFromInline
+class HeldStorage {
+  /// What tells the storage from others; nil once this holds it no longer.
+  @exclusivity(unchecked) @usableFromInline final var storage: UnsafeRawPointer?
+  /// The one that this thread held before, which is alive as long as this one.
+  @exclusivity(unchecked) private final var outer: Unmanaged<HeldStorage>?
+
+  @inlinable
+  init(_ storage: UnsafeRawPointer?) {
+    self.storage = storage
+  }
+
+  /// Copies what is wanted of the storage, and gives up the reference to it.
+  @usableFromInline
+  func letGo() {}
+
+  /// Makes it known to the collections that are edited on this thread, until ``end()``.
+  @usableFromInline
+  final func begin() {
+    guard let context = ThreadContext.ofThisThread else { return }
+    outer = context.held
+    context.held = Unmanaged.passUnretained(self)
+  }
+
+  /// Ends what ``begin()`` began; the last that began ends first.
+  @usableFromInline
+  final func end() {
+    ThreadContext.ofThisThread?.held = outer
+    outer = nil
+  }
+
+  /// Has whoever holds this storage on this thread let go of it.
+  ///
+  /// - Returns: Whether somebody did.
+  @usableFromInline
+  static func letGo(of storage: UnsafeRawPointer) -> Bool {
+    var next = ThreadContext.ofThisThread?.held
+    var isHeld = false
+    while let held = next?.takeUnretainedValue() {
+      if held.storage == storage {
+        held.letGo()
+        held.storage = nil
+        isHeld = true
+      }
+      next = held.outer
+    }
+    return isHeld
+  }
+
+  /// Whether anything may be held on this thread: only reducers hold something.
+  @inlinable
+  @inline(__always)
+  static var isPossible: Bool { cid_thread_context() != nil }
+}

@@ -1,0 +1,213 @@
+import NavEngine
+import TestSupport
+import Testing
+
+/// What stores of elements cost the actions of others, and what they are left with when their elements go.
+@MainActor
+@Suite("Stores of elements")
+struct ScopedElementTests {
+  private static let many = 1_000
+
+  private static func makeStore(_ count: Int) -> StoreOf<Shelves> {
+    Store(initialState: Shelves.State(count: count)) { Shelves() }
+  }
+
+  private static func rowStores(_ store: StoreOf<Shelves>, _ count: Int) -> [StoreOf<Shelf>] {
+    let rows = store.scope(state: \.rows, action: \.rows)
+    return (0..<count).map { rows.scope(id: $0)! }
+  }
+
+  private static func screenStores(_ store: StoreOf<Shelves>, _ count: Int) -> [StoreOf<Shelf>] {
+    let path = store.scope(state: \.path, action: \.path)
+    return store.path.ids.prefix(count).map { path.scope(id: $0)! }
+  }
+
+  @Test("An action that leaves collections alone costs the same with one store of an element alive as with many")
+  func untouched() {
+    guard countsAllocations else { return }
+    let store = Self.makeStore(Self.many)
+    var alive = Self.rowStores(store, 1) + Self.screenStores(store, 1)
+    let withFew = allocations { store.send(.nothing) }
+    alive = Self.rowStores(store, Self.many) + Self.screenStores(store, Self.many)
+    #expect(allocations { store.send(.nothing) } == withFew)
+    keep(alive)
+  }
+
+  @Test("An element's own action costs the same with one store of an element alive as with many")
+  func elementAction() {
+    guard countsAllocations else { return }
+    let store = Self.makeStore(Self.many)
+    var alive = Self.rowStores(store, 1) + Self.screenStores(store, 1)
+    let (row, screen) = (alive[0], alive[1])
+    let withFew = (allocations { row.send(.add(1)) }, allocations { screen.send(.add(1)) })
+    alive = Self.rowStores(store, Self.many) + Self.screenStores(store, Self.many)
+    #expect(allocations { row.send(.add(1)) } == withFew.0)
+    #expect(allocations { screen.send(.add(1)) } == withFew.1)
+    keep(alive)
+  }
+
+  @Test("A parent edits, and adds to, collections where they are, though stores are scoped to elements")
+  func editedInPlace() {
+    let store = Self.makeStore(100)
+    let alive = Self.rowStores(store, 2) + Self.screenStores(store, 2)
+    let before = store.withState(\.addresses)
+    for action in [Shelves.Action.editLast, .addRoom, .swapLast] {
+      store.send(action)
+      #expect(store.withState(\.addresses) == before, "\(action)")
+    }
+    keep(alive)
+  }
+
+  @Test(
+    "Stores are left with their elements as they were before the action that they went in",
+    arguments: Removal.allCases
+  )
+  func gone(_ removal: Removal) {
+    let store = Self.makeStore(10)
+    let (rows, screens) = (Self.rowStores(store, 10), Self.screenStores(store, 10))
+    for (number, row) in rows.enumerated() { row.send(.add(100 + number)) }
+    for (number, screen) in screens.enumerated() { screen.send(.add(200 + number)) }
+
+    store.send(.remove(removal))
+
+    let (left, ids) = store.withState { ($0.rows.ids.count, $0.path.count) }
+    #expect(left < 10 && ids < 10)
+    for (number, row) in rows.enumerated() { #expect(row.total == 100 + number, "row \(number)") }
+    for (number, screen) in screens.enumerated() { #expect(screen.total == 200 + number, "screen \(number)") }
+    // And stay so.
+    store.send(.nothing)
+    store.send(.editLast)
+    for (number, row) in rows.enumerated() where number < 9 { #expect(row.total == 100 + number, "row \(number)") }
+    for (number, screen) in screens.enumerated() where number < 9 {
+      #expect(screen.total == 200 + number, "screen \(number)")
+    }
+  }
+}
+
+/// How elements go.
+enum Removal: CaseIterable {
+  case last
+  case all
+  case replaced
+  case editedFirst
+  case copied
+  case byNil
+  case filtered
+}
+
+/// A list and a stack of the same feature.
+private struct Shelves: Reducer {
+  struct State {
+    var rows: IdentifiedArrayOf<Shelf.State> = []
+    var path = StackState<Shelf.State>()
+
+    init(count: Int) {
+      for number in 0..<count {
+        rows.append(Shelf.State(id: number))
+        path.append(Shelf.State(id: number))
+      }
+      rows.reserveCapacity(2 * count)
+      path.reserveCapacity(2 * count)
+    }
+
+    /// Where the elements are in memory.
+    var addresses: [UnsafeRawPointer?] {
+      [
+        rows.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil,
+        path.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil,
+      ]
+    }
+  }
+
+  enum Action: CasePathable {
+    case rows(IdentifiedAction<Int, Shelf.Action>)
+    case path(StackAction<Shelf.State, Shelf.Action>)
+    case nothing
+    case editLast
+    case addRoom
+    case swapLast
+    case remove(Removal)
+
+    struct AllCasePaths {
+      var rows: CasePath<Action, IdentifiedAction<Int, Shelf.Action>> {
+        CasePath(embed: { .rows($0) }) { if case .rows(let action) = $0 { action } else { nil } }
+      }
+      var path: CasePath<Action, StackAction<Shelf.State, Shelf.Action>> {
+        CasePath(embed: { .path($0) }) { if case .path(let action) = $0 { action } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .rows, .path, .nothing: break
+      case .editLast:
+        if !state.rows.isEmpty { state.rows[state.rows.count - 1].total += 0 }
+        if let id = state.path.ids.last { state.path[id: id]?.total += 0 }
+      case .addRoom:
+        state.rows.append(Shelf.State(id: -1))
+        state.path.append(Shelf.State(id: -1))
+      case .swapLast:
+        state.rows.swapAt(0, 1)
+        state.path.swapAt(0, 1)
+      case .remove(let removal): Self.remove(removal, from: &state)
+      }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) { Shelf() }
+    .forEach(\.path, action: \.path) { Shelf() }
+  }
+
+  private static func remove(_ removal: Removal, from state: inout State) {
+    let id = state.path.ids[0]
+    switch removal {
+    case .last:
+      state.rows.removeLast()
+      state.path.popLast()
+    case .all:
+      state.rows.removeAll()
+      state.path.removeAll()
+    case .replaced:
+      state.rows = [Shelf.State(id: 77)]
+      state.path = [Shelf.State(id: 77)]
+    case .editedFirst:
+      // As they are is not what they were.
+      for number in state.rows.indices { state.rows[number].total = -1 }
+      for number in state.path.indices { state.path[number].total = -1 }
+      state.rows = []
+      state.path = []
+    case .copied:
+      let (rows, path) = (state.rows, state.path)
+      state.rows.removeFirst()
+      state.path.pop(from: id)
+      keep(rows)
+      keep(path)
+    case .byNil:
+      state.rows[id: 0] = nil
+      state.path[id: id] = nil
+    case .filtered:
+      state.rows.removeAll { $0.id < 5 }
+      state.path.removeAll { $0.id < 5 }
+    }
+  }
+}
+
+private struct Shelf: Reducer {
+  struct State: Identifiable {
+    var id: Int
+    var total = 0
+    /// Makes it refer to something.
+    var label = "a label that is too long to be stored in the string itself"
+  }
+
+  enum Action { case add(Int) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .add(let number) = action { state.total += number }
+      return .none
+    }
+  }
+}
