@@ -10,6 +10,8 @@ public import CIdentified
 class HeldStorage {
   /// What tells the storage from others; nil once this holds it no longer.
   @exclusivity(unchecked) @usableFromInline final var storage: UnsafeRawPointer?
+  /// Copies what is wanted of the storage, and gives up the reference to it.
+  @exclusivity(unchecked) @usableFromInline final var whenNeeded: () -> Void = {}
   /// The one that this thread held before, which is alive as long as this one.
   @exclusivity(unchecked) private final var outer: Unmanaged<HeldStorage>?
 
@@ -17,10 +19,6 @@ class HeldStorage {
   init(_ storage: UnsafeRawPointer?) {
     self.storage = storage
   }
-
-  /// Copies what is wanted of the storage, and gives up the reference to it.
-  @usableFromInline
-  func letGo() {}
 
   /// Makes it known to the collections that are edited on this thread, until ``end()``.
   @usableFromInline
@@ -46,7 +44,7 @@ class HeldStorage {
     var isHeld = false
     while let held = next?.takeUnretainedValue() {
       if held.storage == storage {
-        held.letGo()
+        held.whenNeeded()
         held.storage = nil
         isHeld = true
       }

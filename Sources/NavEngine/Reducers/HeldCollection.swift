@@ -7,6 +7,8 @@ protocol ScopableCollection {
   /// What tells its storage from others; nil if it has none.
   var storageAddress: UnsafeRawPointer? { get }
   func child(_ id: ChildID) -> Child?
+  /// The ids of children that stores are scoped to, in any collection.
+  static func scopedIDs(in keeper: ScreenKeeper) -> [ChildID]
 }
 
 extension StackState: ScopableCollection {
@@ -15,11 +17,17 @@ extension StackState: ScopableCollection {
 
   @inlinable
   func child(_ id: StackElementID) -> Element? { element(id) }
+
+  @inlinable
+  static func scopedIDs(in keeper: ScreenKeeper) -> [StackElementID] { keeper.scopedElements }
 }
 
 extension IdentifiedArray: ScopableCollection {
   @inlinable
   func child(_ id: ID) -> Element? { self[id: id] }
+
+  @inlinable
+  static func scopedIDs(in keeper: ScreenKeeper) -> [ID] { keeper.scopedIdentities.compactMap { $0.base as? ID } }
 }
 
 /// What a reducer holds of a collection while the parent reduces, because stores are scoped to children in it: those
@@ -32,22 +40,27 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   @exclusivity(unchecked) @usableFromInline var collection: Collection?
   /// The children that stores are scoped to, once somebody has.
   @exclusivity(unchecked) @usableFromInline var children: Children = []
-  /// The ids of children that stores are scoped to.
-  @usableFromInline let scopedIDs: () -> [Collection.ChildID]
+  @usableFromInline let keeper: ScreenKeeper
 
   @inlinable
-  init(_ collection: Collection, scopedIDs: @escaping () -> [Collection.ChildID]) {
+  init(_ collection: Collection, keeper: ScreenKeeper) {
     self.collection = collection
-    self.scopedIDs = scopedIDs
+    self.keeper = keeper
     super.init(collection.storageAddress)
+    // A closure, for the reason that `ReducerPlan.Reduction` is one.
+    whenNeeded = { [unowned(unsafe) self] in copyChildren() }
     begin()
   }
 
+  /// Copies the children that stores are scoped to, and lets go of the others.
+  ///
   /// - Complexity: O(children with stores).
   @inlinable
-  override func letGo() {
+  func copyChildren() {
     guard let collection else { return }
-    children = scopedIDs().compactMap { id in collection.child(id).map { (id, $0) } }
+    for id in Collection.scopedIDs(in: keeper) {
+      if let child = collection.child(id) { children.append((id, child)) }
+    }
     self.collection = nil
   }
 
@@ -60,7 +73,7 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   func end(with new: Collection) -> Children {
     end()
     if collection != nil && new.storageAddress == storage { return [] }
-    letGo()
+    copyChildren()
     return children.filter { new.child($0.0) == nil }
   }
 }

@@ -63,7 +63,7 @@ extension ReduceContext {
   @inline(__always)
   func hold<Element>(_ stack: StackState<Element>) -> HeldCollection<StackState<Element>>? {
     if _fastPath(keepsNothing || stack.isEmpty) { return nil }
-    return HeldCollection(stack) { [keeper] in keeper.scopedElements }
+    return HeldCollection(stack, keeper: keeper)
   }
 
   /// Ends the effects of screens that are gone after the parent has reduced.
@@ -92,7 +92,7 @@ extension ReduceContext {
   @inline(__always)
   func hold<ID, Element>(_ elements: IdentifiedArray<ID, Element>) -> HeldCollection<IdentifiedArray<ID, Element>>? {
     if _fastPath(keepsNothing || elements.isEmpty) { return nil }
-    return HeldCollection(elements) { [keeper] in keeper.scopedIdentities(as: ID.self) }
+    return HeldCollection(elements, keeper: keeper)
   }
 
   @inlinable

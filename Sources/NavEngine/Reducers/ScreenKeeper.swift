@@ -26,7 +26,7 @@ final class ScreenKeeper: @unchecked Sendable {
   /// SAFETY: an initialised word, freed with the keeper.
   @usableFromInline let count: UnsafeMutablePointer<UInt64>
   /// How many stores are scoped to a key.
-  private var scoped: [Key: Int] = [:]
+  private var scoped = Counts()
   private var last: [Key: [Last]] = [:]
 
   /// A last state.
@@ -34,6 +34,33 @@ final class ScreenKeeper: @unchecked Sendable {
     var state: Any
     /// Where the collection was that the element has gone from; 0 for what is in none.
     var collection: UInt
+  }
+
+  /// How many stores are scoped to a key, by its kind: reducers ask for all of one.
+  private struct Counts {
+    var elements: [StackElementID: Int] = [:]
+    var identities: [AnyHashable: Int] = [:]
+    private var places: [UInt: Int] = [:]
+
+    var count: Int { elements.count + identities.count + places.count }
+
+    subscript(key: Key) -> Int {
+      get {
+        switch key {
+        case .element(let id): elements[id, default: 0]
+        case .identity(let id): identities[id, default: 0]
+        case .place(let address): places[address, default: 0]
+        }
+      }
+      set {
+        let count = newValue == 0 ? nil : newValue
+        switch key {
+        case .element(let id): elements[id] = count
+        case .identity(let id): identities[id] = count
+        case .place(let address): places[address] = count
+        }
+      }
+    }
   }
 
   /// How many last states of one key there are at most: from so many arrays an element may go at once.
@@ -54,26 +81,22 @@ final class ScreenKeeper: @unchecked Sendable {
 
   @usableFromInline
   func isScoped(_ key: Key) -> Bool {
-    lock { scoped[key] != nil }
+    lock { scoped[key] > 0 }
   }
 
   /// The screens on stacks to which stores are scoped.
   @usableFromInline
-  var scopedElements: [StackElementID] {
-    lock { scoped.keys.compactMap { if case .element(let id) = $0 { id } else { nil } } }
-  }
+  var scopedElements: [StackElementID] { lock { Array(scoped.elements.keys) } }
 
   /// The elements of identified arrays to which stores are scoped.
   @usableFromInline
-  func scopedIdentities<ID: Hashable>(as type: ID.Type) -> [ID] {
-    lock { scoped.keys.compactMap { if case .identity(let id) = $0 { id.base as? ID } else { nil } } }
-  }
+  var scopedIdentities: [AnyHashable] { lock { Array(scoped.identities.keys) } }
 
   /// Notes that there is one more store scoped to a screen.
   @usableFromInline
   func scope(_ key: Key) {
     lock {
-      scoped[key, default: 0] += 1
+      scoped[key] += 1
       cid_store(count, UInt64(scoped.count))
     }
   }
@@ -83,10 +106,10 @@ final class ScreenKeeper: @unchecked Sendable {
   func unscope(_ key: Key) {
     // What is let go of may have stores in it: not with the lock held.
     let ended: [Last]? = lock {
-      guard let stores = scoped[key] else { return nil }
-      scoped[key] = stores > 1 ? stores - 1 : nil
+      if scoped[key] == 0 { return nil }
+      scoped[key] -= 1
       cid_store(count, UInt64(scoped.count))
-      return stores == 1 ? last.removeValue(forKey: key) : nil
+      return scoped[key] == 0 ? last.removeValue(forKey: key) : nil
     }
     withExtendedLifetime(ended) {}
   }
@@ -109,7 +132,7 @@ final class ScreenKeeper: @unchecked Sendable {
   func put<State>(_ state: State, for key: Key, from collection: UInt = 0) {
     // What is let go of may have stores in it: not with the lock held.
     let replaced: Last? = lock {
-      if scoped[key] == nil { return nil }
+      if scoped[key] == 0 { return nil }
       var states = last[key, default: []]
       // The newest comes last.
       let known = states.firstIndex { $0.collection == collection && $0.state is State }
