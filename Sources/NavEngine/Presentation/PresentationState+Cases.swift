@@ -93,8 +93,8 @@ extension PresentationState {
     guard let child = wrappedValue else {
       return reportIssue(
         """
-        A value of type \(Value.self) was written to a case of \(State.self) while nothing is presented. Nothing was \
-        changed. Present a child by assigning one.
+        A value of type \(describe(type: Value.self)) was written to a case of \(describe(type: State.self)) while \
+        nothing is presented. Nothing was changed. Present a child by assigning one.
         """,
         fileID: fileID,
         line: line

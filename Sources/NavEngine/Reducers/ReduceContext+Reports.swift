@@ -11,10 +11,10 @@ extension ReduceContext {
   func reportAbsent<State, Action>(_ action: Action, of _: State.Type, fileID: StaticString, line: UInt) {
     enforce(
       """
-      The action \(describe(action)) was sent to a child of type \(State.self) that is not there. The child did not \
-      see it. Most likely the child was dismissed before: by an effect that sends after `await dismiss()`, by a \
-      reducer that makes its state nil before the operator runs it, or by a view that sends while it goes. Send before \
-      dismissing, and test that the child is there first.
+      The action \(describe(action)) was sent to a child of type \(describe(type: State.self)) that is not there. The \
+      child did not see it. Most likely the child was dismissed before: by an effect that sends after `await \
+      dismiss()`, by a reducer that makes its state nil before the operator runs it, or by a view that sends while it \
+      goes. Send before dismissing, and test that the child is there first.
       """,
       fileID,
       line
@@ -32,10 +32,10 @@ extension ReduceContext {
   ) {
     enforce(
       """
-      The action \(describe(action)) was sent to the element \(describe(id)) of type \(State.self), which is not \
-      there. The element did not see it. Most likely it was removed before: by an effect that sends after `await \
-      dismiss()`, by a reducer that removes it before the operator runs it, or by a view that sends while it goes. \
-      Send before removing, and test `ids.contains` first.
+      The action \(describe(action)) was sent to the element \(describe(id)) of type \(describe(type: State.self)), \
+      which is not there. The element did not see it. Most likely it was removed before: by an effect that sends after \
+      `await dismiss()`, by a reducer that removes it before the operator runs it, or by a view that sends while it \
+      goes. Send before removing, and test `ids.contains` first.
       """,
       fileID,
       line
@@ -47,9 +47,9 @@ extension ReduceContext {
   func reportRepeated<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
     enforce(
       """
-      A screen of type \(State.self) was to be pushed under the id \(id.debugDescription), which is on the stack \
-      already, or is past \(StackElementID.max.debugDescription), the highest one. Nothing was pushed. Take a new id \
-      for each push: `@Dependency(\\.stackElementID)` makes one.
+      A screen of type \(describe(type: State.self)) was to be pushed under the id \(id.debugDescription), which is on \
+      the stack already, or is past \(StackElementID.max.debugDescription), the highest one. Nothing was pushed. Take \
+      a new id for each push: `@Dependency(\\.stackElementID)` makes one.
       """,
       fileID,
       line
@@ -61,9 +61,9 @@ extension ReduceContext {
   func reportNotThere<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
     enforce(
       """
-      Screens of type \(State.self) were to be popped from the id \(id.debugDescription) on, which is not on the \
-      stack. Nothing was popped. Most likely it was popped before: by a feature and by its view both, or by an effect \
-      that goes on after its screen has gone. Pop in one place, and test `ids.contains` first.
+      Screens of type \(describe(type: State.self)) were to be popped from the id \(id.debugDescription) on, which is \
+      not on the stack. Nothing was popped. Most likely it was popped before: by a feature and by its view both, or by \
+      an effect that goes on after its screen has gone. Pop in one place, and test `ids.contains` first.
       """,
       fileID,
       line
@@ -75,9 +75,9 @@ extension ReduceContext {
   func reportOtherCase<State, Action>(_ action: Action, of state: State, fileID: StaticString, line: UInt) {
     enforce(
       """
-      The action \(describe(action)) is for another case of \(State.self) than the one that is there: it is \
-      \(caseName(of: state)). Nobody saw it. Most likely the case was replaced before: by a reducer that presents \
-      something else before the child has run, or by an effect or a view of what was there before.
+      The action \(describe(action)) is for another case of \(describe(type: State.self)) than the one that is there: \
+      it is \(caseName(of: state)). Nobody saw it. Most likely the case was replaced before: by a reducer that \
+      presents something else before the child has run, or by an effect or a view of what was there before.
       """,
       fileID,
       line

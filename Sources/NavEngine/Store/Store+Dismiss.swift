@@ -12,8 +12,8 @@ extension Store {
     if answer != UnsafeMutableRawPointer(shared) { return StoreTask(started(answer)) }
     reportIssue(
       """
-      'dismiss' was called on a store of \(State.self) that nobody presents, and did nothing. Call it on a store that \
-      is scoped to what is presented, or to a screen of a stack.
+      'dismiss' was called on a store of \(describe(type: State.self)) that nobody presents, and did nothing. Call it \
+      on a store that is scoped to what is presented, or to a screen of a stack.
       """,
       fileID: fileID,
       line: line

@@ -152,7 +152,9 @@ extension Store {
   nonisolated func keepLast() {
     if let last = lastKept { known = copy(last) }
     guard let buffer = extras?.buffer else {
-      preconditionFailure("A store of \(State.self) was read for the first time when what it is scoped to was gone.")
+      preconditionFailure(
+        "A store of \(describe(type: State.self)) was read for the first time when what it is scoped to was gone."
+      )
     }
     known = buffer
   }

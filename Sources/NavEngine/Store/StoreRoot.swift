@@ -87,9 +87,9 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   func reportGone<State, Action>(_ action: Action, of _: State.Type) {
     DismissedActionPolicy(in: context).enforce(
       """
-      The action \(describe(action)) was sent to a store of \(State.self) whose state is gone. Nobody saw it. Most \
-      likely its screen was dismissed, or popped, before a view that belongs to it has gone. Let go of a store when \
-      its screen goes, and scope to the next one.
+      The action \(describe(action)) was sent to a store of \(describe(type: State.self)) whose state is gone. Nobody \
+      saw it. Most likely its screen was dismissed, or popped, before a view that belongs to it has gone. Let go of a \
+      store when its screen goes, and scope to the next one.
       """,
       fileID: #fileID,
       line: #line

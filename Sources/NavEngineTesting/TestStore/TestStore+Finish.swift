@@ -30,7 +30,7 @@ extension TestStore {
         \(bulletList(runningEffects))
 
         If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'. If it is not meant \
-        to end, have the feature cancel it, or call 'await store.skipInFlightEffects()'.
+        to end, have the feature cancel it, or call 'await store.skipInFlightEffects()' before.
         """,
         at: site
       )

@@ -72,7 +72,7 @@ struct ReducerOrderTests {
     #expect(page.log.take() == ["0: path.popFrom sees [1, 2, 3, 4]"] && store.path.map(\.count) == [1])
     let issues = reportedIssues { store.send(.path(.popFrom(id: path.ids[1]))) }
     #expect(store.path.map(\.count) == [1])
-    #expect(issues.map { $0.message.hasPrefix("Screens of type State were to be popped from the id") } == [true])
+    #expect(issues.map { $0.message.hasPrefix("Screens of type Page.State were to be popped from the id") } == [true])
   }
 
   @Test("An element of a collection sees its action before its parent does")

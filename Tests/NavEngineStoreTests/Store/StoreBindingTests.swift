@@ -82,6 +82,20 @@ struct StoreBindingTests {
     #expect(ids(store.path).first == 1)
   }
 
+  @Test("of a stack: what is above a screen that the view has taken out of the middle stays, with its ids")
+  func middle() {
+    let path = StackState((1...4).map { Page.State(id: $0) })
+    let store = Store(initialState: Page.State(path: path)) { page }
+    let binding = store.binding(path: \.path, action: \.path)
+    var shown = binding.wrappedValue
+    shown.remove(at: 1)
+    for _ in 0..<2 { binding.wrappedValue = shown }
+    #expect(ids(store.path) == [1, 3, 4] && store.path.ids == shown.ids)
+    shown.swapAt(1, 2)
+    binding.wrappedValue = shown
+    #expect(ids(store.path) == [1, 4, 3] && store.path.ids == shown.ids)
+  }
+
   @Test("of a stack's ids: only those that are there count")
   func pathIDs() {
     let path = StackState([Page.State(id: 1), Page.State(id: 2), Page.State(id: 3)])

@@ -36,7 +36,7 @@
       let store = TestStore(initialState: Desk.State()) { Desk() }
       await store.send(.counter(.presented(.tick)))
       let failures = recorded
-      precondition(failures.count == 1 && failures[0].text.contains("a child of type State that is not there"))
+      precondition(failures.count == 1 && failures[0].text.contains("a child of type Tally.State that is not there"))
     }
 
     @MainActor

@@ -240,7 +240,7 @@ extension MisuseTests {
       await store.send(.counter(.presented(.tick)))
     }
     #expect(failures.count == 1 && failures.first?.line == #line - 2)
-    #expect(failures.first?.text.contains("Action.tick was sent to a child of type State that is not there.") == true)
+    #expect(failures.first?.text.contains("Action.tick was sent to a child of type Tally.State that is not there.") == true)
   }
 
   @Test("An action for a screen that is not there")
@@ -250,7 +250,7 @@ extension MisuseTests {
       await store.send(.path(.element(id: 3, action: .counter(.tick))))
     }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("was sent to the element #3 of type State, which is not there.") == true)
+    #expect(texts.first?.contains("was sent to the element #3 of type Desk.Page.State, which is not there.") == true)
   }
 
   @Test("A push of an id that is there")

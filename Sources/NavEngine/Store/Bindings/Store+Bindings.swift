@@ -77,7 +77,9 @@ extension Store {
   /// forward by himself.
   ///
   /// Setting it sends ``StackAction/popFrom(id:)`` for the first screen that is not there any more, and
-  /// ``StackAction/push(id:state:)`` for each one that is new. Setting what is there already sends nothing.
+  /// ``StackAction/push(id:state:)`` for each one that is new, or that was above the one that is not there. Setting what
+  /// is there already sends nothing. A screen that was popped before is not pushed again: it comes in callbacks that are
+  /// late.
   public func binding<Element, ElementAction>(
     path state: KeyPath<State, StackState<Element>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
@@ -124,8 +126,12 @@ extension Store {
     shown.note(ids)
     let kept = zip(ids, stack.ids).prefix { $0 == $1 }.count
     if kept < ids.count { send(path.embed(.popFrom(id: ids[kept]))) }
-    for position in kept..<stack.count where !shown.hasShown(stack.ids[position]) {
-      send(path.embed(.push(id: stack.ids[position], state: stack[position])))
+    // Those that are popped now only because others below them go are to stay.
+    let popped = Set(ids[kept...])
+    for position in kept..<stack.count {
+      let id = stack.ids[position]
+      if shown.hasShown(id) && !popped.contains(id) { continue }
+      send(path.embed(.push(id: id, state: stack[position])))
     }
     shown.note(stack.ids)
   }

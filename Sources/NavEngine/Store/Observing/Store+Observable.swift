@@ -37,6 +37,20 @@ extension Store {
 }
 
 extension Store {
+  /// Notes that somebody who tracks asks whether an element is there, by its id.
+  @inlinable
+  @inline(__always)  // store/scope
+  func observeElement(_ id: some Hashable, isPresent: @escaping (UnsafePointer<State>) -> Bool) {
+    if _slowPath(shared.pointee.probe.isTracking) { watchElement(id, isPresent: isPresent) }
+  }
+
+  @usableFromInline
+  func watchElement(_ id: some Hashable, isPresent: @escaping (UnsafePointer<State>) -> Bool) {
+    ownFollowers.watch(id, .presence) { FieldWatch(self, ElementPresence(isPresent)) }.access()
+  }
+}
+
+extension Store {
   /// Notes that somebody who tracks reads a stored property.
   @usableFromInline
   func watch<Value>(_ offset: Int, _: Value.Type) {

@@ -4,12 +4,15 @@ extension Store {
   ///     let path = store.scope(state: \.path, action: \.path)
   ///     for id in path.ids { path.scope(id: id) }
   ///
+  /// Observed: who tracks it is told when a screen with this id comes or goes.
+  ///
   /// - Complexity: O(1), whatever the size of the stack.
   ///
   /// Semantics: "Stack-based navigation" of The Composable Architecture.
   @inlinable
   public func scope<ElementState, ElementAction>(id: StackElementID) -> Store<ElementState, ElementAction>?
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    observeElement(id) { $0.pointee.position(of: id) != nil }
     let site = ScopeSite(allOf: Store<ElementState, ElementAction>.self)
     if let found = children.others?.find(element: id, site.type),
       let store: Store<ElementState, ElementAction> = present(found)
@@ -55,10 +58,13 @@ extension Store {
 
   /// The store of an element of a collection, nil if there is none with this id.
   ///
+  /// Observed: who tracks it is told when an element with this id comes or goes.
+  ///
   /// - Complexity: O(1), whatever the size of the collection.
   @inlinable
   public func scope<ID: Sendable, ElementState, ElementAction>(id: ID) -> Store<ElementState, ElementAction>?
   where State == IdentifiedArray<ID, ElementState>, Action == IdentifiedAction<ID, ElementAction> {
+    observeElement(id) { $0.pointee.contains(id: id) }
     let type = ScopeSite(allOf: Store<ElementState, ElementAction>.self).type
     if let found = children.others?.find(element: id, type),
       let store: Store<ElementState, ElementAction> = present(found)
