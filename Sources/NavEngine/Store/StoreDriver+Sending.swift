@@ -25,11 +25,8 @@ extension StoreDriver {
   /// Not inlined, since to describe what the queue holds takes longer than most actions.
   @inline(never)
   private func handleQueue() {
-    // By position, since handling an action may add others.
-    var position = 0
-    while let queue, position < queue.actions.count {
-      let (action, run) = queue.actions[position]
-      position += 1
+    // Handling an action may add others.
+    while let (action, run) = queue?.popFirst() {
       if hasPreparations { prepare() }
       let started = withAddress(of: action) { handle($0) }
       if let started { run.add(started) }
@@ -43,7 +40,7 @@ extension StoreDriver {
     run.enter()
     let queue = self.queue ?? ActionQueue()
     self.queue = queue
-    queue.actions.append((action, run))
+    queue.append(action, run)
     hasFollowUps = true
     return run
   }
