@@ -59,6 +59,9 @@ struct PresentationBoxHeader {
   /// Whether the ``LastPresentation`` has no state yet, and must have one before the child is edited in place: an edit
   /// may end the child.
   @usableFromInline var mustKeep = false
+  /// How often another child was assigned as a whole, modulo 256: no part of the identity, but by which an alert that
+  /// answers another one is told from it.
+  @usableFromInline var assignments: UInt8 = 0
 
   @usableFromInline
   init() {
@@ -73,6 +76,7 @@ struct PresentationBoxHeader {
     tag = other.pointee.tag
     isPresented = other.pointee.isPresented
     keepsID = other.pointee.keepsID
+    assignments = other.pointee.assignments
     if _slowPath(cid_counter_peek(&other.pointee.last) != 0) { share(other) }
   }
 

@@ -119,6 +119,7 @@ extension PresentationState {
       replace(by: child)
     } else {
       handle.child.pointee = child
+      handle.header.pointee.assignments &+= 1
       finish(handle.child)
     }
   }
@@ -135,6 +136,7 @@ extension PresentationState {
       target.header.pointee.copy(old.header)
     }
     target.child.pointee = child
+    target.header.pointee.assignments &+= 1
     keepBox()
     box = new
     identify()

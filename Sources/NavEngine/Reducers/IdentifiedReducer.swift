@@ -71,10 +71,11 @@ where Element.State: Identifiable, Element.State.ID == ID {
       let effect = base(state, action, context)
       return place.withPlace(in: state) { elements in
         context.finish(UnsafePointer(elements), at: site, numbers: numbers, held: held)
-        guard !childEffect.isNone, let id = acting, elements.pointee.contains(id: id) else { return effect }
+        guard !childEffect.isNone, let id = acting else { return effect }
         let embedded = childEffect.embedded(
           in: ScreenElement(site: site, id: numbers.number(for: id)),
           dismissal: nil,
+          isGone: !elements.pointee.contains(id: id),
           by: { path.embed(.element(id: id, action: $0)) }
         )
         return effect.isNone ? embedded : .merge(embedded, effect)

@@ -39,7 +39,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     let makeChild = child
     let child = ChildPlan(plans) { makeChild()._plan(plans) }
     let site = plans.makeSite()
-    let ephemerality = Ephemerality<Child.State>()
+    let ephemerality = Ephemerality<Child.State, Child.Action>()
     let (fileID, line) = (fileID, line)
 
     return ReducerPlan(
@@ -72,9 +72,14 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
         // The child sees its action before the parent does, which then sees what the child has made of it; and it is
         // there still when the parent sees that it is dismissed.
         var childEffect = Effect<Child.Action>.none
-        var isDismissal = true
-        if let childAction = PresentationAction.child(of: presentationAction) {
-          isDismissal = false
+        let childAction = PresentationAction.child(of: presentationAction)
+        var assignments: UInt8?
+        if _slowPath(ephemerality.isPossible) {
+          presentation = place.lend(by: state)
+          assignments = ephemerality.assignments(to: presentation.pointee, endedBy: childAction)
+          place.giveBack(presentation, to: state)
+        }
+        if let childAction {
           presentation = place.lend(by: state)
           childEffect = presentation.pointee.withChild {
             context.reduce(child, $0, childAction, presenting: ScreenElement(site: site, id: id.rawValue))
@@ -84,14 +89,20 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
         let effect = base(state, action, context)
         presentation = place.lend(by: state)
         defer { place.giveBack(presentation, to: state) }
-        if presentation.pointee.id == id,
-          isDismissal || ephemerality.isPossible && ephemerality.holds(presentation.pointee)
+        // What has been assigned meanwhile answers what was there, and stays.
+        if childAction == nil || assignments != nil, presentation.pointee.id == id,
+          assignments == nil || assignments == presentation.pointee.assignments
         {
           presentation.pointee.wrappedValue = nil
         }
         context.finish(id, at: site, of: presentation)
-        if _fastPath(childEffect.isNone) || presentation.pointee.id != id { return effect }
-        return effect.merged(after: childEffect, presentedBy: path, element: ScreenElement(site: site, id: id.rawValue))
+        if _fastPath(childEffect.isNone) { return effect }
+        return effect.merged(
+          after: childEffect,
+          presentedBy: path,
+          element: ScreenElement(site: site, id: id.rawValue),
+          isGone: presentation.pointee.id != id
+        )
       }
     }
   }
@@ -104,11 +115,13 @@ extension Effect {
   func merged<ChildAction>(
     after child: Effect<ChildAction>,
     presentedBy path: CasePath<Action, PresentationAction<ChildAction>>,
-    element: ScreenElement
+    element: ScreenElement,
+    isGone: Bool
   ) -> Effect {
     let embedded = child.embedded(
       in: element,
       dismissal: { path.embed(.dismiss) },
+      isGone: isGone,
       by: { path.embed(.presented($0)) }
     )
     return isNone ? embedded : .merge(embedded, self)

@@ -59,13 +59,13 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
       }
       let kept = wasThere ? finder.keep(state, context) : nil
       let effect = base(state, action, context)
-      if wasThere && !finder.isThere(state) {
+      let isGone = wasThere && !finder.isThere(state)
+      if isGone {
         kept?()
         context.cancel(element)
-        return effect
       }
       if childEffect.isNone { return effect }
-      let embedded = childEffect.embedded(in: element, dismissal: nil, by: { path.embed($0) })
+      let embedded = childEffect.embedded(in: element, dismissal: nil, isGone: isGone, by: { path.embed($0) })
       return effect.isNone ? embedded : .merge(embedded, effect)
     }
   }

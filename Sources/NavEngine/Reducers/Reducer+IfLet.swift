@@ -10,8 +10,9 @@ extension Reducer {
   /// An action of the child goes to the child first and to this feature next, which sees what the child has made of its
   /// state. After ``PresentationAction/dismiss`` this feature sees the child's state one last time, then the operator
   /// makes it nil. A child whose state is ``EphemeralState``, or an enum's case that holds it, goes after each action
-  /// of its own. When the child goes, for whatever reason, its effects are cancelled, and so are those of all it
-  /// presents.
+  /// of its own, unless this feature has assigned another one in answer. When the child goes, for whatever reason, its
+  /// effects are cancelled, and so are those of all it presents. The effects of the action that it goes in start
+  /// cancelled: what they send at once arrives, and is reported as any action of a child that is not there.
   ///
   /// An action of a child that is not there is reported and reaches this feature only. A dismissal of nothing does
   /// nothing: systems like to say it twice.

@@ -94,8 +94,13 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
       if case .popFrom(let id) = stackAction { stack.pointee.discard(from: id) }
       context.finish(stack.pointee, at: site, held: held)
       if _fastPath(childEffect.isNone) { return effect }
-      guard let id = acting, stack.pointee.ids.contains(id) else { return effect }
-      return effect.merged(after: childEffect, pushedBy: path, element: ScreenElement(site: site, id: id.rawValue))
+      guard let id = acting else { return effect }
+      return effect.merged(
+        after: childEffect,
+        pushedBy: path,
+        element: ScreenElement(site: site, id: id.rawValue),
+        isGone: !stack.pointee.ids.contains(id)
+      )
     }
   }
 }
@@ -107,12 +112,14 @@ extension Effect {
   func merged<ElementState, ElementAction>(
     after child: Effect<ElementAction>,
     pushedBy path: CasePath<Action, StackAction<ElementState, ElementAction>>,
-    element: ScreenElement
+    element: ScreenElement,
+    isGone: Bool
   ) -> Effect {
     let id = StackElementID(rawValue: element.id)
     let embedded = child.embedded(
       in: element,
       dismissal: { path.embed(.popFrom(id: id)) },
+      isGone: isGone,
       by: { path.embed(.element(id: id, action: $0)) }
     )
     return isNone ? embedded : .merge(embedded, self)

@@ -240,7 +240,9 @@ extension MisuseTests {
       await store.send(.counter(.presented(.tick)))
     }
     #expect(failures.count == 1 && failures.first?.line == #line - 2)
-    #expect(failures.first?.text.contains("Action.tick was sent to a child of type Tally.State that is not there.") == true)
+    #expect(
+      failures.first?.text.contains("Action.tick was sent to a child of type Tally.State that is not there.") == true
+    )
   }
 
   @Test("An action for a screen that is not there")

@@ -4,6 +4,8 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
   private var part: EffectOperation<Child>?
   private let element: ScreenElement
   private let dismissal: (@Sendable () -> Action)?
+  /// Whether the screen has gone before anything of it has started.
+  private let isGone: Bool
   private let embed: @Sendable (Child) -> Action
 
   @usableFromInline
@@ -11,11 +13,13 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
     _ part: EffectOperation<Child>,
     in element: ScreenElement,
     dismissal: (@Sendable () -> Action)?,
+    isGone: Bool,
     embed: @escaping @Sendable (Child) -> Action
   ) {
     self.part = part
     self.element = element
     self.dismissal = dismissal
+    self.isGone = isGone
     self.embed = embed
   }
 
@@ -36,6 +40,7 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
     // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
     node.hold()
     EffectWork<Child>.perform(.start(part, inner)) { deliver(embed($0)) }
+    if isGone { scope.registry.cancel(node.removeSubtree()) }
     node.release()
   }
 }
