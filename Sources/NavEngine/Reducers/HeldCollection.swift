@@ -6,6 +6,7 @@ protocol ScopableCollection {
 
   /// What tells its storage from others; nil if it has none.
   var storageAddress: UnsafeRawPointer? { get }
+  var isEmpty: Bool { get }
   func child(_ id: ChildID) -> Child?
   /// The ids of children that stores are scoped to, in any collection.
   static func scopedIDs(in keeper: ScreenKeeper) -> [ChildID]
@@ -30,8 +31,8 @@ extension IdentifiedArray: ScopableCollection {
   static func scopedIDs(in keeper: ScreenKeeper) -> [ID] { keeper.scopedIdentities.compactMap { $0.base as? ID } }
 }
 
-/// What a reducer holds of a collection while the parent reduces, because stores are scoped to children in it: those
-/// that go leave their last states to these stores.
+/// What a reducer holds of a collection while the parent reduces, because stores are scoped to children in it, or much
+/// runs in them: those that go leave their last states to their stores, and what runs in them is cancelled.
 @usableFromInline
 final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   @usableFromInline typealias Children = [(Collection.ChildID, Collection.Child)]
@@ -40,10 +41,11 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   @exclusivity(unchecked) @usableFromInline var collection: Collection?
   /// The children that stores are scoped to, once somebody has.
   @exclusivity(unchecked) @usableFromInline var children: Children = []
-  @usableFromInline let keeper: ScreenKeeper
+  /// Knows what stores are scoped to; nil if they are not to anything that may go.
+  @usableFromInline let keeper: ScreenKeeper?
 
   @inlinable
-  init(_ collection: Collection, keeper: ScreenKeeper) {
+  init(_ collection: Collection, keeper: ScreenKeeper?) {
     self.collection = collection
     self.keeper = keeper
     super.init(collection.storageAddress)
@@ -58,8 +60,10 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   @inlinable
   func copyChildren() {
     guard let collection else { return }
-    for id in Collection.scopedIDs(in: keeper) {
-      if let child = collection.child(id) { children.append((id, child)) }
+    if let keeper {
+      for id in Collection.scopedIDs(in: keeper) {
+        if let child = collection.child(id) { children.append((id, child)) }
+      }
     }
     self.collection = nil
   }
@@ -67,12 +71,13 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   /// Holds it no longer.
   ///
   /// - Parameter new: What has become of the collection.
-  /// - Returns: The children with stores that are not in the collection any more, as they were.
+  /// - Returns: The children with stores that are not in the collection any more, as they were. Nil if nobody has
+  ///   written to it: nothing is gone then.
   /// - Complexity: O(1) if nobody has written to the collection, else O(children with stores).
   @inlinable
-  func end(with new: Collection) -> Children {
+  func end(with new: Collection) -> Children? {
     end()
-    if collection != nil && new.storageAddress == storage { return [] }
+    if collection != nil && new.storageAddress == storage { return nil }
     copyChildren()
     return children.filter { new.child($0.0) == nil }
   }

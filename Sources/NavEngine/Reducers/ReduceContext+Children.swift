@@ -58,43 +58,48 @@ extension ReduceContext {
 // MARK: - Collections
 
 extension ReduceContext {
-  /// Holds a stack while the parent reduces, if stores are scoped to what may go.
+  /// Holds a collection while the parent reduces, if that tells what is gone from it in less time than to look for all
+  /// that stores are scoped to, and that something runs in.
   @inlinable
   @inline(__always)
-  func hold<Element>(_ stack: StackState<Element>) -> HeldCollection<StackState<Element>>? {
-    if _fastPath(keepsNothing || stack.isEmpty) { return nil }
-    return HeldCollection(stack, keeper: keeper)
-  }
-
-  /// Ends the effects of screens that are gone after the parent has reduced.
-  @inlinable
-  @inline(__always)
-  func finish<Element>(_ stack: StackState<Element>, at site: UInt64, held: HeldCollection<StackState<Element>>?) {
-    if !isIdle { finishGone(stack, at: site) }
-    if let held { keepGone(held, from: stack) }
+  func hold<Collection>(_ collection: Collection) -> HeldCollection<Collection>? {
+    if _fastPath(keepsNothing && isIdle) { return nil }
+    return holdIfNeeded(collection)
   }
 
   @inlinable
   @inline(never)
-  func keepGone<Element>(_ held: HeldCollection<StackState<Element>>, from stack: StackState<Element>) {
-    for (id, element) in held.end(with: stack) { keeper.put(element, for: .element(id)) }
+  func holdIfNeeded<Collection>(_ collection: Collection) -> HeldCollection<Collection>? {
+    if collection.isEmpty || keepsNothing && !registry.runsInMany(below: link) { return nil }
+    return HeldCollection(collection, keeper: keepsNothing ? nil : keeper)
+  }
+
+  /// After the parent has reduced, ends the effects of screens that are gone, and leaves their states to their stores.
+  @inlinable
+  @inline(__always)
+  func finish<Element>(_ stack: StackState<Element>, at site: UInt64, held: HeldCollection<StackState<Element>>?) {
+    if _slowPath(!isIdle || held != nil) { finishSlowly(stack, at: site, held: held) }
+  }
+
+  @inlinable
+  @inline(never)
+  func finishSlowly<Element>(_ stack: StackState<Element>, at site: UInt64, held: HeldCollection<StackState<Element>>?)
+  {
+    if let held {
+      guard let gone = held.end(with: stack) else { return }
+      for (id, element) in gone { keeper.put(element, for: .element(id)) }
+    }
+    if !isIdle { cancelGone(from: stack, at: site) }
   }
 
   @usableFromInline
-  func finishGone<Element>(_ stack: StackState<Element>, at site: UInt64) {
+  func cancelGone<Element>(from stack: StackState<Element>, at site: UInt64) {
     for id in registry.runningIDs(site: site, below: link) where !stack.ids.contains(StackElementID(rawValue: id)) {
       registry.cancel(ScreenElement(site: site, id: id), below: link)
     }
   }
 
-  /// Holds elements while the parent reduces, if stores are scoped to what may go.
-  @inlinable
-  @inline(__always)
-  func hold<ID, Element>(_ elements: IdentifiedArray<ID, Element>) -> HeldCollection<IdentifiedArray<ID, Element>>? {
-    if _fastPath(keepsNothing || elements.isEmpty) { return nil }
-    return HeldCollection(elements, keeper: keeper)
-  }
-
+  /// As ``finish(_:at:held:)``, for the elements of an array.
   @inlinable
   @inline(__always)
   func finish<ID, Element>(
@@ -103,24 +108,29 @@ extension ReduceContext {
     numbers: ElementNumbers<ID>,
     held: HeldCollection<IdentifiedArray<ID, Element>>?
   ) {
-    if !isIdle { finishGone(elements, at: site, numbers: numbers) }
-    if let held { keepGone(held, from: elements) }
+    if _slowPath(!isIdle || held != nil) { finishSlowly(elements, at: site, numbers: numbers, held: held) }
   }
 
   @inlinable
   @inline(never)
-  func keepGone<ID, Element>(
-    _ held: HeldCollection<IdentifiedArray<ID, Element>>,
-    from elements: UnsafePointer<IdentifiedArray<ID, Element>>
+  func finishSlowly<ID, Element>(
+    _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
+    at site: UInt64,
+    numbers: ElementNumbers<ID>,
+    held: HeldCollection<IdentifiedArray<ID, Element>>?
   ) {
-    for (id, element) in held.end(with: elements.pointee) {
-      keeper.put(element, for: .identity(AnyHashable(id)), from: UInt(bitPattern: elements))
+    if let held {
+      guard let gone = held.end(with: elements.pointee) else { return }
+      for (id, element) in gone {
+        keeper.put(element, for: .identity(AnyHashable(id)), from: UInt(bitPattern: elements))
+      }
     }
+    if !isIdle { cancelGone(from: elements, at: site, numbers: numbers) }
   }
 
   @usableFromInline
-  func finishGone<ID, Element>(
-    _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
+  func cancelGone<ID, Element>(
+    from elements: UnsafePointer<IdentifiedArray<ID, Element>>,
     at site: UInt64,
     numbers: ElementNumbers<ID>
   ) {

@@ -84,6 +84,51 @@ struct ScopedElementTests {
   }
 }
 
+/// What runs in many elements costs the actions of others nothing, and is cancelled with them.
+@MainActor
+@Suite("Elements in which something runs")
+struct RunningElementTests {
+  private let cancelled = Log<Int>()
+
+  private func makeStore(_ count: Int, running: Int) -> StoreOf<Shelves> {
+    let store = Store(initialState: Shelves.State(count: count)) { Shelves(cancelled: cancelled) }
+    for number in 0..<running { store.send(.rows(.element(id: number, action: .work))) }
+    for id in store.path.ids.prefix(running) { store.send(.path(.element(id: id, action: .work))) }
+    return store
+  }
+
+  @Test("An action that leaves collections alone costs the same with some as with many")
+  func untouched() {
+    guard countsAllocations else { return }
+    let few = makeStore(1_000, running: 20)
+    let withFew = allocations { few.send(.nothing) }
+    let many = makeStore(1_000, running: 1_000)
+    #expect(allocations { many.send(.nothing) } == withFew)
+  }
+
+  @Test("What runs in an element that goes is cancelled, once, and nothing else", arguments: Removal.allCases)
+  func removed(_ removal: Removal) async {
+    for running in [1, 12] {
+      let store = makeStore(12, running: running)
+      store.send(.nothing)
+      store.send(.editLast)
+      store.send(.swapLast)
+      #expect(cancelled.entries.isEmpty)
+      let before = store.withState { (Set($0.rows.ids), Set($0.path.map(\.id))) }
+      store.send(.remove(removal))
+      let after = store.withState { (Set($0.rows.ids), Set($0.path.map(\.id))) }
+      let gone =
+        before.0.subtracting(after.0).filter { $0 < running } + before.1.subtracting(after.1).filter { $0 < running }
+      await until { cancelled.count >= gone.count }
+      store.send(.nothing)
+      #expect(cancelled.take().sorted() == gone.sorted())
+      store.send(.remove(.all))
+      await until { cancelled.count >= 2 * running - gone.count }
+      #expect(cancelled.take().count == 2 * running - gone.count)
+    }
+  }
+}
+
 /// How elements go.
 enum Removal: CaseIterable {
   case last
@@ -139,6 +184,8 @@ private struct Shelves: Reducer {
     static let allCasePaths = AllCasePaths()
   }
 
+  var cancelled = Log<Int>()
+
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
@@ -156,12 +203,12 @@ private struct Shelves: Reducer {
       }
       return .none
     }
-    .forEach(\.rows, action: \.rows) { Shelf() }
-    .forEach(\.path, action: \.path) { Shelf() }
+    .forEach(\.rows, action: \.rows) { Shelf(cancelled: cancelled) }
+    .forEach(\.path, action: \.path) { Shelf(cancelled: cancelled) }
   }
 
   private static func remove(_ removal: Removal, from state: inout State) {
-    let id = state.path.ids[0]
+    let id = state.path.ids.first ?? 0
     switch removal {
     case .last:
       state.rows.removeLast()
@@ -202,12 +249,22 @@ private struct Shelf: Reducer {
     var label = "a label that is too long to be stored in the string itself"
   }
 
-  enum Action { case add(Int) }
+  enum Action {
+    case add(Int)
+    case work
+  }
+
+  let cancelled: Log<Int>
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if case .add(let number) = action { state.total += number }
-      return .none
+      switch action {
+      case .add(let number):
+        state.total += number
+        return .none
+      case .work:
+        return .run { [cancelled, id = state.id] _ in await untilCancelled(cancelled, id) }
+      }
     }
   }
 }

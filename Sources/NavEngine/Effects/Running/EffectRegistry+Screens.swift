@@ -20,6 +20,13 @@ extension EffectRegistry {
     return node(at: link)?.children.keys.filter { $0.site == site }.map(\.id) ?? []
   }
 
+  /// Whether a feature presents so many screens with something running that it takes longer to look for each of them
+  /// than to find out whether any can be gone.
+  @usableFromInline
+  func runsInMany(below link: UnsafePointer<ScreenLink>?) -> Bool {
+    (node(at: link)?.children.count ?? 0) > 8
+  }
+
   /// Cancels everything.
   @usableFromInline
   func cancelAll() {
