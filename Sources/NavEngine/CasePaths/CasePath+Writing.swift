@@ -42,13 +42,22 @@ extension CasePath {
   }
 }
 
-/// The name of an enum value's case as a message shows it: `.addItem`. Other values are described.
+/// The name of an enum value's case as a message shows it, `.addItem`, whatever the value says of itself. Other values
+/// are described.
 @usableFromInline
 func caseName<Root>(of root: Root) -> String {
-  let mirror = Mirror(reflecting: root)
-  switch mirror.displayStyle {
-  case .optional: return mirror.children.first.map { caseName(of: $0.value) } ?? "nil"
-  case .enum: return ".\(mirror.children.first?.label ?? "\(root)")"
-  default: return "\(root)"
+  if let type = Root.self as? any OptionalCase.Type { return type.caseName(ofOptional: root) }
+  return enumCaseName(root).map { "." + String(cString: $0) } ?? "\(root)"
+}
+
+/// Lets one look into an optional without knowing its type.
+private protocol OptionalCase {
+  static func caseName(ofOptional optional: Any) -> String
+}
+
+extension Optional: OptionalCase {
+  fileprivate static func caseName(ofOptional optional: Any) -> String {
+    guard let optional = optional as? Self, let wrapped = optional else { return "nil" }
+    return NavEngine.caseName(of: wrapped)
   }
 }

@@ -85,6 +85,7 @@ public struct CasePath<Root, Value>: Sendable {
   /// - Returns: What `body` returns, or nil if `root` is another case.
   /// - Throws: What `body` throws.
   @inlinable
+  @discardableResult
   public func modify<Result, Failure: Error>(
     _ root: inout Root,
     _ body: (inout Value) throws(Failure) -> Result

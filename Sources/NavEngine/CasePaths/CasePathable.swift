@@ -44,20 +44,22 @@ extension CasePathable {
   /// Writing a value replaces that of the same case. Writing to another case than the one that is there, and writing
   /// nil, changes nothing and reports an issue.
   ///
+  /// - Precondition: Who edits the value in place, as by `inout`, does not make it nil: an enum is one of its cases.
+  ///
   /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
   @inlinable
   public subscript<Value>(
     case keyPath: CaseKeyPath<Self, Value>,
-    fileID fileID: StaticString = #fileID,
+    fileID fileID: SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get { CasePath(keyPath).extract(from: self) }
-    set { CasePath(keyPath).replace(newValue, in: &self, fileID: fileID, line: line) }
+    set { CasePath(keyPath).replace(newValue, in: &self, fileID: fileID.text, line: line) }
     _modify {
       let path = CasePath(keyPath)
       var value = path.take(from: &self)
       let isThere = value != nil
-      defer { path.finish(value, isThere: isThere, in: &self, fileID: fileID, line: line) }
+      defer { path.finish(value, isThere: isThere, in: &self, fileID: fileID.text, line: line) }
       yield &value
     }
   }

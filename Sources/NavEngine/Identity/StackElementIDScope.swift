@@ -50,7 +50,7 @@ package final class StackElementIDScope: Sendable {
 
 /// Runs `operation` with ids that count up from `first`, one by one, over all stacks that it touches.
 ///
-/// Tests can then name ids before they exist. The scope reaches the tasks that `operation` starts as its children,
+/// Tests can then name ids before they exist. The scope reaches the tasks that `operation` starts, but detached ones,
 /// and no others, so that tests may run side by side. Two scopes may hand out the same ids: keep the stacks of one
 /// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out.
 ///

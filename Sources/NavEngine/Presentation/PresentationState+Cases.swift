@@ -9,7 +9,7 @@ extension PresentationState {
   @inlinable
   public subscript<Value>(
     case path: CasePath<State, Value>,
-    fileID fileID: StaticString = #fileID,
+    fileID fileID: SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get {
@@ -19,7 +19,7 @@ extension PresentationState {
     _modify {
       var value = take(path)
       let isThere = value != nil
-      defer { put(value, isThere: isThere, path, fileID: fileID, line: line) }
+      defer { put(value, isThere: isThere, path, fileID: fileID.text, line: line) }
       yield &value
     }
   }
@@ -30,7 +30,7 @@ extension PresentationState {
   @inlinable
   public subscript<Value>(
     case keyPath: CaseKeyPath<State, Value>,
-    fileID fileID: StaticString = #fileID,
+    fileID fileID: SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get { self[case: CasePath(keyPath)] }
@@ -56,6 +56,10 @@ extension PresentationState {
   @inlinable
   mutating func take<Value>(_ path: CasePath<State, Value>) -> Value? {
     if handle.address == 0 { return nil }
+    if !handle.isUnique {
+      // What changes nothing copies nothing.
+      guard let child = wrappedValue, path.extract(from: child) != nil else { return nil }
+    }
     let place = placeToModify()
     defer { keepBox() }
     // SAFETY: while something is presented, the place holds a child, and an optional that is not nil is stored as the

@@ -84,11 +84,3 @@ extension ReduceContext {
     )
   }
 }
-
-/// A value as a message shows it.
-@usableFromInline
-func describe<Value>(_ value: Value) -> String {
-  var text = ""
-  debugPrint(value, terminator: "", to: &text)
-  return text
-}

@@ -9,8 +9,9 @@ extension Reducer {
   /// the operator pops them. When a screen goes, for whatever reason, its effects are cancelled, and so are those of
   /// all it presents.
   ///
-  /// An action of a screen that is not there, and a push under an id that is there, are reported and reach this feature
-  /// only. A pop from a screen that is gone does nothing: systems like to say it twice.
+  /// An action of a screen that is not there, a push under an id that is there, and a pop from one that is not, are
+  /// reported and reach this feature only. The effects of the action that a screen goes in start cancelled: what they
+  /// send at once arrives, and is reported.
   ///
   /// - Complexity: O(1) for an action of a screen, whatever the size of the stack.
   ///

@@ -5,8 +5,10 @@ public import CIdentified
 /// Up to ``mostOwnIDs`` ids stand in the same block, behind the elements, and are found by scanning. More ids stand in a
 /// ``StackTable``, a second block that copies of a stack share until one of them writes an id. There, from the bottom:
 ///
-/// 1. the ids below `index.covered` are entered in the hash index; or, as long as there is no index, they are one
-/// run, `headRun`; 2. up to ``fewIDs`` more are scanned; 3. all above continue one run, `run`.
+/// - the ids below `index.covered` are entered in the hash index; or, as long as there is no index, they are one run,
+///   `headRun`
+/// - up to ``fewIDs`` more are scanned
+/// - all above continue one run, `run`
 ///
 /// So neither a row of pushes, nor pushes and pops that take turns, write to an index, and a stack whose ids are two
 /// runs and a few has none. Each element is entered once at most, when a push above it breaks the run. A pop writes

@@ -12,7 +12,7 @@ extension StackState {
   public subscript<Value>(
     id id: StackElementID,
     case path: CasePath<Element, Value>,
-    fileID fileID: StaticString = #fileID,
+    fileID fileID: SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get {
@@ -20,10 +20,10 @@ extension StackState {
       return path.extract(from: element)
     }
     _modify {
-      let mark = StackAccess.mark(id, fileID, line: line)
+      let mark = StackAccess.mark(id, fileID.text, line: line)
       var value = take(path, of: id, mark)
       let isThere = value != nil
-      defer { put(value, isThere: isThere, path, of: id, mark, fileID: fileID, line: line) }
+      defer { put(value, isThere: isThere, path, of: id, mark, fileID: fileID.text, line: line) }
       yield &value
     }
   }
@@ -35,7 +35,7 @@ extension StackState {
   public subscript<Value>(
     id id: StackElementID,
     case keyPath: CaseKeyPath<Element, Value>,
-    fileID fileID: StaticString = #fileID,
+    fileID fileID: SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get { self[id: id, case: CasePath(keyPath)] }
@@ -46,6 +46,8 @@ extension StackState {
   @inlinable
   mutating func take<Value>(_ path: CasePath<Element, Value>, of id: StackElementID, _ mark: UInt) -> Value? {
     guard let position = position(of: id) else { return nil }
+    // What changes nothing copies nothing.
+    if !mutableHandle.isUnique, path.extract(from: self[position]) == nil { return nil }
     let handle = uniqueHandle()
     guard let value = path.take(from: &handle.elements[position]) else {
       keepBlock()

@@ -71,12 +71,14 @@ extension [Int] {
   /// For each element whether it belongs to a longest increasing subsequence, always the same one. The elements are
   /// different.
   ///
-  /// Patience sorting: O(n log n).
+  /// Patience sorting: O(n) for what is in order, else O(n log n).
   func longestIncreasingSubsequence() -> [Bool] {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: count)
     for index in indices {
+      // Most come in order.
       var (low, high) = (0, tails.count)
+      if let last = tails.last, self[last] < self[index] { low = high }
       while low < high {
         let middle = (low + high) / 2
         if self[tails[middle]] < self[index] { low = middle + 1 } else { high = middle }

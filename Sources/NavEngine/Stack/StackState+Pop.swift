@@ -54,7 +54,6 @@ extension StackState {
   mutating func popShared(_ k: Int) -> [Element] {
     let handle = mutableHandle
     let remaining = handle.count - k
-    if remaining < 0 { return [] }
     let popped = Array(UnsafeBufferPointer(start: handle.elements + remaining, count: k))
     replaceBlock(by: remaining == 0 ? nil : Self.copy(handle, count: remaining, capacity: remaining))
     #if NAV_INTERNAL_CHECKS

@@ -8,7 +8,7 @@ extension StackState {
   ///
   /// - Parameter ids: The ids of the screens that are there, from the lowest to the top one.
   /// - Returns: The elements that were removed, from the lowest to the top one.
-  /// - Complexity: O(k) for k ids where elements go from the top only; else O(`count` + k).
+  /// - Complexity: O(`count` + k) for k ids.
   @inlinable
   @discardableResult
   public mutating func reconcile(ids: some Sequence<StackElementID>) -> [Element] {

@@ -12,8 +12,8 @@ enum ChildPlaces {
     }
   }
 
-  /// How many key paths are known by their addresses: those in the source are few, and others may be made anew each
-  /// time.
+  /// How many key paths are known, by their addresses and by what they are: those in the source are few, and others may
+  /// be made anew each time, or capture something else each time.
   private static let limit = 4096
 
   // SAFETY: stores, which ask, belong to the main actor.
@@ -29,7 +29,7 @@ enum ChildPlaces {
       return place(in: entry)
     }
     let found = byValue[keyPath] ?? ChildPlaceBox(ChildPlace(keyPath))
-    byValue[keyPath] = found
+    if byValue.count < limit { byValue[keyPath] = found }
     let entry = Entry(keyPath, found)
     if byAddress.count < limit { byAddress[ObjectIdentifier(keyPath)] = entry }
     return place(in: entry)

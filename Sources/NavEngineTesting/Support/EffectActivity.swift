@@ -57,7 +57,7 @@ final class EffectActivity: @unchecked Sendable {
   private func idle(before deadline: ContinuousClock.Instant) async {
     if lock({ pending == 0 }) { return }
     let timer = Task {
-      try? await Task.sleep(until: deadline, clock: .continuous)
+      do { try await Task.sleep(until: deadline, clock: .continuous) } catch { return }
       wake()
     }
     await withCheckedContinuation { waiter in

@@ -35,7 +35,7 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   private var running: [UInt64: RunningEffect] = [:]
   /// The actions whose effects run, by number.
   private var origins: [Int: Action] = [:]
-  private var waiter: CheckedContinuation<Void, Never>?
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
   init(ids: StackElementIDScope) {
     self.ids = ids
@@ -94,13 +94,13 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   func change(before deadline: ContinuousClock.Instant) async -> Bool {
     if Task.isCancelled || ContinuousClock.now >= deadline { return false }
     let timer = Task {
-      try? await Task.sleep(until: deadline, clock: .continuous)
+      do { try await Task.sleep(until: deadline, clock: .continuous) } catch { return }
       wake()
     }
     await withTaskCancellationHandler {
       // Nothing can have changed since the caller looked: changes are made on the main actor.
       await withCheckedContinuation { waiter in
-        lock { self.waiter = waiter }
+        lock { waiters.append(waiter) }
         if Task.isCancelled { wake() }
       }
     } onCancel: {
@@ -111,11 +111,11 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   }
 
   private func wake() {
-    let waiter = lock {
-      defer { self.waiter = nil }
-      return self.waiter
+    let waiters = lock {
+      defer { self.waiters = [] }
+      return self.waiters
     }
-    waiter?.resume()
+    for waiter in waiters { waiter.resume() }
   }
 }
 

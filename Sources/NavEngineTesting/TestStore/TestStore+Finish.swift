@@ -55,6 +55,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
+    situation.site = site
     await situation.settle()
     let before = state
     let steps = takeReceived()
@@ -79,6 +80,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
+    situation.site = site
     await situation.settle()
     guard record.isRunning else {
       if strict {

@@ -180,11 +180,4 @@ struct EffectCancellationTests {
     #expect(store.received.isEmpty && store.registry.root.children.isEmpty)
     #expect(store.runs.allSatisfy { $0.run == nil })
   }
-
-  @Test("equal ids have one number, others another")
-  func numbers() {
-    let registry = EffectRegistry()
-    let first = registry.number(for: "a")
-    #expect(registry.number(for: "b") != first && registry.number(for: "a") == first)
-  }
 }

@@ -60,6 +60,21 @@ struct StoreBindingTests {
     #expect(store.child?.id == 3 && shown.id == 2)
   }
 
+  @Test("of a store: nil that is set again, late, leaves alone what is presented next")
+  func late() {
+    let store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
+    let binding = store.binding(presented: \.child, action: \.child)
+    #expect(binding.wrappedValue?.id == 1)
+    binding.wrappedValue = nil
+    #expect(store.child == nil)
+    store.send(.edit { $0.child = Page.State(id: 2) })
+    binding.wrappedValue = nil
+    #expect(store.child?.id == 2)
+    #expect(binding.wrappedValue?.id == 2)
+    binding.wrappedValue = nil
+    #expect(store.child == nil)
+  }
+
   @Test("of a stack: popping, pushing and replacing by the view, said twice, is done once")
   func path() {
     let path = StackState([Page.State(id: 1), Page.State(id: 2), Page.State(id: 3)])

@@ -21,7 +21,6 @@ final class EffectRegistry: @unchecked Sendable {
   var cancelScopes: [AnyHashable: [UInt64: CancelScope]] = [:]
   var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
   private var lastNumber: UInt64 = 0
-  private var numbersOfIDs: [AnyHashable: UInt64] = [:]
 
   @usableFromInline
   init() {}
@@ -84,15 +83,6 @@ final class EffectRegistry: @unchecked Sendable {
     run.end()
     for child in runs { run.add(child) }
     return run.remainder
-  }
-
-  /// A number for an id that is no integer: the same for equal ids, for as long as the store exists.
-  @usableFromInline
-  func number(for id: AnyHashable) -> UInt64 {
-    if let number = numbersOfIDs[id] { return number }
-    let number = UInt64(numbersOfIDs.count)
-    numbersOfIDs[id] = number
-    return number
   }
 
   func nextNumber() -> UInt64 {

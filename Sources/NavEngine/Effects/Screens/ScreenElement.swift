@@ -4,8 +4,8 @@
 struct ScreenElement: Hashable, Sendable {
   /// Which operator of the presenting feature.
   @usableFromInline let site: UInt64
-  /// What it presents: the raw value of a ``PresentationID`` or ``StackElementID``, or a number that an
-  /// ``EffectRegistry`` gave an id of another type.
+  /// What it presents: the raw value of a ``PresentationID`` or ``StackElementID``, or a number that ``ElementNumbers``
+  /// gave an id of another type.
   @usableFromInline let id: UInt64
 
   @inlinable

@@ -11,18 +11,6 @@ private enum NodeKey: String, CodingKey {
   case payload
 }
 
-/// A position in the list of nodes, for error messages.
-private struct NodeIndexKey: CodingKey {
-  let position: Int
-
-  init(_ position: Int) { self.position = position }
-  init?(intValue: Int) { position = intValue }
-  init?(stringValue: String) { return nil }
-
-  var intValue: Int? { position }
-  var stringValue: String { "Index \(position)" }
-}
-
 extension PresentationTree.Node: Encodable where Payload: Encodable {
   /// Writes id, parent, kind, label and payload by these names. The root has no parent.
   public func encode(to encoder: any Encoder) throws {
@@ -76,7 +64,7 @@ extension PresentationTree: Decodable where Payload: Decodable {
     do {
       try self.init(nodes: nodes)
     } catch {
-      let place = error.position.map { [NodeIndexKey($0) as any CodingKey] } ?? []
+      let place = error.position.map { [PositionKey($0) as any CodingKey] } ?? []
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: list.codingPath + place, debugDescription: error.reason)
       )

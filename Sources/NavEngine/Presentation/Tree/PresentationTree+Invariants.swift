@@ -1,5 +1,3 @@
-import CIdentified
-
 extension PresentationTree {
   /// Stops the program unless everything holds that the operations rely on. Called after each mutation when the
   /// `NAV_INTERNAL_CHECKS` condition is set; in large trees at every 64th size.

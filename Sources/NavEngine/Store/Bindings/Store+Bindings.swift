@@ -58,13 +58,11 @@ extension Store {
     return StoreBinding(
       get: {
         let child = scope()
-        shown.store = child
+        shown.note(child)
         return child
       },
       set: { newValue in
-        guard newValue == nil, let child = shown.store ?? scope() else { return }
-        shown.store = nil
-        child.dismiss()
+        if newValue == nil { shown.takeToDismiss(otherwise: scope)?.dismiss() }
       }
     )
   }

@@ -1,5 +1,3 @@
-import CIdentified
-
 /// Compares the stamps of a stack: see ``Fingerprint``.
 final class StampedField<State, Value: StampedValue>: FieldMemory<State> {
   private let field: WatchedField<State, Value>

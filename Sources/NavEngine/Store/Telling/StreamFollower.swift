@@ -1,5 +1,3 @@
-import CIdentified
-
 /// A follower that feeds an `AsyncStream`.
 class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
   // Weak, because the root has the follower, and goes when its stores do, on whatever thread.

@@ -1,3 +1,11 @@
+/// A value as a message shows it.
+@usableFromInline
+func describe<Value>(_ value: Value) -> String {
+  var text = ""
+  debugPrint(value, terminator: "", to: &text)
+  return text
+}
+
 /// The name of a type as messages show it: with those that it is declared in, which tell one `State` from another.
 func describe(type: Any.Type) -> String {
   let name = String(reflecting: type)
