@@ -13,8 +13,9 @@ extension ReduceContext {
       """
       The action \(describe(action)) was sent to a child of type \(describe(type: State.self)) that is not there. The \
       child did not see it. Most likely the child was dismissed before: by an effect that sends after `await \
-      dismiss()`, by a reducer that makes its state nil before the operator runs it, or by a view that sends while it \
-      goes. Send before dismissing, and test that the child is there first.
+      dismiss()`, by a parent in the very action for which the child has returned this one as an effect, by a reducer \
+      that makes its state nil before the operator runs it, or by a view that sends while it goes. Send before \
+      dismissing, have the parent dismiss when this action comes, and test that the child is there first.
       """,
       fileID,
       line
@@ -34,8 +35,9 @@ extension ReduceContext {
       """
       The action \(describe(action)) was sent to the element \(describe(id)) of type \(describe(type: State.self)), \
       which is not there. The element did not see it. Most likely it was removed before: by an effect that sends after \
-      `await dismiss()`, by a reducer that removes it before the operator runs it, or by a view that sends while it \
-      goes. Send before removing, and test `ids.contains` first.
+      `await dismiss()`, by a parent in the very action for which the element has returned this one as an effect, by a \
+      reducer that removes it before the operator runs it, or by a view that sends while it goes. Send before removing, \
+      have the parent remove it when this action comes, and test `ids.contains` first.
       """,
       fileID,
       line

@@ -9,9 +9,11 @@ extension Reducer {
   /// the operator pops them. When a screen goes, for whatever reason, its effects are cancelled, and so are those of
   /// all it presents.
   ///
+  /// An effect that a screen returns for the action for which this feature pops it is cancelled as it starts: what it
+  /// sends at once arrives, as an action of a screen that is not there, and what runs finds its task cancelled.
+  ///
   /// An action of a screen that is not there, a push under an id that is there, and a pop from one that is not, are
-  /// reported and reach this feature only. The effects of the action that a screen goes in start cancelled: what they
-  /// send at once arrives, and is reported.
+  /// reported and reach this feature only.
   ///
   /// - Complexity: O(1) for an action of a screen, whatever the size of the stack.
   ///
@@ -46,7 +48,8 @@ extension Reducer {
   ///     .forEach(\.items, action: \.items) { ItemRow() }
   ///
   /// An element sees its actions before this feature does. An action of an element that is not there is reported, and
-  /// reaches this feature only. When an element goes, its effects are cancelled.
+  /// reaches this feature only. When an element goes, its effects are cancelled, with those that it returns for the
+  /// action for which this feature removes it: of these arrives what they send at once.
   ///
   /// - Complexity: O(1) for an action of an element, whatever the size of the collection.
   @inlinable

@@ -11,8 +11,12 @@ extension Reducer {
   /// state. After ``PresentationAction/dismiss`` this feature sees the child's state one last time, then the operator
   /// makes it nil. A child whose state is ``EphemeralState``, or an enum's case that holds it, goes after each action
   /// of its own, unless this feature has assigned another one in answer. When the child goes, for whatever reason, its
-  /// effects are cancelled, and so are those of all it presents. The effects of the action that it goes in start
-  /// cancelled: what they send at once arrives, and is reported as any action of a child that is not there.
+  /// effects are cancelled, and so are those of all it presents.
+  ///
+  /// An effect that the child returns for the action for which this feature dismisses it is cancelled as it starts: what
+  /// it sends at once, with ``Effect/send(_:)``, arrives as an action of a child that is not there; the work of a
+  /// ``Effect/run(priority:operation:catch:fileID:line:)`` finds its task cancelled, and what it sends does not arrive.
+  /// To have it run to its end, return it from this feature, or dismiss when the child says that it is done.
   ///
   /// An action of a child that is not there is reported and reaches this feature only. A dismissal of nothing does
   /// nothing: systems like to say it twice.

@@ -2,7 +2,8 @@ extension Reducer {
   /// Runs a child feature while its state is there, in an optional that is not a presentation.
   ///
   /// The child sees its actions before this feature does. An action of a child that is not there is reported. When the
-  /// child's state becomes nil, its effects are cancelled.
+  /// child's state becomes nil, its effects are cancelled, with those that it returns for the action for which this
+  /// feature makes it nil: of these arrives what they send at once, as an action of a child that is not there.
   @inlinable
   @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
@@ -37,7 +38,8 @@ extension Reducer {
   /// Runs a child feature while the state, an enum, is a certain case.
   ///
   /// The child sees its actions before this feature does. An action of a case that is not there is reported. When the
-  /// state becomes another case, the child's effects are cancelled.
+  /// state becomes another case, the child's effects are cancelled, with those that it returns for the action for which
+  /// that happens: of these arrives what they send at once.
   @inlinable
   @_disfavoredOverload
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(

@@ -30,6 +30,38 @@ struct TestStoreEffectTests {
     #expect(texts.first?.contains(effect) == true)
   }
 
+  /// A form that says that it is saved while it saves, and who takes it away as it begins to.
+  private enum Saving: Equatable {
+    case save, saved
+
+    static func form(_ log: Log<Bool>) -> Reduce<Int, Saving> {
+      Reduce { _, action in
+        action == .saved ? .none : .merge(.send(.saved), .run { _ in log.add(Task.isCancelled) })
+      }
+    }
+  }
+
+  @Test("What a child sends at once that its parent takes away in the same action is to be received")
+  func goneChild() async {
+    let ran = Log<Bool>()
+    let failures = await failures {
+      let store = TestStore(initialState: PresentationState(wrappedValue: 1)) {
+        Reduce<PresentationState<Int>, PresentationAction<Saving>> { state, action in
+          if action == .presented(.save) { state.wrappedValue = nil }
+          return .none
+        }
+        .ifLet(\.self, action: CasePath<PresentationAction<Saving>, PresentationAction<Saving>>()) {
+          Saving.form(ran)
+        }
+      }
+      await store.send(.presented(.save)) { $0.wrappedValue = nil }
+      await store.receive(.presented(.saved))
+      await store.finish()
+    }
+    #expect(failures.count == 1 && failures.first?.text.contains("that is not there") == true)
+    #expect(ran.entries == [true])
+  }
+
   @Test("A task can be cancelled, and is over then")
   func cancelling() async {
     let store = TestStore(initialState: Worker.State()) { Worker() }

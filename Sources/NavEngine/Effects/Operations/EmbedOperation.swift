@@ -1,10 +1,12 @@
 /// Runs a child's operation in a screen of its own, with its actions made into the parent's.
+///
+/// The screen may be one that the parent has taken away in the action that the operation is of. Then it is started all
+/// the same, so that what it sends at once arrives, and the rest is cancelled before anything else happens.
 @usableFromInline
 final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked Sendable {
   private var part: EffectOperation<Child>?
   private let element: ScreenElement
   private let dismissal: (@Sendable () -> Action)?
-  /// Whether the screen has gone before anything of it has started.
   private let isGone: Bool
   private let embed: @Sendable (Child) -> Action
 
@@ -36,11 +38,12 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
       { if let child = deliver(dismissal()) { run.add(child) } }
     }
     var inner = scope
+    inner.isLast = scope.isLast || isGone
     inner.context.screen = EffectScreen(node, parent: scope.context.screen, dismissal: dismiss)
     // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
     node.hold()
     EffectWork<Child>.perform(.start(part, inner)) { deliver(embed($0)) }
-    if isGone { scope.registry.cancel(node.removeSubtree()) }
+    if isGone && node.isListed { scope.registry.cancel(node.removeSubtree()) }
     node.release()
   }
 }

@@ -26,7 +26,9 @@ final class EffectPiece: @unchecked Sendable {
   ) {
     scope.group.enter()
     list()
+    let isLast = scope.isLast
     let work = { @Sendable in
+      if isLast { Self.cancelCurrentTask() }
       await body()
       await self.end(then: then)
     }
@@ -50,6 +52,12 @@ final class EffectPiece: @unchecked Sendable {
 
   func cancelTask() {
     task?.cancel()
+  }
+
+  /// Cancels the task from within: it may be running before whoever starts it has its handle.
+  private static func cancelCurrentTask() {
+    // SAFETY: the reference is not kept.
+    withUnsafeCurrentTask { $0?.cancel() }
   }
 
   @MainActor

@@ -8,6 +8,8 @@ struct EffectScope: Sendable {
   var cancellation: CancelScope?
   /// Who waits for it.
   var group: EffectGroup
+  /// Whether its screen was taken away before it could start: its tasks are cancelled before they do anything.
+  var isLast = false
 
   var node: ScreenNode { context.screen?.node ?? registry.root }
 
