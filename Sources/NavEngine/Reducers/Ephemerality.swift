@@ -1,5 +1,9 @@
 /// Whether an action takes what is presented off the screen, see ``EphemeralState``: found out once for a type, and for
 /// each case of an enum.
+///
+/// Of an enum, the case that is there goes after its own actions, and not after those that are late for another case.
+/// Actions are an enum, too, and whose one is, its case tells: by its name, which is that of the state's case where a
+/// macro has written both, or else by its payload, which is the ``EphemeralState/Action`` of the state.
 @usableFromInline
 final class Ephemerality<State, Action> {
   private let ofType = isEphemeral(State.self)
@@ -11,14 +15,29 @@ final class Ephemerality<State, Action> {
 
   @usableFromInline
   init() {
+    let states = EnumCases.of(State.self).cases.map { $0.payload as? any EphemeralState.Type }
+    let hasCases = states.contains { $0 != nil }
+    actionsOfCases = hasCases ? Self.ownActions(of: states) : []
+    isPossible = ofType || hasCases
+  }
+
+  private static func ownActions(of states: [(any EphemeralState.Type)?]) -> [[Bool]?] {
     let actions = EnumCases.of(Action.self).cases
-    actionsOfCases = EnumCases.of(State.self).cases.map { state in
-      guard let type = state.payload as? any EphemeralState.Type else { return nil }
-      let own = actions.map { $0.holds(Self.action(of: type)) }
-      // Where none can be told to be its own, all are.
-      return own.contains(true) ? own : own.map { _ in true }
+    let names = EnumCases.names(of: State.self)
+    let namesakes = EnumCases.names(of: Action.self).map { name in name.isEmpty ? nil : names.firstIndex(of: name) }
+    return states.indices.map { state in
+      guard let ephemeral = states[state] else { return nil }
+      let type: Any.Type = action(of: ephemeral)
+      let isWhole = RuntimeType(type).isSame(as: RuntimeType(Action.self))
+      // What may be for this case: no action that another case has by name. A name without a payload is a button's, of
+      // an alert that sends the enum's own actions.
+      let isFree = actions.indices.map { namesakes[$0] == nil || !actions[$0].hasPayload }
+      let own = actions.indices.map { action in
+        namesakes[action] == state || isFree[action] && (isWhole || actions[action].holds(type))
+      }
+      // Where no action can be told to be its own, each is that is nobody else's.
+      return own.contains(true) ? own : isFree
     }
-    isPossible = ofType || actionsOfCases.contains { $0 != nil }
   }
 
   private static func action<Child: EphemeralState>(of _: Child.Type) -> Any.Type { Child.Action.self }

@@ -10,7 +10,9 @@ extension Reducer {
   /// An action of the child goes to the child first and to this feature next, which sees what the child has made of its
   /// state. After ``PresentationAction/dismiss`` this feature sees the child's state one last time, then the operator
   /// makes it nil. A child whose state is ``EphemeralState``, or an enum's case that holds it, goes after each action
-  /// of its own, unless this feature has assigned another one in answer. When the child goes, for whatever reason, its
+  /// of its own, unless this feature assigns another in answer: `state.alert = AlertState { … }` stays, also if it is
+  /// equal to the one before, while an edit such as `state.alert?.title = …` goes with what it edits. An action of an
+  /// enum's other case, which comes late, leaves what is there as it is. When the child goes, for whatever reason, its
   /// effects are cancelled, and so are those of all it presents.
   ///
   /// An effect that the child returns for the action for which this feature dismisses it is cancelled as it starts: what

@@ -59,6 +59,23 @@ struct CaseReducerTests {
     await checkEphemeral(ByHand.Destination.self)
   }
 
+  private func checkLate<D: CaseReducer & SendableMetatype>(_: D.Type)
+  where D.State: DestinationState, D.Action: DestinationAction {
+    let store = Store(initialState: Host<D>.State(destination: .alert(alert))) { Host<D>() }
+    let issues = reportedIssues { store.send(.destination(.presented(.counter(.incrementButtonTapped)))) }
+    #expect(issues.count == 1 && store.destination == .alert(alert))
+    store.send(.destination(.presented(.notice(.read))))
+    #expect(store.destination == .alert(alert))
+    store.send(.destination(.presented(.alert(.reset))))
+    #expect(store.destination == nil)
+  }
+
+  @Test("an action that is late for another case leaves an alert up")
+  func late() {
+    checkLate(Written.Destination.self)
+    checkLate(ByHand.Destination.self)
+  }
+
   private func checkStack<D: CaseReducer & SendableMetatype>(_: D.Type) async
   where D.State: DestinationState, D.Action: DestinationAction {
     let store = TestStore(

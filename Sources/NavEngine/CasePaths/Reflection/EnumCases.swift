@@ -25,6 +25,13 @@ final class EnumCases: Sendable {
   /// The cases of a type, which are read when they are asked for first.
   static func of(_ type: Any.Type) -> EnumCases { table[type] }
 
+  /// The names of a type's cases, by tag; empty ones where the program was compiled without them.
+  static func names(of type: Any.Type) -> [String] {
+    let type = RuntimeType(type)
+    guard type.isEnum, let records = FieldRecords(type) else { return [] }
+    return (0..<records.count).map { records.name(of: $0) }
+  }
+
   /// Nothing is known if the type is no enum, or was compiled without reflection metadata.
   private init(_ type: Any.Type) {
     let type = RuntimeType(type)

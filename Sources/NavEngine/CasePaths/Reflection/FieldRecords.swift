@@ -34,6 +34,12 @@ struct FieldRecords {
     return UnsafeRawBufferPointer(start: name, count: Self.length(of: name))
   }
 
+  /// The name of a field or case, empty if the program was compiled without it.
+  func name(of index: Int) -> String {
+    guard let name = Self.target(of: records + index * stride + 8) else { return "" }
+    return String(cString: name.assumingMemoryBound(to: CChar.self))
+  }
+
   /// The type that a mangled name stands for, nil if the runtime cannot tell.
   func type(named name: UnsafeRawBufferPointer) -> Any.Type? {
     guard let start = name.baseAddress else { return nil }

@@ -2,8 +2,11 @@
 ///
 /// Pressing a button closes an alert, whatever the button is. So the presentation operators of reducers set ephemeral
 /// state to nil after every action that is sent from it, once the feature's own reducer has seen the action, and it
-/// needs no reducer of its own. One that this reducer has assigned in answer, as a whole, stays. Of an enum, actions are
-/// its own that carry its `Action`.
+/// needs no reducer of its own. One that this reducer has assigned in answer, as a whole, stays: an assignment
+/// of the property, which an edit of a part of it is not.
+///
+/// Ephemeral state that is a case of an enum goes after the actions of this case: those in the case of the same name of
+/// the enum of actions, or else in any case that carries its `Action`.
 ///
 /// ``AlertState`` and ``ConfirmationDialogState`` are ephemeral. Conform state of your own if its view goes by itself
 /// whatever the user does in it, a menu for example.

@@ -1,0 +1,281 @@
+import NavEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Reducers: actions of alerts and dialogs")
+struct EphemeralActionTests {
+  /// A feature that does to its state what a test says, when an action of an alert or of a destination has come.
+  private struct Feature: Reducer {
+    struct State: Equatable {
+      @PresentationState var alert: AlertState<DeletionAction>?
+      @PresentationState var destination: PageDestination.State?
+      @PresentationState var menu: Menu.State?
+      var count = 0
+    }
+
+    enum Action: Sendable {
+      case alert(PresentationAction<DeletionAction>)
+      case destination(PresentationAction<PageDestination.Action>)
+      case menu(PresentationAction<Menu.Action>)
+    }
+
+    var answer: (inout State) -> Void = { _ in }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        answer(&state)
+        return .none
+      }
+      .ifLet(
+        \.$alert,
+        action: CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
+      )
+      .ifLet(
+        \.$destination,
+        action: CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
+      ) {
+        PageDestination()
+      }
+      .ifLet(\.$menu, action: CasePath(embed: Action.menu) { if case .menu(let action) = $0 { action } else { nil } }) {
+        Menu()
+      }
+    }
+  }
+
+  /// Ephemeral state with a reducer.
+  private struct Menu: Reducer {
+    struct State: Equatable, EphemeralState {
+      typealias Action = Menu.Action
+      var picked = 0
+    }
+
+    enum Action: Equatable {
+      case pick(Int)
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      if case .pick(let item) = action { state = State(picked: item) }
+      return .none
+    }
+  }
+
+  private static let first = AlertState<DeletionAction> { TextState("first") }
+  private static let again = AlertState<DeletionAction> { TextState("again") }
+
+  private func store(
+    _ state: Feature.State = Feature.State(alert: first, destination: .alert(first)),
+    answer: @escaping (inout Feature.State) -> Void
+  ) -> StoreOf<Feature> {
+    Store(initialState: state) { Feature(answer: answer) }
+  }
+
+  @Test("One that is assigned in answer to an action of the one before stays, and goes after an action of its own")
+  func answered() {
+    var isAnswering = true
+    let store = store { state in
+      if isAnswering { state.alert = Self.again }
+    }
+    store.send(.alert(.presented(.confirm)))
+    #expect(store.alert == Self.again)
+    store.send(.alert(.presented(.confirm)))
+    #expect(store.alert == Self.again)
+    isAnswering = false
+    store.send(.alert(.presented(.confirm)))
+    #expect(store.alert == nil)
+  }
+
+  @Test("However it is assigned, and if it is equal to the one before")
+  func ways() {
+    let ways: [(inout Feature.State) -> Void] = [
+      { $0.alert = Self.first },
+      { $0.$alert.wrappedValue = Self.first },
+      { $0.$alert = PresentationState(wrappedValue: Self.first) },
+      { $0[keyPath: \.alert] = Self.first },
+      {
+        $0.alert = nil
+        $0.alert = Self.first
+      },
+      { state in
+        let copy = state
+        state.alert = Self.first
+        withExtendedLifetime(copy) {}
+      },
+      { state in
+        var copy = state
+        copy.alert = Self.first
+        copy.alert?.message = nil
+        state = copy
+      },
+    ]
+    for (index, way) in ways.enumerated() {
+      let store = store(answer: way)
+      let kept = index == 3 ? store.state : nil
+      store.send(.alert(.presented(.confirm)))
+      #expect(store.alert == Self.first, "way \(index)")
+      withExtendedLifetime(kept) {}
+    }
+  }
+
+  @Test("As a case of a destination: assigned anew, or in place of another case")
+  func destination() {
+    let store = store { $0.destination = .alert(Self.again) }
+    store.send(.destination(.presented(.alert(.confirm))))
+    #expect(store.destination == .alert(Self.again))
+    let other = self.store { $0.destination = .page(Leaf.State(count: 3)) }
+    other.send(.destination(.presented(.alert(.confirm))))
+    #expect(other.destination == .page(Leaf.State(count: 3)))
+    let page = self.store(Feature.State(destination: .page(Leaf.State()))) { $0.destination = .alert(Self.again) }
+    page.send(.destination(.presented(.page(.set(1)))))
+    #expect(page.destination == .alert(Self.again))
+  }
+
+  @Test("One that is edited is the one that was up, and goes")
+  func edited() {
+    let edits: [(inout Feature.State) -> Void] = [
+      { $0.alert?.title = TextState("edited") },
+      { $0.$alert.wrappedValue?.title = TextState("edited") },
+      { state in
+        let copy = state
+        state.alert?.title = TextState("edited")
+        withExtendedLifetime(copy) {}
+      },
+      { state in
+        var copy = state
+        copy.count += 1
+        state = copy
+      },
+    ]
+    for (index, edit) in edits.enumerated() {
+      let store = store(answer: edit)
+      store.send(.alert(.presented(.confirm)))
+      #expect(store.alert == nil, "edit \(index)")
+    }
+    let store = store { $0.$destination.alert?.title = TextState("edited") }
+    store.send(.destination(.presented(.alert(.confirm))))
+    #expect(store.destination == nil)
+  }
+
+  @Test("What its own reducer makes of it is an edit; what the parent assigns then stays")
+  func reduced() {
+    var picked = 0
+    let store = store(Feature.State(menu: Menu.State())) { picked = $0.menu?.picked ?? -1 }
+    store.send(.menu(.presented(.pick(4))))
+    #expect(picked == 4 && store.menu == nil)
+    let other = self.store(Feature.State(menu: Menu.State())) { $0.menu = Menu.State(picked: 9) }
+    other.send(.menu(.presented(.pick(4))))
+    #expect(other.menu == Menu.State(picked: 9))
+  }
+
+  @Test("It is the same presentation still, as with any assignment of the same case")
+  func identity() {
+    let store = store { $0.alert = Self.again }
+    let id = store.withState { $0.$alert.id }
+    store.send(.alert(.presented(.confirm)))
+    #expect(store.withState { $0.$alert.id } == id && id != nil)
+  }
+
+  @Test("An action that is late for another case is reported, and takes nothing down")
+  func otherCase() {
+    let store = store { _ in }
+    let issues = reportedIssues { store.send(.destination(.presented(.page(.set(1))))) }
+    #expect(issues.count == 1 && issues[0].message.contains("it is .alert"))
+    #expect(store.destination == .alert(Self.first))
+    store.send(.destination(.presented(.alert(.confirm))))
+    #expect(store.destination == nil)
+  }
+
+  // MARK: Whose an action is
+
+  /// What goes after which actions: presents each state in turn and sends each action.
+  private func whatGoes<State, Action>(_ states: [State], _ actions: [Action]) -> [[Bool]] {
+    states.map { state in
+      actions.map { action in
+        let store = Store(initialState: PresentationState(wrappedValue: state)) {
+          EmptyReducer<PresentationState<State>, PresentationAction<Action>>()
+            .ifLet(\.self, action: CasePath<PresentationAction<Action>, PresentationAction<Action>>())
+        }
+        store.send(.presented(action))
+        return store.withState { $0.wrappedValue == nil }
+      }
+    }
+  }
+
+  private enum Answer: Equatable {
+    case yes, no
+  }
+
+  private enum Things {
+    case note(String)
+    case alert(AlertState<Answer>)
+    case dialog(ConfirmationDialogState<Answer>)
+    case nothing
+  }
+
+  private static let alert = AlertState<Answer> { TextState("alert") }
+  private static let dialog = ConfirmationDialogState<Answer> { TextState("dialog") }
+  private let things: [Things] = [.note(""), .alert(alert), .dialog(dialog), .nothing]
+
+  @Test("Cases of the same name, in any order and labelled, also where two carry the same actions")
+  func names() {
+    enum Action {
+      case later
+      case dialog(Answer)
+      indirect case note(Int)
+      case alert(sends: Answer)
+    }
+    let gone = whatGoes(things, [.note(1), .alert(sends: .yes), .dialog(.no), .later] as [Action])
+    #expect(gone[1] == [false, true, false, false] && gone[2] == [false, false, true, false])
+    #expect(gone[0] == gone[3] && !gone[0].contains(true))
+  }
+
+  @Test("Cases of other names, by what they carry")
+  func types() {
+    enum Action {
+      case editor(Int)
+      case answered(Answer)
+      case note(Answer)
+      case refresh
+    }
+    let gone = whatGoes(things, [.editor(1), .answered(.yes), .note(.no), .refresh] as [Action])
+    for alert in gone[1...2] { #expect(alert == [false, true, false, false]) }
+  }
+
+  @Test("Alerts that send the actions of the whole, with and without payloads, but none of another feature's")
+  func whole() {
+    enum Action {
+      case note(Int)
+      case help
+      case delete(Int)
+      case cancel
+    }
+    enum State {
+      case note(Int)
+      case help(Int)
+      case alert(AlertState<Action>)
+    }
+    let alert = AlertState<Action> { TextState("alert") }
+    let gone = whatGoes([State.alert(alert), .help(1)], [Action.note(1), .help, .delete(1), .cancel])
+    #expect(gone == [[false, true, true, true], [false, false, false, false]])
+  }
+
+  @Test("Where no case is for an alert by name or by what it carries, all but those of other cases are")
+  func unknown() {
+    enum Action {
+      case note(Int)
+      case dismissed
+      case answered(Bool)
+    }
+    let gone = whatGoes([Things.alert(Self.alert)], [Action.note(1), .dismissed, .answered(true)])
+    #expect(gone == [[false, true, true]])
+    // Actions that are no enum, and the actions of an alert itself.
+    #expect(whatGoes(things, [7]) == [[false], [true], [true], [false]])
+    #expect(whatGoes(things, [Answer.yes]) == [[false], [true], [true], [false]])
+  }
+
+  @Test("An alert without an enum around it goes after any action")
+  func alone() {
+    #expect(whatGoes([Self.alert], [Answer.yes, .no]) == [[true, true]])
+    #expect(whatGoes([Self.alert], ["yes"]) == [[true]])
+  }
+}
