@@ -94,4 +94,78 @@ struct CasePathWritingTests {
     }
     #expect(log.issues.count == 1)
   }
+
+  /// Says something else of itself than which case it is.
+  private enum Secret: CasePathable, CustomStringConvertible, CustomReflectable {
+    case number(Int)
+    case hidden(String)
+    case empty
+
+    struct AllCasePaths {
+      var number: CasePath<Secret, Int> {
+        CasePath(embed: { .number($0) }) { if case .number(let value) = $0 { value } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+
+    var description: String { "SECRET" }
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+
+  @Test("names the case that is there, whatever the value says of itself, and nothing of what it holds")
+  func names() {
+    for (value, name) in [(Secret.hidden("word"), ".hidden"), (.empty, ".empty")] {
+      var value = value
+      let issues = reportedIssues { value[case: \.number] = 1 }
+      #expect(issues.count == 1 && issues[0].message.contains("it is \(name)."))
+      #expect(issues.allSatisfy { !$0.message.contains("SECRET") && !$0.message.contains("word") })
+    }
+    var optional: Secret? = .empty
+    let issues = reportedIssues { optional?[case: \.number] = 1 }
+    #expect(issues.count == 1 && issues[0].message.contains("it is .empty."))
+  }
+
+  @Test("is what key paths lead through")
+  func keyPaths() {
+    struct State {
+      var path: StackState<Secret> = [.number(1), .empty]
+      var shown = PresentationState(wrappedValue: Secret.number(2))
+      var value = Secret.number(3)
+    }
+    var state = State()
+    let id = state.path.ids[0]
+    let inPath: WritableKeyPath<State, Int?> = \.path[id: id, case: \.number]
+    let inShown: WritableKeyPath<State, Int?> = \.shown[case: \.number]
+    let inValue: WritableKeyPath<State, Int?> = \.value[case: \.number]
+    for keyPath in [inPath, inShown, inValue] { state[keyPath: keyPath]? += 10 }
+    #expect([inPath, inShown, inValue].map { state[keyPath: $0] } == [11, 12, 13])
+    #expect([Secret.number(1), .empty].compactMap(\.[case: \.number]) == [1])
+  }
+
+  /// Not equal to itself, but where two have one box or block.
+  private enum Reading: CasePathable, Equatable {
+    case number(Int)
+    case ratio(Double)
+
+    struct AllCasePaths {
+      var number: CasePath<Reading, Int> {
+        CasePath(embed: { .number($0) }) { if case .number(let value) = $0 { value } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  @Test("copies nothing for a case that is not there")
+  func unshared() {
+    let stack: StackState<Reading> = [.ratio(.nan), .number(1)]
+    let shown = PresentationState(wrappedValue: Reading.ratio(.nan))
+    var (stackCopy, shownCopy) = (stack, shown)
+    let issues = reportedIssues {
+      stackCopy[id: stack.ids[0], case: \.number]? += 1
+      shownCopy[case: \.number]? += 1
+    }
+    #expect(issues.isEmpty && stack == stackCopy && shown == shownCopy)
+    stackCopy[id: stack.ids[1], case: \.number]? += 1
+    #expect(stack != stackCopy && stack[1] == .number(1))
+  }
 }

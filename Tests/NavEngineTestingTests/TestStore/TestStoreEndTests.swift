@@ -15,6 +15,19 @@ struct TestStoreEndTests {
     }
   }
 
+  @Test("Several may wait for it at once", arguments: 0..<20)
+  func severalWait(_: Int) async {
+    let store = TestStore(initialState: Worker.State()) { Worker() }
+    let task = await store.send(.askButtonTapped) { $0.isWorking = true }
+    async let end: Void = task.finish()
+    async let received: Void = store.receive(.answered(42)) {
+      $0.isWorking = false
+      $0.answer = 42
+    }
+    _ = await (end, received)
+    #expect(store.state.answer == 42)
+  }
+
   @Test("What a feature sends after it has dismissed itself fails the test, also later", arguments: 0..<20)
   func afterDismissal(_: Int) async {
     await withKnownIssue {
