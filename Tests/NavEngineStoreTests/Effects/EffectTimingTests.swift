@@ -111,7 +111,38 @@ struct EffectTimingTests {
       }
     }
     #expect(store.received.count == 9 && store.registry.throttles.count == 9)
-    clock.advance(by: .seconds(1))
-    #expect(throttle(0, latest: true).run == nil && store.registry.throttles.count == 1)
+    for id in 100..<1_000 {
+      clock.advance(by: .seconds(1))
+      store.start(Effect.send(id).throttle(id: id, for: .seconds(1), clock: clock, latest: true))
+    }
+    #expect(store.received.count == 909 && store.registry.throttles.count <= 16)
+  }
+
+  @Test("A start asks the clocks of others a few times, however many there are")
+  func costOfMany() {
+    let clock = CountingClock()
+    let count = 1_000
+    for id in 0..<count { store.start(Effect.send(id).throttle(id: id, for: .seconds(1), clock: clock, latest: true)) }
+    #expect(store.received.count == count && store.registry.throttles.count == count)
+    #expect(clock.asked <= 5 * count)
+  }
+
+  /// Stands still, and counts how often it is asked for the time.
+  private final class CountingClock: Clock, @unchecked Sendable {
+    typealias Instant = ContinuousClock.Instant
+
+    private let start = ContinuousClock.now
+    private(set) var asked = 0
+
+    var now: Instant {
+      asked += 1
+      return start
+    }
+
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+      try await Task.sleep(for: .seconds(3600))
+    }
   }
 }

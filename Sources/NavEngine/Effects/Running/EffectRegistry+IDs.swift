@@ -1,28 +1,41 @@
 extension EffectRegistry {
   func insert(_ scope: CancelScope) {
-    cancelScopes[scope.id, default: [:]][scope.number] = scope
+    cancelScopes[scope.id, default: [:]][ObjectIdentifier(scope.node), default: [:]][scope.number] = scope
   }
 
   func remove(_ scope: CancelScope) {
     guard let index = cancelScopes.index(forKey: scope.id) else { return }
-    cancelScopes.values[index][scope.number] = nil
+    let node = ObjectIdentifier(scope.node)
+    cancelScopes.values[index][node]?[scope.number] = nil
+    if cancelScopes.values[index][node]?.isEmpty == true { cancelScopes.values[index][node] = nil }
     if cancelScopes.values[index].isEmpty { cancelScopes.remove(at: index) }
   }
 
   /// Cancels what runs under an id.
+  ///
+  /// - Complexity: O(*n*) in the number of tasks that it cancels; with the screens above, and in the number of screens in
+  ///   which something runs under this id.
   func cancel(_ id: AnyHashable, at node: ScreenNode, reach: CancelReach) {
-    guard let scopes = cancelScopes[id]?.values else { return }
+    guard let screens = cancelScopes[id] else { return }
     var pieces: [EffectPiece] = []
-    for scope in scopes where reach == .subtree ? scope.node.isWithin(node) : scope.node === node {
-      scope.cancel()
-      pieces += scope.pieces.values
+    func cancel(_ scopes: [UInt64: CancelScope]) {
+      for scope in scopes.values {
+        scope.cancel()
+        pieces += scope.pieces.values
+      }
     }
-    cancel(pieces)
+    switch reach {
+    case .screen: screens[ObjectIdentifier(node)].map(cancel)
+    case .subtree:
+      // All of one screen have its node.
+      for scopes in screens.values where scopes.first?.value.node.isWithin(node) == true { cancel(scopes) }
+    }
+    self.cancel(pieces)
   }
 
   /// Whether something runs in a screen under an id.
   func isRunning(_ id: AnyHashable, at node: ScreenNode) -> Bool {
-    cancelScopes[id]?.values.contains { $0.node === node } ?? false
+    cancelScopes[id]?[ObjectIdentifier(node)] != nil
   }
 
   /// How long a throttle keeps effects from starting.
@@ -30,9 +43,15 @@ extension EffectRegistry {
     throttles[key]?() ?? .zero
   }
 
-  /// Begins the interval of a throttle, and forgets those that are over.
+  /// Begins the interval of a throttle, and forgets those that are over: at least before there are twice as many as are
+  /// not.
+  ///
+  /// - Complexity: O(1), amortised.
   func open(_ key: ThrottleKey, for interval: Duration, on clock: any Clock<Duration>) {
-    throttles = throttles.filter { $0.value() > .zero }
+    if throttles.count >= throttleLimit {
+      throttles = throttles.filter { $0.value() > .zero }
+      throttleLimit = max(Self.leastThrottleLimit, 2 * throttles.count)
+    }
     throttles[key] = Self.remainder(of: interval, on: clock)
   }
 

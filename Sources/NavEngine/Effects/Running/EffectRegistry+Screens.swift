@@ -31,7 +31,7 @@ extension EffectRegistry {
   @usableFromInline
   func cancelAll() {
     let pieces = root.removeSubtree()
-    throttles = [:]
+    (throttles, throttleLimit) = ([:], Self.leastThrottleLimit)
     // Together with what waits for its turn outside of all screens.
     for piece in pieces { piece.scope.run.cancel() }
     cancel(pieces)

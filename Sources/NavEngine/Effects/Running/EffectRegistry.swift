@@ -18,8 +18,14 @@ final class EffectRegistry: @unchecked Sendable {
   /// What runs outside of all screens, and the first screens.
   let root = ScreenNode()
   let lock = Lock()
-  var cancelScopes: [AnyHashable: [UInt64: CancelScope]] = [:]
+  /// What runs under ids, by id, by screen, and by number. A scope keeps its screen, so that no other one gets the
+  /// address.
+  var cancelScopes: [AnyHashable: [ObjectIdentifier: [UInt64: CancelScope]]] = [:]
   var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
+  /// How many throttles there have to be for those that are over to be looked for.
+  var throttleLimit = EffectRegistry.leastThrottleLimit
+
+  static let leastThrottleLimit = 16
   private var lastNumber: UInt64 = 0
 
   @usableFromInline
