@@ -9,7 +9,9 @@ extension IdentifiedArray {
   ///
   /// Assigning nil removes the element. Assigning an element to an id that the array lacks appends it.
   ///
-  /// - Precondition: An element that is assigned, or edited, has this id.
+  /// - Precondition: An element that is assigned, or edited, has this id. Until an edit ends, nobody else reads or changes
+  ///   the array or a copy that is made meanwhile: Swift itself refuses such overlaps, but does not see them where an
+  ///   edit waits, as during `items[id: id]?.image = await image()`. Await first, and edit then.
   /// - Complexity: O(1). Removal is O(`count`), and so is the first write to a copy.
   @inlinable
   public subscript(id id: ID) -> Element? {

@@ -6,6 +6,10 @@ extension PresentationState {
   /// Writing through it edits the value in place (through a projection, ``projectedValue``, a copy), and writing nil to
   /// the case that is there dismisses. Writing to another case changes nothing, and reports an issue that names the
   /// case that is there.
+  ///
+  /// - Precondition: Until an edit ends, nobody else reads or changes the state or a copy that is made meanwhile. Swift
+  ///   itself refuses such overlaps, but does not see them where an edit waits, as during
+  ///   `state.$destination[case: path]?.items = await items()`. Await first, and edit then.
   @inlinable
   public subscript<Value>(
     case path: CasePath<State, Value>,
@@ -80,15 +84,26 @@ extension PresentationState {
   ) {
     switch (isThere, value) {
     case (true, let value?):
-      // SAFETY: `take` has moved out what was there.
+      // SAFETY: `take` has moved out what was there, of a box that is this state's.
+      checkPresents()
       mutableHandle.child.initialize(to: path.embed(value))
       keepBox()
     case (true, nil):
+      checkPresents()
       mutableHandle.child.initialize(to: nil)
       box = nil
     case (false, _?): reportOtherCase(path, fileID: fileID, line: line)
     case (false, nil): break
     }
+  }
+
+  /// Stops the program if somebody has dismissed what is being edited.
+  @inlinable
+  mutating func checkPresents() {
+    precondition(
+      mutableHandle.address != 0,
+      "What a PresentationState presents was dismissed while it was being edited. Await first, and edit then."
+    )
   }
 
   /// Says that a write went to a case that is not there.
