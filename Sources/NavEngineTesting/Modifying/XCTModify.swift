@@ -3,7 +3,7 @@ public import NavEngine
 /// Edits the payload of an enum's case in place; fails the test if the enum is another case, or if the edit changes
 /// nothing.
 ///
-///     await store.send(.path(.element(id: 0, action: .incrementButtonTapped))) {
+///     await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped)))) {
 ///       XCTModify(&$0.path[id: 0], case: \.counter) {
 ///         $0.count = 4
 ///       }

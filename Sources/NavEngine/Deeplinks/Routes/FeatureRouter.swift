@@ -1,6 +1,6 @@
 /// Routes from links to the state of a feature: what is on its stack, and what is presented on top of that.
 ///
-///     let router = FeatureRouter(
+///     let router = FeatureRouter<Path.State, Destination.State>(
 ///       path: DeeplinkRouter<Path.State>(scheme: "example") {
 ///         Route("detail", .int("id"), case: \.detail) { DetailFeature.State(id: $0) } print: { $0.id }
 ///       },

@@ -1,5 +1,6 @@
 /// A store as a view holds it, with a projection that makes bindings: `$store.scope(state:action:)`.
 ///
+///     @MainActor
 ///     struct InventoryView {
 ///       @BindableStore var store: StoreOf<Inventory>
 ///
