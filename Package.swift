@@ -2,16 +2,6 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// A loop of a few instructions takes twice the time on some processors where it lies across two cache lines, and where
-// it lies is chance. Both what is measured and what it is measured against begin on a line of their own.
-#if os(Linux) && arch(x86_64)
-  let alignedLoops: [SwiftSetting] = [
-    .unsafeFlags(["-Xllvm", "-x86-experimental-pref-innermost-loop-alignment=6"])
-  ]
-#else
-  let alignedLoops: [SwiftSetting] = []
-#endif
-
 let package = Package(
   name: "NavEngine",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -34,11 +24,7 @@ let package = Package(
 
     // Counts allocations and swallows results for the benchmarks, and for the tests that assert on them.
     .target(name: "CBenchmarks"),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: ["NavEngine", "CIdentified", "CBenchmarks"],
-      swiftSettings: alignedLoops
-    ),
+    .executableTarget(name: "Benchmarks", dependencies: ["NavEngine", "CIdentified", "CBenchmarks"]),
 
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
 

@@ -12,7 +12,10 @@ class HeldStorage {
   @exclusivity(unchecked) @usableFromInline final var storage: UnsafeRawPointer?
   /// Copies what is wanted of the storage, and gives up the reference to it.
   @exclusivity(unchecked) @usableFromInline final var whenNeeded: () -> Void = {}
-  /// The one that this thread held before, which is alive as long as this one.
+  /// The one that this thread held before.
+  ///
+  /// SAFETY: as that in ``ThreadContext``, it is there until its ``end()``, which whoever has it calls before letting go
+  /// of it, and after those that began later have ended.
   @exclusivity(unchecked) private final var outer: Unmanaged<HeldStorage>?
 
   @inlinable
@@ -55,6 +58,5 @@ class HeldStorage {
 
   /// Whether anything may be held on this thread: only reducers hold something.
   @inlinable
-  @inline(__always)
   static var isPossible: Bool { cid_thread_context() != nil }
 }

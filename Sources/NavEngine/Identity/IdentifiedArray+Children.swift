@@ -2,7 +2,6 @@ extension IdentifiedArray {
   /// Has a reducer that holds the elements let go of them, so that they can be edited where they are. Precedes all that
   /// writes; where it does not, the elements are copied.
   @inlinable
-  @inline(__always)
   func prepareToWrite() {
     if _slowPath(HeldStorage.isPossible), let storageAddress { _ = HeldStorage.letGo(of: storageAddress) }
   }

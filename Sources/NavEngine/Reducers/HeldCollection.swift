@@ -49,7 +49,8 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
     self.collection = collection
     self.keeper = keeper
     super.init(collection.storageAddress)
-    // A closure, for the reason that `ReducerPlan.Reduction` is one.
+    // A closure, for the reason that `ReducerPlan.Reduction` is one. SAFETY: it is called by who finds this, between its
+    // `begin()` and `end()`.
     whenNeeded = { [unowned(unsafe) self] in copyChildren() }
     begin()
   }
