@@ -24,11 +24,25 @@ extension Store {
     withUnsafeTemporaryAllocation(of: Action.self, capacity: 1) { memory in
       let memory = memory.baseAddress.unsafelyUnwrapped
       memory.initialize(to: action())
+      if _slowPath(endsInParts) { return deliverInParts(memory) }
       // SAFETY: a scoped store moves the action out, a root does not.
       let answer = ask(.deliver(memory))
       if !isScoped { memory.deinitialize(count: 1) }
       return answer
     }
+  }
+
+  /// Whether this store keeps a part of what it hands on, until it has been handled. Where an action is in a box in an
+  /// action in a box and so on, one that ends ends the next, and processors foresee only so many returns. With parts of
+  /// it kept, the outermost is ended first, and only as far as to the next.
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated var endsInParts: Bool { level & 7 == 7 && MemoryLayout<Action>.size <= 32 }
+
+  @inlinable
+  @inline(never)
+  nonisolated func deliverInParts(_ action: UnsafeMutablePointer<Action>) -> UnsafeMutableRawPointer? {
+    withExtendedLifetime(action.pointee) { ask(.deliver(action)) }
   }
 
   /// Asks the link.

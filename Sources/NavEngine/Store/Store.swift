@@ -47,6 +47,8 @@ public final class Store<State, Action> {
   @usableFromInline nonisolated(unsafe) let owner: UnsafeMutableRawPointer
   /// Whether the store has a parent.
   @usableFromInline nonisolated let isScoped: Bool
+  /// How many stores it is scoped through.
+  @usableFromInline nonisolated let level: UInt32
   /// What tells the store from others with the same link.
   @usableFromInline nonisolated let origin: ScopeOrigin
   /// What has the last state, if the store is scoped to what is presented: the store is counted there.
@@ -69,6 +71,7 @@ public final class Store<State, Action> {
     link = Self.rootLink
     owner = driver.toOpaque()
     isScoped = false
+    level = 0
     origin = ScopeOrigin()
     presentation = nil
     known = driver._withUnsafeGuaranteedRef { $0.state }
@@ -88,6 +91,7 @@ public final class Store<State, Action> {
     self.link = link
     owner = parent.retain().toOpaque()
     isScoped = true
+    level = parent._withUnsafeGuaranteedRef { $0.level } &+ 1
     self.origin = origin
     self.presentation = presentation
     // SAFETY: an address that is not read: no generation is 0, so that the place is found before.
@@ -123,9 +127,23 @@ extension Store {
     return resolve()
   }
 
+  /// As ``place``, for the link of a child: without a frame of its own for each of the stores above.
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated var placeForChild: UnsafeMutablePointer<State> {
+    if _fastPath(resolvedAt == shared.pointee.generation) { return known }
+    return find()
+  }
+
   @inlinable
   @inline(never)
   nonisolated func resolve() -> UnsafeMutablePointer<State> {
+    find()
+  }
+
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated func find() -> UnsafeMutablePointer<State> {
     if _slowPath(shared.pointee.isReducing) { root.stopReading() }
     if !isGone {
       if let place = ask(.locate) {

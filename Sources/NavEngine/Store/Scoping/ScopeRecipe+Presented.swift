@@ -24,7 +24,7 @@ extension ScopeRecipe {
         child.withParent(Parent.self) { parent in
           switch request {
           case .locate:
-            let place = UnsafeRawPointer(parent.place)
+            let place = UnsafeRawPointer(parent.placeForChild)
             if _slowPath(parent.isGone) { child.isGone = true }
             let presentation = (place + child.origin.offset).assumingMemoryBound(to: PresentationState<State>.self)
             return ChildPlace<ParentState, State>.presented(by: presentation, as: child.origin.id)

@@ -1,0 +1,126 @@
+/// What ``IfLetReducer`` does in a store.
+///
+/// One object, which is all that its closure holds: what a closure holds several of is handed on through a frame of its
+/// own, and features are nested.
+@usableFromInline
+final class IfLetPlan<State, Action, ChildState, ChildAction> {
+  @usableFromInline let base: ReducerPlan<State, Action>.Reduction
+  @usableFromInline let place: PropertyPlace<State, PresentationState<ChildState>>
+  @usableFromInline let path: CasePath<Action, PresentationAction<ChildAction>>
+  @usableFromInline let cases: CasePlace<Action, PresentationAction<ChildAction>>
+  @usableFromInline let child: ChildPlan<ChildState, ChildAction>
+  @usableFromInline let site: UInt64
+  @usableFromInline let ephemerality: Ephemerality<ChildState, ChildAction>
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(
+    base: @escaping ReducerPlan<State, Action>.Reduction,
+    place: PropertyPlace<State, PresentationState<ChildState>>,
+    path: CasePath<Action, PresentationAction<ChildAction>>,
+    child: ChildPlan<ChildState, ChildAction>,
+    site: UInt64,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    self.base = base
+    self.place = place
+    self.path = path
+    cases = CasePlace(path)
+    self.child = child
+    self.site = site
+    ephemerality = Ephemerality()
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @inlinable
+  func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
+    place.withPlace(of: state) { outline.present($0.pointee, at: site, child: child) }
+  }
+
+  @inlinable
+  @inline(__always)  // nested/send
+  func reduce(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    var presentation = place.lend(by: state)
+    let presented = presentation.pointee.id
+    place.giveBack(presentation, to: state)
+
+    return cases.withPayloadOrCopy(of: action) { presentationAction in
+      guard let presentationAction else {
+        let effect = base(state, action, context)
+        guard let presented else { return effect }
+        presentation = place.lend(by: state)
+        context.finish(presented, at: site, of: presentation)
+        place.giveBack(presentation, to: state)
+        return effect
+      }
+      guard let id = presented else {
+        if case .presented(let childAction) = presentationAction.pointee {
+          context.reportAbsent(childAction, of: ChildState.self, fileID: fileID, line: line)
+        }
+        return base(state, action, context)
+      }
+
+      // The child sees its action before the parent does, which then sees what the child has made of it; and it is
+      // there still when the parent sees that it is dismissed.
+      var childEffect = Effect<ChildAction>.none
+      let childAction = PresentationAction.child(of: presentationAction)
+      var assignments: UInt8?
+      if _slowPath(ephemerality.isPossible) {
+        presentation = place.lend(by: state)
+        assignments = ephemerality.assignments(to: presentation.pointee, endedBy: childAction)
+        place.giveBack(presentation, to: state)
+      }
+      if let childAction {
+        presentation = place.lend(by: state)
+        childEffect = presentation.pointee.withChild {
+          context.reduce(child, $0, childAction, presenting: ScreenElement(site: site, id: id.rawValue))
+        }
+        place.giveBack(presentation, to: state)
+      }
+      let effect = base(state, action, context)
+      presentation = place.lend(by: state)
+      defer { place.giveBack(presentation, to: state) }
+      // What has been assigned meanwhile answers what was there, and stays.
+      if childAction == nil || assignments != nil, presentation.pointee.id == id,
+        assignments == nil || assignments == presentation.pointee.assignments
+      {
+        presentation.pointee.wrappedValue = nil
+      }
+      context.finish(id, at: site, of: presentation)
+      if _fastPath(childEffect.isNone) { return effect }
+      return effect.merged(
+        after: childEffect,
+        presentedBy: path,
+        element: ScreenElement(site: site, id: id.rawValue),
+        isGone: presentation.pointee.id != id
+      )
+    }
+  }
+}
+
+extension Effect {
+  /// This effect beside that of a child that is presented.
+  @inlinable
+  @inline(never)
+  func merged<ChildAction>(
+    after child: Effect<ChildAction>,
+    presentedBy path: CasePath<Action, PresentationAction<ChildAction>>,
+    element: ScreenElement,
+    isGone: Bool
+  ) -> Effect {
+    let embedded = child.embedded(
+      in: element,
+      dismissal: { path.embed(.dismiss) },
+      isGone: isGone,
+      by: { path.embed(.presented($0)) }
+    )
+    return isNone ? embedded : .merge(embedded, self)
+  }
+}

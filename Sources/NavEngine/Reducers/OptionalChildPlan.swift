@@ -1,0 +1,79 @@
+/// What ``OptionalChildReducer`` does in a store: one object, as ``IfLetPlan`` is.
+@usableFromInline
+final class OptionalChildPlan<State, Action, ChildState, ChildAction> {
+  @usableFromInline let base: ReducerPlan<State, Action>.Reduction
+  @usableFromInline let finder: ChildFinder<State, ChildState>
+  @usableFromInline let path: CasePath<Action, ChildAction>
+  @usableFromInline let cases: CasePlace<Action, ChildAction>
+  @usableFromInline let child: ChildPlan<ChildState, ChildAction>
+  /// There is one child at most, so that it needs no number.
+  @usableFromInline let element: ScreenElement
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(
+    base: @escaping ReducerPlan<State, Action>.Reduction,
+    finder: ChildFinder<State, ChildState>,
+    path: CasePath<Action, ChildAction>,
+    child: ChildPlan<ChildState, ChildAction>,
+    site: UInt64,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    self.base = base
+    self.finder = finder
+    self.path = path
+    cases = CasePlace(path)
+    self.child = child
+    element = ScreenElement(site: site, id: 0)
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @inlinable
+  func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
+    finder.read(state) { child.outline($0, into: &outline) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduce(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    let wasThere = finder.isThere(state)
+    let childEffect = cases.withPayloadOrCopy(of: action) { childAction -> Effect<ChildAction> in
+      guard let childAction else { return .none }
+      let effect = finder.withChild(state) { context.reduce(child, $0, childAction, below: element) }
+      if let effect { return effect }
+      context.reportAbsent(childAction.pointee, of: ChildState.self, fileID: fileID, line: line)
+      return .none
+    }
+    let kept = wasThere ? finder.keep(state, context) : nil
+    let effect = base(state, action, context)
+    let isGone = wasThere && !finder.isThere(state)
+    if isGone {
+      kept?()
+      context.cancel(element)
+    }
+    if _fastPath(childEffect.isNone) { return effect }
+    return effect.merged(after: childEffect, foundBy: path, element: element, isGone: isGone)
+  }
+}
+
+extension Effect {
+  /// This effect beside that of a child in an optional or a case.
+  @inlinable
+  @inline(never)
+  func merged<ChildAction>(
+    after child: Effect<ChildAction>,
+    foundBy path: CasePath<Action, ChildAction>,
+    element: ScreenElement,
+    isGone: Bool
+  ) -> Effect {
+    let embedded = child.embedded(in: element, dismissal: nil, isGone: isGone, by: { path.embed($0) })
+    return isNone ? embedded : .merge(embedded, self)
+  }
+}

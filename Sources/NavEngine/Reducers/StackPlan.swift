@@ -1,0 +1,120 @@
+/// What ``StackReducer`` does in a store: one object, as ``IfLetPlan`` is.
+@usableFromInline
+final class StackPlan<State, Action, ElementState, ElementAction> {
+  @usableFromInline let base: ReducerPlan<State, Action>.Reduction
+  @usableFromInline let place: PropertyPlace<State, StackState<ElementState>>
+  @usableFromInline let path: CasePath<Action, StackAction<ElementState, ElementAction>>
+  @usableFromInline let cases: CasePlace<Action, StackAction<ElementState, ElementAction>>
+  @usableFromInline let child: ChildPlan<ElementState, ElementAction>
+  @usableFromInline let site: UInt64
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(
+    base: @escaping ReducerPlan<State, Action>.Reduction,
+    place: PropertyPlace<State, StackState<ElementState>>,
+    path: CasePath<Action, StackAction<ElementState, ElementAction>>,
+    child: ChildPlan<ElementState, ElementAction>,
+    site: UInt64,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    self.base = base
+    self.place = place
+    self.path = path
+    cases = CasePlace(path)
+    self.child = child
+    self.site = site
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @inlinable
+  func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
+    place.withPlace(of: state) { outline.push(UnsafePointer($0), at: site, child: child) }
+  }
+
+  @inlinable
+  @inline(__always)  // forEach/element-send
+  func reduce(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    guard let stackAction = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
+      var stack = place.lend(by: state)
+      let held = context.hold(stack.pointee)
+      place.giveBack(stack, to: state)
+      let effect = base(state, action, context)
+      stack = place.lend(by: state)
+      context.finish(stack.pointee, at: site, held: held)
+      place.giveBack(stack, to: state)
+      return effect
+    }
+
+    // A screen sees its action before the parent does; the parent sees a screen after it was pushed.
+    var childEffect = Effect<ElementAction>.none
+    var acting: StackElementID?
+    var stack = place.lend(by: state)
+    switch stackAction {
+    case .element(let id, let elementAction):
+      let screen = ScreenElement(site: site, id: id.rawValue)
+      let effect = withAddress(of: elementAction) { action in
+        stack.pointee.withElement(id) { context.reduce(child, $0, action, presenting: screen) }
+      }
+      if let effect {
+        childEffect = effect
+        acting = id
+      } else {
+        context.reportGone(elementAction, id: id, of: ElementState.self, fileID: fileID, line: line)
+      }
+    case .push(let id, let element):
+      if !stack.pointee.push(element, id: id) {
+        context.reportRepeated(id, of: ElementState.self, fileID: fileID, line: line)
+      }
+    case .popFrom(let id):
+      if !stack.pointee.ids.contains(id) {
+        context.reportNotThere(id, of: ElementState.self, fileID: fileID, line: line)
+      }
+    }
+    let held = context.hold(stack.pointee)
+    place.giveBack(stack, to: state)
+
+    let effect = base(state, action, context)
+    stack = place.lend(by: state)
+    defer { place.giveBack(stack, to: state) }
+    // The parent has seen the screens one last time.
+    if case .popFrom(let id) = stackAction { stack.pointee.discard(from: id) }
+    context.finish(stack.pointee, at: site, held: held)
+    if _fastPath(childEffect.isNone) { return effect }
+    guard let id = acting else { return effect }
+    return effect.merged(
+      after: childEffect,
+      pushedBy: path,
+      element: ScreenElement(site: site, id: id.rawValue),
+      isGone: !stack.pointee.ids.contains(id)
+    )
+  }
+}
+
+extension Effect {
+  /// This effect beside that of a screen on a stack.
+  @inlinable
+  @inline(never)
+  func merged<ElementState, ElementAction>(
+    after child: Effect<ElementAction>,
+    pushedBy path: CasePath<Action, StackAction<ElementState, ElementAction>>,
+    element: ScreenElement,
+    isGone: Bool
+  ) -> Effect {
+    let id = StackElementID(rawValue: element.id)
+    let embedded = child.embedded(
+      in: element,
+      dismissal: { path.embed(.popFrom(id: id)) },
+      isGone: isGone,
+      by: { path.embed(.element(id: id, action: $0)) }
+    )
+    return isNone ? embedded : .merge(embedded, self)
+  }
+}
