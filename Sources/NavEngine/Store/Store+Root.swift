@@ -28,7 +28,7 @@ extension Store {
 extension Store {
   /// The link of all roots of such features.
   @inlinable
-  nonisolated static var rootLink: Unmanaged<StoreLink<State, Action>> {
+  nonisolated static var rootLink: Unmanaged<StoreLink> {
     let site = ScopeSite(allOf: StoreDriver<State, Action>.self)
     // SAFETY: the site has the type, and what is in the table is there for ever.
     if let link = ScopeTable.recipe(at: site) { return .fromOpaque(link) }
@@ -39,33 +39,50 @@ extension Store {
   /// where ``send(_:)`` is already.
   @inlinable
   @inline(never)
-  nonisolated static func makeRootLink(_ site: ScopeSite) -> Unmanaged<StoreLink<State, Action>> {
-    let link = StoreLink<State, Action> { store, request in
-      guard case .deliver(let action) = request else {
-        if case .locate = request { return UnsafeMutableRawPointer(store.known) }
-        return UnsafeMutableRawPointer(store.shared)
-      }
-      let shared = store.shared
-      // SAFETY: the owner of a root is its driver.
-      return Unmanaged<StoreDriver<State, Action>>.fromOpaque(store.owner)._withUnsafeGuaranteedRef { driver in
-        if _slowPath(shared.pointee.isSending || shared.pointee.hasPreparations) {
-          return answer(driver.sendSlowly(action))
+  nonisolated static func makeRootLink(_ site: ScopeSite) -> Unmanaged<StoreLink> {
+    let link = StoreLink { store, request in
+      // SAFETY: such stores have this link.
+      Unmanaged<Store>.fromOpaque(store)._withUnsafeGuaranteedRef { store in
+        switch request {
+        case .locate:
+          return UnsafeMutableRawPointer(store.known)
+        case .embed(let delivery):
+          let action = delivery.pointee.memory.assumingMemoryBound(to: Action.self)
+          delivery.pointee.answer = store.handle(action)
+          delivery.pointee.link = nil
+          action.deinitialize(count: 1)
+          return nil
+        case .dismiss:
+          return UnsafeMutableRawPointer(store.shared)
         }
-        shared.pointee.isSending = true
-        // Before: what makes the reducer may look at the state.
-        let plan = driver.plan
-        shared.pointee.generation &+= 1
-        let outer = ReduceContext.enter(driver)
-        let effect = plan._withUnsafeGuaranteedRef { $0.reduce(driver.state, action, driver) }
-        ReduceContext.leave(outer)
-        shared.pointee.generation &+= 1
-        if _slowPath(!effect.isNone || shared.pointee.hasFollowUps) {
-          return answer(driver.finish(effect, of: action))
-        }
-        shared.pointee.isSending = false
-        return nil
       }
     }
     return ScopeTable.insert(link, at: site)
+  }
+
+  /// Handles an action of a root: answers with what it started, an ``EffectRun`` that is to be released.
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated func handle(_ action: UnsafePointer<Action>) -> UnsafeMutableRawPointer? {
+    let shared = shared
+    // SAFETY: the owner of a root is its driver.
+    return Unmanaged<StoreDriver<State, Action>>.fromOpaque(owner)._withUnsafeGuaranteedRef { driver in
+      if _slowPath(shared.pointee.isSending || shared.pointee.hasPreparations) {
+        return answer(driver.sendSlowly(action))
+      }
+      shared.pointee.isSending = true
+      // Before: what makes the reducer may look at the state.
+      let plan = driver.plan
+      shared.pointee.generation &+= 1
+      let outer = ReduceContext.enter(driver)
+      let effect = plan._withUnsafeGuaranteedRef { $0.reduce(driver.state, action, driver) }
+      ReduceContext.leave(outer)
+      shared.pointee.generation &+= 1
+      if _slowPath(!effect.isNone || shared.pointee.hasFollowUps) {
+        return answer(driver.finish(effect, of: action))
+      }
+      shared.pointee.isSending = false
+      return nil
+    }
   }
 }

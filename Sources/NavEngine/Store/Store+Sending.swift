@@ -7,50 +7,62 @@ extension Store {
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    if isScoped {
-      refresh()
-      if _slowPath(isGone) { return sendToGone(action) }
-      return StoreTask(started(deliver(action)))
-    }
-    // SAFETY: a root does not write there.
-    return withAddress(of: action) { StoreTask(started(ask(.deliver(UnsafeMutablePointer(mutating: $0))))) }
+    if isScoped { return sendToParent(action) }
+    return sendToRoot(action)
   }
-
-  /// Has the link hand an action on, for which there is room on the stack, unless it is larger than a kilobyte. Not
-  /// isolated: a closure that is asks where it runs.
-  @inlinable
-  @inline(__always)  // store/send
-  nonisolated func deliver(_ action: @autoclosure () -> Action) -> UnsafeMutableRawPointer? {
-    withUnsafeTemporaryAllocation(of: Action.self, capacity: 1) { memory in
-      let memory = memory.baseAddress.unsafelyUnwrapped
-      memory.initialize(to: action())
-      if _slowPath(endsInParts) { return deliverInParts(memory) }
-      // SAFETY: a scoped store moves the action out, a root does not.
-      let answer = ask(.deliver(memory))
-      if !isScoped { memory.deinitialize(count: 1) }
-      return answer
-    }
-  }
-
-  /// Whether this store keeps a part of what it hands on, until it has been handled. Where an action is in a box in an
-  /// action in a box and so on, one that ends ends the next, and processors foresee only so many returns. With parts of
-  /// it kept, the outermost is ended first, and only as far as to the next.
-  @inlinable
-  @inline(__always)  // nested/send
-  nonisolated var endsInParts: Bool { level & 7 == 7 && MemoryLayout<Action>.size <= 32 }
 
   @inlinable
   @inline(never)
-  nonisolated func deliverInParts(_ action: UnsafeMutablePointer<Action>) -> UnsafeMutableRawPointer? {
-    withExtendedLifetime(action.pointee) { ask(.deliver(action)) }
+  func sendToRoot(_ action: Action) -> StoreTask {
+    withAddress(of: action) { StoreTask(started(handle($0))) }
+  }
+
+  @inlinable
+  @inline(never)
+  func sendToParent(_ action: Action) -> StoreTask {
+    refresh()
+    if _slowPath(isGone) { return sendToGone(action) }
+    return StoreTask(started(deliver(action)))
+  }
+
+  /// Delivers an action to the root: answers with what it started, an ``EffectRun`` that is to be released. Not isolated: a closure that is asks where it runs.
+  @inlinable
+  @inline(__always)  // store/send
+  nonisolated func deliver(_ action: @autoclosure () -> Action) -> UnsafeMutableRawPointer? {
+    withUnsafeTemporaryAllocation(byteCount: Delivery.capacity, alignment: Delivery.alignment) { memory in
+      withUnsafeTemporaryAllocation(of: Any.self, capacity: Delivery.partCapacity) { parts in
+        var delivery = Delivery(
+          memory: memory.baseAddress.unsafelyUnwrapped,
+          parts: parts.baseAddress.unsafelyUnwrapped,
+          store: address
+        )
+        delivery.put(action(), for: self)
+        delivery.run()
+        return delivery.answer
+      }
+    }
+  }
+
+  /// Puts what an action has become, one of this store's, back on its way.
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated func handOn(
+    _ action: @autoclosure () -> Action,
+    _ delivery: UnsafeMutablePointer<Delivery>
+  ) -> UnsafeMutableRawPointer? {
+    delivery.pointee.put(action(), for: self)
+    return nil
   }
 
   /// Asks the link.
   @inlinable
   @inline(__always)  // store/send
-  nonisolated func ask(_ request: StoreRequest<Action>) -> UnsafeMutableRawPointer? {
-    link._withUnsafeGuaranteedRef { $0.respond(self, request) }
+  nonisolated func ask(_ request: StoreRequest) -> UnsafeMutableRawPointer? {
+    link._withUnsafeGuaranteedRef { $0.respond(address, request) }
   }
+
+  @inlinable
+  nonisolated var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   @usableFromInline
   func sendToGone(_ action: Action) -> StoreTask {

@@ -42,13 +42,13 @@ public final class Store<State, Action> {
   @usableFromInline nonisolated unowned(unsafe) let root: StoreRoot
   @usableFromInline nonisolated(unsafe) let shared: UnsafeMutablePointer<StoreShared>
   /// Called without counting references; the store has one, if others do not keep it for ever.
-  @usableFromInline nonisolated(unsafe) let link: Unmanaged<StoreLink<State, Action>>
+  @usableFromInline nonisolated(unsafe) let link: Unmanaged<StoreLink>
   /// The store that this one was scoped from, or the driver of a root: the store has a reference.
   @usableFromInline nonisolated(unsafe) let owner: UnsafeMutableRawPointer
-  /// Whether the store has a parent.
-  @usableFromInline nonisolated let isScoped: Bool
-  /// How many stores it is scoped through.
+  /// How many stores it is scoped through: 0 for a root.
   @usableFromInline nonisolated let level: UInt32
+  /// Whether a part of what is sent through it is kept: see ``Delivery``.
+  @usableFromInline nonisolated let keepsPart: Bool
   /// What tells the store from others with the same link.
   @usableFromInline nonisolated let origin: ScopeOrigin
   /// What has the last state, if the store is scoped to what is presented: the store is counted there.
@@ -70,8 +70,8 @@ public final class Store<State, Action> {
     shared = driver._withUnsafeGuaranteedRef { $0.shared }
     link = Self.rootLink
     owner = driver.toOpaque()
-    isScoped = false
     level = 0
+    keepsPart = false
     origin = ScopeOrigin()
     presentation = nil
     known = driver._withUnsafeGuaranteedRef { $0.state }
@@ -82,7 +82,7 @@ public final class Store<State, Action> {
   @inlinable
   nonisolated init<ParentState, ParentAction>(
     scopedFrom parent: Unmanaged<Store<ParentState, ParentAction>>,
-    link: Unmanaged<StoreLink<State, Action>>,
+    link: Unmanaged<StoreLink>,
     origin: ScopeOrigin,
     presentation: Unmanaged<LastPresentation>?
   ) {
@@ -90,8 +90,8 @@ public final class Store<State, Action> {
     shared = parent._withUnsafeGuaranteedRef { $0.shared }
     self.link = link
     owner = parent.retain().toOpaque()
-    isScoped = true
     level = parent._withUnsafeGuaranteedRef { $0.level } &+ 1
+    keepsPart = Delivery.keepsPart(Action.self, at: level)
     self.origin = origin
     self.presentation = presentation
     // SAFETY: an address that is not read: no generation is 0, so that the place is found before.
@@ -115,6 +115,10 @@ public final class Store<State, Action> {
 // MARK: - State
 
 extension Store {
+  /// Whether the store has a parent.
+  @inlinable
+  nonisolated var isScoped: Bool { level > 0 }
+
   /// What stands for the root where presentations tell several of them apart.
   @inlinable
   nonisolated var rootAddress: UInt64 { UInt64(UInt(bitPattern: Unmanaged.passUnretained(root).toOpaque())) }
@@ -127,18 +131,18 @@ extension Store {
     return resolve()
   }
 
-  /// As ``place``, for the link of a child: without a frame of its own for each of the stores above.
+  @inlinable
+  @inline(never)
+  nonisolated func resolve() -> UnsafeMutablePointer<State> {
+    find()
+  }
+
+  /// ``place``, for links of children: finding it takes one call for each store above, and not two.
   @inlinable
   @inline(__always)  // nested/send
   nonisolated var placeForChild: UnsafeMutablePointer<State> {
     if _fastPath(resolvedAt == shared.pointee.generation) { return known }
     return find()
-  }
-
-  @inlinable
-  @inline(never)
-  nonisolated func resolve() -> UnsafeMutablePointer<State> {
-    find()
   }
 
   @inlinable

@@ -2,12 +2,12 @@
 ///
 /// All stores that are scoped alike have one link: what tells them apart, they have themselves.
 @usableFromInline
-class StoreLink<State, Action> {
-  /// One closure for all that is asked.
+class StoreLink {
+  /// One closure for all that is asked, of the address of the store that asks.
   ///
   /// A closure and not a method, because closures are compiled for the types of the feature, methods of generic classes
-  /// for all types.
-  @usableFromInline typealias Responding = (Store<State, Action>, StoreRequest<Action>) -> UnsafeMutableRawPointer?
+  /// for all types. Of no type itself, so that one loop can ask all links from a store to its root.
+  @usableFromInline typealias Responding = (UnsafeMutableRawPointer, StoreRequest) -> UnsafeMutableRawPointer?
 
   @usableFromInline let respond: Responding
   /// Whether it is there for ever, so that stores need not count references to it.
@@ -16,5 +16,20 @@ class StoreLink<State, Action> {
   @inlinable
   init(respond: @escaping Responding) {
     self.respond = respond
+  }
+}
+
+extension Store {
+  /// Calls a closure with a store that asks, and the one of this type that it was scoped from, counting no references.
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated static func withStores<ChildState, ChildAction>(
+    _ child: UnsafeMutableRawPointer,
+    _ body: (Store<ChildState, ChildAction>, Store) -> UnsafeMutableRawPointer?
+  ) -> UnsafeMutableRawPointer? {
+    // SAFETY: the link that asks is that of such stores, scoped from such parents, to which they have references.
+    Unmanaged<Store<ChildState, ChildAction>>.fromOpaque(child)._withUnsafeGuaranteedRef { child in
+      Unmanaged<Store>.fromOpaque(child.owner)._withUnsafeGuaranteedRef { body(child, $0) }
+    }
   }
 }

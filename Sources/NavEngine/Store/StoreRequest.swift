@@ -1,15 +1,13 @@
 /// What a store asks of the link to its parent, which is one closure for all of it: each one more would be one more
 /// allocation for a store.
 @usableFromInline
-enum StoreRequest<Action> {
+enum StoreRequest {
   /// Where the state is: answered with its address, or nil if what the store is scoped to is gone.
   case locate
-  /// To hand an action on: answered with what it started, an ``EffectRun`` that the caller is to release.
-  ///
-  /// SAFETY: an initialised action. A scoped store moves it out of there, into one of its parent, so that it is copied
-  /// into none of those that it becomes part of. A root only reads it.
-  case deliver(UnsafeMutablePointer<Action>)
-  /// To dismiss the nearest screen: answered as `deliver` is, or by the address of ``Store/shared`` if there is none.
+  /// To embed the action that is being delivered in one of the parent's; of a root, to handle it.
+  case embed(UnsafeMutablePointer<Delivery>)
+  /// To dismiss the nearest screen: answered with what that started, as ``Store/deliver(_:)`` does, or by the address of
+  /// ``Store/shared`` if there is none.
   case dismiss
 }
 

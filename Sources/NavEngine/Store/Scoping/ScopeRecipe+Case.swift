@@ -20,17 +20,17 @@ extension Store {
   nonisolated static func caseResponse<ChildState, ChildAction>(
     _ casePlace: CasePlace<State, ChildState>,
     _ embed: @escaping (consuming ChildAction) -> Action
-  ) -> StoreLink<ChildState, ChildAction>.Responding {
+  ) -> StoreLink.Responding {
     { child, request in
-      child.withParent(Store.self) { parent in
+      withStores(child) { (child: Store<ChildState, ChildAction>, parent) in
         switch request {
         case .locate:
-          let place = parent.place
+          let place = parent.placeForChild
           child.isGone = parent.isGone
           if let payload = casePlace.payload(of: place) { return UnsafeMutableRawPointer(mutating: payload) }
           return casePlace.extract(place).map { UnsafeMutableRawPointer(child.copy($0)) }
-        case .deliver(let action):
-          return parent.deliver(embed(action.move()))
+        case .embed(let delivery):
+          return parent.handOn(embed(delivery.pointee.take(ChildAction.self)), delivery)
         case .dismiss:
           return parent.ask(.dismiss)
         }

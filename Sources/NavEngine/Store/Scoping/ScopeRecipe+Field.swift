@@ -12,18 +12,18 @@ extension Store {
   nonisolated static func fieldResponse<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     _ embed: @escaping (consuming ChildAction) -> Action
-  ) -> StoreLink<ChildState, ChildAction>.Responding {
+  ) -> StoreLink.Responding {
     let offset = MemoryLayout<State>.offset(of: state)
     return { child, request in
-      child.withParent(Store.self) { parent in
+      withStores(child) { (child: Store<ChildState, ChildAction>, parent) in
         switch request {
         case .locate:
-          let place = parent.place
+          let place = parent.placeForChild
           child.isGone = parent.isGone
           if let offset { return UnsafeMutableRawPointer(place) + offset }
           return UnsafeMutableRawPointer(child.copy(place.pointee[keyPath: state]))
-        case .deliver(let action):
-          return parent.deliver(embed(action.move()))
+        case .embed(let delivery):
+          return parent.handOn(embed(delivery.pointee.take(ChildAction.self)), delivery)
         case .dismiss:
           return parent.ask(.dismiss)
         }

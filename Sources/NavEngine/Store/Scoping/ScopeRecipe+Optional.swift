@@ -35,20 +35,20 @@ extension Store {
     _ childPlace: ChildPlace<State, ChildState>,
     host: HostPresentation<State, ChildState>?,
     _ path: CasePath<Action, ChildAction>
-  ) -> StoreLink<ChildState, ChildAction>.Responding {
+  ) -> StoreLink.Responding {
     { child, request in
-      child.withParent(Store.self) { parent in
+      withStores(child) { (child: Store<ChildState, ChildAction>, parent) in
         switch request {
         case .locate:
-          let place = parent.place
+          let place = parent.placeForChild
           child.isGone = parent.isGone
           if let host, !host.isPresented(in: place) {
             if let last = host.lastChild(in: place) { _ = child.copy(last) }
             return nil
           }
           return childPlace.locate(in: place, copyingTo: child)
-        case .deliver(let action):
-          return parent.deliver(path.embedding(action.move()))
+        case .embed(let delivery):
+          return parent.handOn(path.embedding(delivery.pointee.take(ChildAction.self)), delivery)
         case .dismiss:
           guard let dismissal = path.dismissal else { return parent.ask(.dismiss) }
           return parent.deliver(dismissal())

@@ -21,7 +21,7 @@ extension ScopeRecipe {
         return parent.makePresented(UnsafeMutablePointer(mutating: presentation), by: link)
       },
       respond: { child, request in
-        child.withParent(Parent.self) { parent in
+        Parent.withStores(child) { (child: Store<State, Action>, parent) in
           switch request {
           case .locate:
             let place = UnsafeRawPointer(parent.placeForChild)
@@ -29,8 +29,8 @@ extension ScopeRecipe {
             let presentation = (place + child.origin.offset).assumingMemoryBound(to: PresentationState<State>.self)
             return ChildPlace<ParentState, State>.presented(by: presentation, as: child.origin.id)
               .map { UnsafeMutableRawPointer(mutating: $0) }
-          case .deliver(let action):
-            return parent.deliver(embed(.presented(action.move())))
+          case .embed(let delivery):
+            return parent.handOn(embed(.presented(delivery.pointee.take(Action.self))), delivery)
           case .dismiss:
             return parent.deliver(embed(.dismiss))
           }
@@ -45,7 +45,7 @@ extension Store {
   @inlinable
   nonisolated func makePresented<ChildState, ChildAction>(
     _ presentation: UnsafeMutablePointer<PresentationState<ChildState>>,
-    by link: Unmanaged<StoreLink<ChildState, ChildAction>>
+    by link: Unmanaged<StoreLink>
   ) -> Store<ChildState, ChildAction>? {
     guard let id = presentation.pointee.id else { return nil }
     let offset = UnsafeRawPointer(presentation) - UnsafeRawPointer(place)
@@ -65,14 +65,14 @@ extension Store {
     _ path: CasePath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction> {
     makeScoped(canGo: true) { child, request in
-      child.withParent(Store.self) { parent in
+      Self.withStores(child) { (child: Store<ChildState, ChildAction>, parent) in
         switch request {
         case .locate:
-          let place = parent.place
+          let place = parent.placeForChild
           child.isGone = parent.isGone
           return childPlace.locate(in: place, copyingTo: child)
-        case .deliver(let action):
-          return parent.deliver(path.embedding(.presented(action.move())))
+        case .embed(let delivery):
+          return parent.handOn(path.embedding(.presented(delivery.pointee.take(ChildAction.self))), delivery)
         case .dismiss:
           return parent.deliver(path.embed(.dismiss))
         }

@@ -3,15 +3,15 @@
 ///
 /// It is the link of the stores that it makes, which find their parents themselves.
 @usableFromInline
-final class ScopeRecipe<ParentState, ParentAction, State, Action>: StoreLink<State, Action> {
+final class ScopeRecipe<ParentState, ParentAction, State, Action>: StoreLink {
   @usableFromInline typealias Parent = Store<ParentState, ParentAction>
 
   /// Makes a store, nil if what it would be scoped to is not there.
-  @usableFromInline let make: (Parent, Unmanaged<StoreLink<State, Action>>) -> Store<State, Action>?
+  @usableFromInline let make: (Parent, Unmanaged<StoreLink>) -> Store<State, Action>?
 
   @inlinable
   init(
-    make: @escaping (Parent, Unmanaged<StoreLink<State, Action>>) -> Store<State, Action>?,
+    make: @escaping (Parent, Unmanaged<StoreLink>) -> Store<State, Action>?,
     respond: @escaping Responding
   ) {
     self.make = make
@@ -21,18 +21,5 @@ final class ScopeRecipe<ParentState, ParentAction, State, Action>: StoreLink<Sta
   @inlinable
   func makeStore(from parent: Parent) -> Store<State, Action>? {
     make(parent, Unmanaged.passUnretained(self))
-  }
-}
-
-extension Store {
-  /// Calls a closure with the store that this one was scoped from, counting no references.
-  @inlinable
-  @inline(__always)  // nested/send
-  nonisolated func withParent<ParentState, ParentAction, Result>(
-    _: Store<ParentState, ParentAction>.Type,
-    _ body: (Store<ParentState, ParentAction>) -> Result
-  ) -> Result {
-    // SAFETY: the link that asks is that of stores that are scoped from such parents, to which they have references.
-    Unmanaged<Store<ParentState, ParentAction>>.fromOpaque(owner)._withUnsafeGuaranteedRef(body)
   }
 }

@@ -68,11 +68,11 @@ enum ScopeTable {
 
   /// Notes the link of all stores of a type.
   @inlinable
-  static func insert<State, Action>(
-    _ link: StoreLink<State, Action>,
+  static func insert(
+    _ link: StoreLink,
     at site: ScopeSite,
     for paths: ScopePaths? = nil
-  ) -> Unmanaged<StoreLink<State, Action>> {
+  ) -> Unmanaged<StoreLink> {
     link.isPermanent = true
     let permanent = Unmanaged.passRetained(link)
     insert(permanent.toOpaque(), at: site, for: paths)

@@ -149,7 +149,7 @@ extension Store {
   /// A store whose place is to be found when it is read.
   @inlinable
   nonisolated func makeScoped<ChildState, ChildAction>(
-    by link: Unmanaged<StoreLink<ChildState, ChildAction>>,
+    by link: Unmanaged<StoreLink>,
     _ origin: ScopeOrigin = ScopeOrigin(),
     key: ScreenKeeper.Key? = nil,
     canGo: Bool
@@ -170,7 +170,7 @@ extension Store {
   nonisolated func makeScoped<ChildState, ChildAction>(
     key: ScreenKeeper.Key? = nil,
     canGo: Bool,
-    respond: @escaping StoreLink<ChildState, ChildAction>.Responding
+    respond: @escaping StoreLink.Responding
   ) -> Store<ChildState, ChildAction> {
     let link = StoreLink(respond: respond)
     return withExtendedLifetime(link) { makeScoped(by: Unmanaged.passUnretained($0), key: key, canGo: canGo) }

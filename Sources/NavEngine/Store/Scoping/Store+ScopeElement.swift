@@ -34,20 +34,20 @@ extension Store {
   @inlinable
   nonisolated static func elementLink<ElementState, ElementAction>(
     _ site: ScopeSite
-  ) -> Unmanaged<StoreLink<ElementState, ElementAction>>
+  ) -> Unmanaged<StoreLink>
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     // SAFETY: the site has the type, and what is in the table is there for ever.
     if let link = ScopeTable.recipe(at: site) { return .fromOpaque(link) }
-    let link = StoreLink<ElementState, ElementAction> { child, request in
-      child.withParent(Store.self) { parent in
+    let link = StoreLink { child, request in
+      withStores(child) { (child: Store<ElementState, ElementAction>, parent) in
         let id = StackElementID(rawValue: child.origin.id)
         switch request {
         case .locate:
-          let place = parent.place
+          let place = parent.placeForChild
           child.isGone = parent.isGone
           return place.pointee.place(of: id).map { UnsafeMutableRawPointer($0) }
-        case .deliver(let action):
-          return parent.deliver(.element(id: id, action: action.move()))
+        case .embed(let delivery):
+          return parent.handOn(.element(id: id, action: delivery.pointee.take(ElementAction.self)), delivery)
         case .dismiss:
           return parent.deliver(.popFrom(id: id))
         }
@@ -72,7 +72,11 @@ extension Store {
       return store
     }
     guard place.pointee.contains(id: id) else { return nil }
-    let store = makeScoped(key: .identity(id), canGo: true, respond: Self.elementResponse(id))
+    let store: Store<ElementState, ElementAction> = makeScoped(
+      key: .identity(id),
+      canGo: true,
+      respond: Self.elementResponse(id)
+    )
     children.ownOthers.insert(store, element: id, type)
     return store
   }
@@ -81,19 +85,19 @@ extension Store {
   @inlinable
   nonisolated static func elementResponse<ID, ElementState, ElementAction>(
     _ id: ID
-  ) -> StoreLink<ElementState, ElementAction>.Responding
+  ) -> StoreLink.Responding
   where State == IdentifiedArray<ID, ElementState>, Action == IdentifiedAction<ID, ElementAction> {
     { child, request in
-      child.withParent(Store.self) { parent in
+      withStores(child) { (child: Store<ElementState, ElementAction>, parent) in
         switch request {
         case .locate:
-          let place = parent.place
+          let place = parent.placeForChild
           child.isGone = parent.isGone
           guard let element = place.pointee.place(of: id) else { return nil }
           child.extras?.collection = UInt(bitPattern: place)
           return UnsafeMutableRawPointer(mutating: element)
-        case .deliver(let action):
-          return parent.deliver(.element(id: id, action: action.move()))
+        case .embed(let delivery):
+          return parent.handOn(.element(id: id, action: delivery.pointee.take(ElementAction.self)), delivery)
         case .dismiss:
           return parent.ask(.dismiss)
         }
