@@ -60,6 +60,12 @@ extension Store {
     return ScopeTable.insert(link, at: site)
   }
 
+  @inlinable
+  @inline(never)
+  nonisolated func handleApart(_ action: UnsafePointer<Action>) -> UnsafeMutableRawPointer? {
+    handle(action)
+  }
+
   /// Handles an action of a root: answers with what it started, an ``EffectRun`` that is to be released.
   @inlinable
   @inline(__always)  // nested/send

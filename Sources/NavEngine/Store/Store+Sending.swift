@@ -8,13 +8,7 @@ extension Store {
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     if isScoped { return sendToParent(action) }
-    return sendToRoot(action)
-  }
-
-  @inlinable
-  @inline(never)
-  func sendToRoot(_ action: Action) -> StoreTask {
-    withAddress(of: action) { StoreTask(started(handle($0))) }
+    return withAddress(of: action) { StoreTask(started(handleApart($0))) }
   }
 
   @inlinable
