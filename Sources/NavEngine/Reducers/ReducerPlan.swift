@@ -35,10 +35,9 @@ extension ReducerPlan {
     let parts = (parts.isEmpty ? [self] : parts) + (next.parts.isEmpty ? [next] : next.parts)
     let outline = Self.both(outline, next.outline)
     if parts.count > 2 { return Self.sequence(parts, outline: outline) }
-    let (first, second) = (reduce, next.reduce)
     return ReducerPlan(outline: outline, parts: parts) { state, action, context in
-      let effect = first(state, action, context)
-      let nextEffect = second(state, action, context)
+      let effect = self.reduce(state, action, context)
+      let nextEffect = next.reduce(state, action, context)
       return nextEffect.isNone ? effect : .merge(effect, nextEffect)
     }
   }

@@ -44,22 +44,12 @@ extension Scope {
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
   ) where Child.State == ChildState, Child.Action == ChildAction {
     makePlan = { plans in
-      let place = PropertyPlace(state)
-      let actions = CasePlace(action)
-      let child = ChildPlan(plans) { child()._plan(plans) }
-      return ReducerPlan(
-        outline: { state, outline in
-          if child.outline == nil && !outline.isFinding { return }
-          place.withPlace(of: state) {
-            child.outline($0, into: &outline)
-          }
-        }
-      ) { state, parentAction, context in
-        actions.withPayloadOrCopy(of: parentAction) { childAction in
-          guard let childAction else { return .none }
-          return place.withPlace(in: state) { child.reduce($0, childAction, context) }.embedded(by: action)
-        }
-      }
+      let plan = FieldScopePlan(
+        place: PropertyPlace(state),
+        path: action,
+        child: ChildPlan(plans) { child()._plan(plans) }
+      )
+      return ReducerPlan(outline: { plan.add($0, to: &$1) }) { plan.reduce($0, $1, $2) }
     }
   }
 
@@ -99,25 +89,14 @@ extension Scope {
     line: UInt = #line
   ) where Child.State == ChildState, Child.Action == ChildAction {
     makePlan = { plans in
-      let place = CasePlace(state)
-      let actions = CasePlace(action)
-      let child = ChildPlan(plans) { child()._plan(plans) }
-      return ReducerPlan(
-        outline: { state, outline in
-          if !place.matches(state) || child.outline == nil && !outline.isFinding { return }
-          // The state may be in a box that copies share, which is not to be written.
-          _ = place.reading(state) { child.outline($0, into: &outline) }
-        }
-      ) { state, parentAction, context in
-        actions.withPayloadOrCopy(of: parentAction) { childAction in
-          guard let childAction else { return .none }
-          guard let effect = place.withPayload(of: state, { child.reduce($0, childAction, context) }) else {
-            context.reportOtherCase(childAction.pointee, of: state.pointee, fileID: fileID, line: line)
-            return .none
-          }
-          return effect.embedded(by: action)
-        }
-      }
+      let plan = CaseScopePlan(
+        place: CasePlace(state),
+        path: action,
+        child: ChildPlan(plans) { child()._plan(plans) },
+        fileID: fileID,
+        line: line
+      )
+      return ReducerPlan(outline: { plan.add($0, to: &$1) }) { plan.reduce($0, $1, $2) }
     }
   }
 

@@ -1,0 +1,39 @@
+/// What ``Scope`` to a field does in a store: one object, as ``IfLetPlan`` is.
+@usableFromInline
+final class FieldScopePlan<State, Action, ChildState, ChildAction> {
+  @usableFromInline let place: PropertyPlace<State, ChildState>
+  @usableFromInline let path: CasePath<Action, ChildAction>
+  @usableFromInline let cases: CasePlace<Action, ChildAction>
+  @usableFromInline let child: ChildPlan<ChildState, ChildAction>
+
+  @inlinable
+  init(
+    place: PropertyPlace<State, ChildState>,
+    path: CasePath<Action, ChildAction>,
+    child: ChildPlan<ChildState, ChildAction>
+  ) {
+    self.place = place
+    self.path = path
+    cases = CasePlace(path)
+    self.child = child
+  }
+
+  @inlinable
+  func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
+    if child.outline == nil && !outline.isFinding { return }
+    place.withPlace(of: state) { child.outline($0, into: &outline) }
+  }
+
+  @inlinable
+  @inline(__always)  // replay/store
+  func reduce(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    cases.withPayloadOrCopy(of: action) { childAction in
+      guard let childAction else { return .none }
+      return place.withPlace(in: state) { child.reduce($0, childAction, context) }.embedded(by: path)
+    }
+  }
+}
