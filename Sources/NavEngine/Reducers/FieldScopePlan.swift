@@ -5,17 +5,20 @@ final class FieldScopePlan<State, Action, ChildState, ChildAction> {
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let cases: CasePlace<Action, ChildAction>
   @usableFromInline let child: ChildPlan<ChildState, ChildAction>
+  @usableFromInline let site: UInt64
 
   @inlinable
   init(
     place: PropertyPlace<State, ChildState>,
     path: CasePath<Action, ChildAction>,
-    child: ChildPlan<ChildState, ChildAction>
+    child: ChildPlan<ChildState, ChildAction>,
+    site: UInt64
   ) {
     self.place = place
     self.path = path
     cases = CasePlace(path)
     self.child = child
+    self.site = site
   }
 
   @inlinable
@@ -33,7 +36,7 @@ final class FieldScopePlan<State, Action, ChildState, ChildAction> {
   ) -> Effect<Action> {
     cases.withPayloadOrCopy(of: action) { childAction in
       guard let childAction else { return .none }
-      return place.withPlace(in: state) { child.reduce($0, childAction, context) }.embedded(by: path)
+      return place.withPlace(in: state) { context.reduce(child, $0, childAction, branch: site) }.embedded(by: path)
     }
   }
 }

@@ -49,7 +49,7 @@ where ElementState.ID == ID {
     var acting: ID?
     let childEffect = cases.withPayloadOrCopy(of: action) { identified -> Effect<ElementAction> in
       guard case .element(let id, let elementAction)? = identified?.pointee else { return .none }
-      let screen = ScreenElement(site: site, id: numbers.number(ifKnown: id))
+      let screen = context.element(numbers.number(ifKnown: id), at: site)
       let effect = place.withPlace(in: state) { elements in
         elements.pointee.withElement(id) { element in
           withAddress(of: elementAction) { context.reduce(child, element, $0, below: screen) }
@@ -72,7 +72,7 @@ where ElementState.ID == ID {
         after: childEffect,
         of: id,
         listedBy: path,
-        element: ScreenElement(site: site, id: numbers.number(for: id)),
+        element: context.element(numbers.number(for: id), at: site),
         isGone: !elements.pointee.contains(id: id)
       )
     }

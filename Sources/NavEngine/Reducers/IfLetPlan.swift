@@ -80,7 +80,7 @@ final class IfLetPlan<State, Action, ChildState, ChildAction> {
       if let childAction {
         presentation = place.lend(by: state)
         childEffect = presentation.pointee.withChild {
-          context.reduce(child, $0, childAction, presenting: ScreenElement(site: site, id: id.rawValue))
+          context.reduce(child, $0, childAction, presenting: context.element(id.rawValue, at: site))
         }
         place.giveBack(presentation, to: state)
       }
@@ -98,7 +98,7 @@ final class IfLetPlan<State, Action, ChildState, ChildAction> {
       return effect.merged(
         after: childEffect,
         presentedBy: path,
-        element: ScreenElement(site: site, id: id.rawValue),
+        element: context.element(id.rawValue, at: site),
         isGone: presentation.pointee.id != id
       )
     }

@@ -6,8 +6,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction> {
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let cases: CasePlace<Action, ChildAction>
   @usableFromInline let child: ChildPlan<ChildState, ChildAction>
-  /// There is one child at most, so that it needs no number.
-  @usableFromInline let element: ScreenElement
+  @usableFromInline let site: UInt64
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 
@@ -26,7 +25,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction> {
     self.path = path
     cases = CasePlace(path)
     self.child = child
-    element = ScreenElement(site: site, id: 0)
+    self.site = site
     self.fileID = fileID
     self.line = line
   }
@@ -43,6 +42,8 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction> {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
+    // There is one child at most, so that it needs no number.
+    let element = context.element(0, at: site)
     let wasThere = finder.isThere(state)
     let childEffect = cases.withPayloadOrCopy(of: action) { childAction -> Effect<ChildAction> in
       guard let childAction else { return .none }

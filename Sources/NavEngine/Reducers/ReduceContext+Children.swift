@@ -1,4 +1,27 @@
 extension ReduceContext {
+  /// What an operator presents, in the field whose feature reduces.
+  @inlinable
+  @inline(__always)  // nested/send
+  func element(_ id: UInt64, at site: UInt64) -> ScreenElement {
+    ScreenElement(site: site &+ branch, id: id)
+  }
+
+  /// Runs the child of a field.
+  @inlinable
+  @inline(__always)  // replay/store
+  func reduce<State, Action>(
+    _ child: ChildPlan<State, Action>,
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    branch site: UInt64
+  ) -> Effect<Action> {
+    let outer = branch
+    defer { branch = outer }
+    // Far apart, so that with the numbers of operators they do not meet: by the golden ratio, as a hash.
+    branch = (outer &+ site) &* 0x9E37_79B9_7F4A_7C15
+    return child.reduce(state, action, self)
+  }
+
   /// Runs a presented child: what it presents and runs belongs to a screen.
   @inlinable
   @inline(__always)  // nested/send
@@ -51,7 +74,7 @@ extension ReduceContext {
     of presentation: UnsafeMutablePointer<PresentationState<Child>>
   ) {
     if _fastPath(presentation.pointee.id == id) { return }
-    cancel(ScreenElement(site: site, id: id.rawValue))
+    cancel(element(id.rawValue, at: site))
   }
 }
 
@@ -94,6 +117,7 @@ extension ReduceContext {
 
   @usableFromInline
   func cancelGone<Element>(from stack: StackState<Element>, at site: UInt64) {
+    let site = site &+ branch
     for id in registry.runningIDs(site: site, below: link) where !stack.ids.contains(StackElementID(rawValue: id)) {
       registry.cancel(ScreenElement(site: site, id: id), below: link)
     }
@@ -134,6 +158,7 @@ extension ReduceContext {
     at site: UInt64,
     numbers: ElementNumbers<ID>
   ) {
+    let site = site &+ branch
     for number in registry.runningIDs(site: site, below: link) {
       guard let id = numbers.id(number), !elements.pointee.contains(id: id) else { continue }
       registry.cancel(ScreenElement(site: site, id: number), below: link)

@@ -47,7 +47,8 @@ extension Scope {
       let plan = FieldScopePlan(
         place: PropertyPlace(state),
         path: action,
-        child: ChildPlan(plans) { child()._plan(plans) }
+        child: ChildPlan(plans) { child()._plan(plans) },
+        site: plans.makeSite()
       )
       return ReducerPlan(outline: { plan.add($0, to: &$1) }) { plan.reduce($0, $1, $2) }
     }

@@ -59,7 +59,7 @@ final class StackPlan<State, Action, ElementState, ElementAction> {
     var stack = place.lend(by: state)
     switch stackAction {
     case .element(let id, let elementAction):
-      let screen = ScreenElement(site: site, id: id.rawValue)
+      let screen = context.element(id.rawValue, at: site)
       let effect = withAddress(of: elementAction) { action in
         stack.pointee.withElement(id) { context.reduce(child, $0, action, presenting: screen) }
       }
@@ -92,7 +92,7 @@ final class StackPlan<State, Action, ElementState, ElementAction> {
     return effect.merged(
       after: childEffect,
       pushedBy: path,
-      element: ScreenElement(site: site, id: id.rawValue),
+      element: context.element(id.rawValue, at: site),
       isGone: !stack.pointee.ids.contains(id)
     )
   }

@@ -9,6 +9,9 @@ class ReduceContext: ThreadContext {
   @exclusivity(unchecked) @usableFromInline final var context: EffectContext
   /// The presentation path of the feature that reduces; nil if it is not presented.
   @exclusivity(unchecked) @usableFromInline final var link: UnsafePointer<ScreenLink>?
+  /// Which of the fields that the feature that reduces is scoped to, and those around it: two fields of one feature
+  /// share its plan, and the numbers of its operators. 0 outside of all.
+  @exclusivity(unchecked) @usableFromInline final var branch: UInt64 = 0
   /// Whether the feature that reduces can be dismissed.
   @exclusivity(unchecked) @usableFromInline final var isPresented = false
   /// What runs, once something has run.
