@@ -12,7 +12,7 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    Reduce(self).reduce(into: &state, action: action)
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

@@ -20,6 +20,7 @@ where ElementState.ID == ID {
     path: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
     child: ChildPlan<ElementState, ElementAction>,
     site: UInt64,
+    numbers: ElementNumbers<ID>,
     fileID: StaticString,
     line: UInt
   ) {
@@ -29,7 +30,7 @@ where ElementState.ID == ID {
     cases = CasePlace(path)
     self.child = child
     self.site = site
-    numbers = ElementNumbers()
+    self.numbers = numbers
     self.fileID = fileID
     self.line = line
   }

@@ -1,11 +1,6 @@
 /// A feature, and what it presents: what ``Reducer/ifLet(_:action:destination:fileID:line:)`` makes.
 public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
-  @usableFromInline let base: Base
-  @usableFromInline let presented: WritableKeyPath<Base.State, PresentationState<Child.State>>
-  @usableFromInline let actions: CasePath<Base.Action, PresentationAction<Child.Action>>
-  @usableFromInline let child: () -> Child
-  @usableFromInline let fileID: StaticString
-  @usableFromInline let line: UInt
+  @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<Base.State, Base.Action>
 
   @inlinable
   init(
@@ -16,34 +11,30 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     fileID: StaticString,
     line: UInt
   ) {
-    self.base = base
-    self.presented = presented
-    self.actions = actions
-    self.child = child
-    self.fileID = fileID
-    self.line = line
+    makePlan = { plans in
+      let basePlan = base._plan(plans)
+      let plan = IfLetPlan(
+        base: basePlan.reduce,
+        place: PropertyPlace(presented),
+        path: actions,
+        child: ChildPlan(plans) { child()._plan(plans) },
+        site: plans.makeSite(for: Self.self),
+        fileID: fileID,
+        line: line
+      )
+      return ReducerPlan(
+        outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { plan.add($0, to: &$1) }
+      ) { plan.reduce($0, $1, $2) }
+    }
   }
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    Reduce(self).reduce(into: &state, action: action)
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable
   public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
-    let basePlan = base._plan(plans)
-    let makeChild = child
-    let plan = IfLetPlan(
-      base: basePlan.reduce,
-      place: PropertyPlace(presented),
-      path: actions,
-      child: ChildPlan(plans) { makeChild()._plan(plans) },
-      site: plans.makeSite(),
-      fileID: fileID,
-      line: line
-    )
-    return ReducerPlan(
-      outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { plan.add($0, to: &$1) }
-    ) { plan.reduce($0, $1, $2) }
+    makePlan(plans)
   }
 }

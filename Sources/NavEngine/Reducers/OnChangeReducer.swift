@@ -21,7 +21,7 @@ where Change.State == Base.State, Change.Action == Base.Action {
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    Reduce(self).reduce(into: &state, action: action)
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

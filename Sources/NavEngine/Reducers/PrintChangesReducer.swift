@@ -11,7 +11,7 @@ public struct PrintChangesReducer<Base: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    Reduce(self).reduce(into: &state, action: action)
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

@@ -9,6 +9,8 @@
 ///     }
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let make: (ReducerPlans) -> ReducerPlan<State, Action>
+  /// The plan of a closure, which is the same in all stores.
+  @usableFromInline let known: ReducerPlan<State, Action>?
 
   /// A reducer that calls a closure with each action.
   @inlinable
@@ -16,17 +18,20 @@ public struct Reduce<State, Action>: Reducer {
     // Made here, where the compiler knows the types, and not where the closure is one of unknown types.
     let plan = ReducerPlan<State, Action> { state, action, _ in reduce(&state.pointee, action.pointee) }
     make = { _ in plan }
+    known = plan
   }
 
   /// A reducer whose type is not to be written out.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     make = { reducer._plan($0) }
+    known = nil
   }
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ReduceContext.reduce(&state, action, with: make)
+    if let known { return ReduceContext.reduce(&state, action, by: known) }
+    return ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

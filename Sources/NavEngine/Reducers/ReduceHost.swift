@@ -49,19 +49,31 @@ extension ReduceContext {
 
   /// Runs a reducer that is called as a function: in the store that is reducing, or by itself.
   @usableFromInline
+  static func reduce<Called: Reducer>(
+    _ state: inout Called.State,
+    _ action: Called.Action,
+    by reducer: Called
+  ) -> Effect<Called.Action> {
+    withCurrent { context in context.plans.withPlan(of: reducer) { $0.reduce(&state, action, context) } }
+  }
+
+  /// As ``reduce(_:_:by:)``, for a reducer that is planned already.
+  @usableFromInline
   static func reduce<State, Action>(
     _ state: inout State,
     _ action: Action,
-    with plan: (ReducerPlans) -> ReducerPlan<State, Action>
+    by plan: ReducerPlan<State, Action>
   ) -> Effect<Action> {
+    withCurrent { plan.reduce(&state, action, $0) }
+  }
+
+  private static func withCurrent<Result>(_ body: (ReduceContext) -> Result) -> Result {
     let current = ReduceContext.current
     let context = current ?? ReduceContext()
     defer { if current == nil { context.clear() } }
     let outer = enter(context)
     defer { leave(outer) }
-    return withUnsafeMutablePointer(to: &state) { state in
-      withAddress(of: action) { plan(context.plans).reduce(state, $0, context) }
-    }
+    return body(context)
   }
 
   /// Lets go of all plans.

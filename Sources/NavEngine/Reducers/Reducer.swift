@@ -61,7 +61,7 @@ extension Reducer {
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
   /// Runs ``body``, through the plan of the store whose reducer calls this, or through one made for this call.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ReduceContext.reduce(&state, action) { $0.plan(of: self) }
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

@@ -1,58 +1,102 @@
 /// The plans of the features of one store. See ``ReducerPlan``.
 public final class ReducerPlans {
   /// What has been planned, by type. Most types have one value: features hold key paths of dependencies, if anything.
-  private var planned: [ObjectIdentifier: [(feature: Any, plan: AnyObject)]] = [:]
+  private var planned: [ObjectIdentifier: [(feature: ReducerBytes, plan: AnyObject)]] = [:]
+  /// What has been called as a function, by type.
+  private var called: [ObjectIdentifier: CalledReducers] = [:]
   /// The children that are planned when their first action comes. A feature that contains itself refers to its own
   /// plan through one of these, in a circle.
   private var children: [any PlannedChild] = []
-  private var sites: UInt64 = 0
+  private var lastSite: UInt64 = 0
+  /// Of a reducer that is called as a function: the plans of the store, and where its operators' numbers are.
+  private let outer: (plans: ReducerPlans, sites: CalledSites)?
+  /// How many operators of a type have numbers, in a reducer that is called.
+  private var siteCounts: [ObjectIdentifier: Int] = [:]
 
   @usableFromInline
-  init() {}
+  init() {
+    outer = nil
+  }
 
+  /// The plans of what is in a reducer that is called as a function.
+  init(calledIn plans: ReducerPlans, sites: CalledSites) {
+    outer = (plans, sites)
+  }
+
+  /// Lets go of all plans, which may refer to each other in circles.
+  func clear() {
+    for child in children { child.forget() }
+    for reducers in called.values { reducers.clear() }
+    (children, planned, called) = ([], [:], [:])
+  }
+}
+
+// MARK: - Features
+
+extension ReducerPlans {
   /// The plan of a feature, made if there is none of an equal one.
   @usableFromInline
   func plan<Feature: Reducer>(
     of feature: Feature,
     make: () -> ReducerPlan<Feature.State, Feature.Action>
   ) -> ReducerPlan<Feature.State, Feature.Action> {
-    let type = ObjectIdentifier(Feature.self)
-    for (other, plan) in planned[type] ?? [] where Self.areSame(other as! Feature, feature) {
-      return unsafeDowncast(plan, to: ReducerPlan<Feature.State, Feature.Action>.self)
-    }
+    if let known = knownPlan(of: feature) { return known }
     let plan = make()
-    planned[type, default: []].append((feature, plan))
+    planned[ObjectIdentifier(Feature.self), default: []].append((ReducerBytes(feature), plan))
     return plan
   }
 
-  /// As ``plan(of:make:)``, for a feature that is called as a reducer.
-  func plan<Feature: Reducer>(of feature: Feature) -> ReducerPlan<Feature.State, Feature.Action> {
-    plan(of: feature) { feature._plan(self) }
+  private func knownPlan<Feature: Reducer>(of feature: Feature) -> ReducerPlan<Feature.State, Feature.Action>? {
+    let type = ObjectIdentifier(Feature.self)
+    return withUnsafeBytes(of: feature) { knownPlan(of: $0, type) }
+      // SAFETY: it is a plan of a feature of this type.
+      .map { unsafeDowncast($0, to: ReducerPlan<Feature.State, Feature.Action>.self) }
   }
 
-  /// A number for an operator that presents something, the same for all actions.
-  @usableFromInline
-  func makeSite() -> UInt64 {
-    sites += 1
-    return sites
+  private func knownPlan(of feature: UnsafeRawBufferPointer, _ type: ObjectIdentifier) -> AnyObject? {
+    planned[type]?.first { $0.feature.match(feature) }?.plan ?? outer?.plans.knownPlan(of: feature, type)
+  }
+
+  /// Calls a closure with the plan of a reducer that is called as a function.
+  func withPlan<Called: Reducer, Result>(
+    of reducer: Called,
+    _ body: (ReducerPlan<Called.State, Called.Action>) -> Result
+  ) -> Result {
+    let type = ObjectIdentifier(Called.self)
+    if called[type] == nil, let known = knownPlan(of: reducer) { return body(known) }
+    let reducers = called[type] ?? CalledReducers()
+    called[type] = reducers
+    let plan = reducers.use(reducer, in: self)
+    defer { reducers.endUse(of: plan) }
+    return body(plan)
   }
 
   func register(_ child: some PlannedChild) {
     children.append(child)
   }
+}
 
-  /// Lets go of all plans, which may refer to each other in circles.
-  func clear() {
-    for child in children { child.forget() }
-    children = []
-    planned = [:]
+// MARK: - Numbers
+
+extension ReducerPlans {
+  /// A number for an operator that presents something, the same for all actions.
+  @usableFromInline
+  func makeSite<Operator>(for _: Operator.Type) -> UInt64 {
+    guard let outer else { return newSite() }
+    let type = ObjectIdentifier(Operator.self)
+    let ordinal = siteCounts[type, default: 0]
+    siteCounts[type] = ordinal + 1
+    return outer.sites.site(of: type, at: ordinal) { outer.plans.newSite() }
   }
 
-  /// Whether two values are the same bytes: then they are the same value, whatever they are, since both are alive.
-  /// Features are hardly ever `Equatable`. Differences in padding are taken for differences: that costs a plan.
-  private static func areSame<Feature>(_ left: Feature, _ right: Feature) -> Bool {
-    withUnsafeBytes(of: left) { left in
-      withUnsafeBytes(of: right) { right in left.elementsEqual(right) }
-    }
+  /// Numbers for the ids of elements that the operator with a number presents.
+  @usableFromInline
+  func makeNumbers<ID: Hashable>(at site: UInt64, of _: ID.Type) -> ElementNumbers<ID> {
+    outer?.sites.numbers(at: site) ?? ElementNumbers()
+  }
+
+  private func newSite() -> UInt64 {
+    lastSite += 1
+    return lastSite
   }
 }

@@ -23,7 +23,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    Reduce(self).reduce(into: &state, action: action)
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable
@@ -48,7 +48,7 @@ extension Scope {
         place: PropertyPlace(state),
         path: action,
         child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite()
+        site: plans.makeSite(for: Self.self)
       )
       return ReducerPlan(outline: { plan.add($0, to: &$1) }) { plan.reduce($0, $1, $2) }
     }

@@ -1,11 +1,6 @@
 /// A feature and the screens of its stack: what ``Reducer/forEach(_:action:destination:fileID:line:)`` makes.
 public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
-  @usableFromInline let base: Base
-  @usableFromInline let stack: WritableKeyPath<Base.State, StackState<Element.State>>
-  @usableFromInline let actions: CasePath<Base.Action, StackAction<Element.State, Element.Action>>
-  @usableFromInline let element: () -> Element
-  @usableFromInline let fileID: StaticString
-  @usableFromInline let line: UInt
+  @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<Base.State, Base.Action>
 
   @inlinable
   init(
@@ -16,34 +11,30 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
     fileID: StaticString,
     line: UInt
   ) {
-    self.base = base
-    self.stack = stack
-    self.actions = actions
-    self.element = element
-    self.fileID = fileID
-    self.line = line
+    makePlan = { plans in
+      let basePlan = base._plan(plans)
+      let plan = StackPlan(
+        base: basePlan.reduce,
+        place: PropertyPlace(stack),
+        path: actions,
+        child: ChildPlan(plans) { element()._plan(plans) },
+        site: plans.makeSite(for: Self.self),
+        fileID: fileID,
+        line: line
+      )
+      return ReducerPlan(
+        outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { plan.add($0, to: &$1) }
+      ) { plan.reduce($0, $1, $2) }
+    }
   }
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    Reduce(self).reduce(into: &state, action: action)
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable
   public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
-    let basePlan = base._plan(plans)
-    let makeChild = element
-    let plan = StackPlan(
-      base: basePlan.reduce,
-      place: PropertyPlace(stack),
-      path: actions,
-      child: ChildPlan(plans) { makeChild()._plan(plans) },
-      site: plans.makeSite(),
-      fileID: fileID,
-      line: line
-    )
-    return ReducerPlan(
-      outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { plan.add($0, to: &$1) }
-    ) { plan.reduce($0, $1, $2) }
+    makePlan(plans)
   }
 }

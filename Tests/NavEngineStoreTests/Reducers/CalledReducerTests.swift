@@ -1,0 +1,153 @@
+import NavEngine
+import TestSupport
+import Testing
+
+/// Reducers that are called as functions: by reducers around them, and where they are made.
+@MainActor
+@Suite("Reducers that are called as functions")
+struct CalledReducerTests {
+  /// Calls a reducer that it keeps.
+  private struct Around<Base: Reducer>: Reducer {
+    let base: Base
+
+    func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+      base.reduce(into: &state, action: action)
+    }
+  }
+
+  /// Calls a reducer that it makes for each action.
+  private struct Remaking<Base: Reducer>: Reducer {
+    let make: () -> Base
+
+    func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+      make().reduce(into: &state, action: action)
+    }
+  }
+
+  private enum Way: CaseIterable {
+    case kept, erased, remade, remadeErased
+  }
+
+  private let page = Page()
+  private let cancelled = Log<Int>()
+
+  private func store(_ state: Page.State, _ way: Way) -> StoreOf<Page> {
+    let page = page
+    return switch way {
+    case .kept: Store(initialState: state) { Around(base: page.body) }
+    case .erased: Store(initialState: state) { Around(base: Reduce(page.body)) }
+    case .remade: Store(initialState: state) { Remaking { page.body } }
+    case .remadeErased: Store(initialState: state) { Remaking { Reduce(page.body) } }
+    }
+  }
+
+  private func running(_ mark: Int) -> Page.Action {
+    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
+  }
+
+  @Test("One that is kept is planned once: the bodies of what it contains are evaluated once", arguments: [Way.kept, .erased])
+  private func once(way: Way) {
+    let store = store(Page.State(child: Page.State(), rows: [Page.State(id: 1)]), way)
+    for count in 0..<1_000 {
+      store.send(.child(.presented(.set(count))))
+      store.send(.rows(.element(id: 1, action: .set(count))))
+    }
+    #expect(store.child?.count == 999 && store.rows[id: 1]?.count == 999)
+    #expect(page.bodies.count == 2)
+  }
+
+  @Test("What runs on a screen ends with it, and the rest goes on", arguments: Way.allCases)
+  private func screens(way: Way) async {
+    let path: StackState = [Page.State(id: 1), Page.State(id: 2)]
+    let state = Page.State(child: Page.State(), path: path, rows: [Page.State(id: 3), Page.State(id: 4)])
+    let store = store(state, way)
+    let child = store.send(.child(.presented(running(10))))
+    let rows = [3, 4].map { id in store.send(.rows(.element(id: id, action: running(id)))) }
+    let screens = zip(path.ids, 1...).map { id, mark in store.send(.path(.element(id: id, action: running(mark)))) }
+    for count in 0..<40 { store.send(.set(count)) }
+    #expect(cancelled.count == 0)
+
+    store.send(.edit { $0.rows.remove(id: 3) })
+    await rows[0].finish()
+    #expect(cancelled.take() == [3])
+    store.send(.path(.popFrom(id: path.ids[1])))
+    await screens[1].finish()
+    #expect(cancelled.take() == [2])
+    store.send(.child(.dismiss))
+    await child.finish()
+    #expect(cancelled.take() == [10])
+
+    store.send(.edit { $0.rows.remove(id: 4) })
+    store.send(.edit { $0.path.removeAll() })
+    await rows[1].finish()
+    await screens[0].finish()
+    #expect(cancelled.entries.sorted() == [1, 4])
+  }
+
+  @Test("Of those that are made for an action a few are kept, and none after the store")
+  func bounded() {
+    let lifetimes = Lifetimes()
+    let page = page
+    func use() {
+      let store = Store(initialState: Page.State(child: Page.State())) {
+        Remaking {
+          let token = Token(in: lifetimes)
+          return Reduce<Page.State, Page.Action> { _, _ in
+            withExtendedLifetime(token) { .none }
+          }
+          .ifLet(\.$child, action: \.child) { page }
+        }
+      }
+      for count in 0..<200 {
+        store.send(.child(.presented(.set(count))))
+        #expect(lifetimes.live <= 16)
+      }
+      #expect(store.child?.count == 199)
+    }
+    use()
+    #expect(lifetimes.live == 0)
+  }
+
+  /// Makes, for each action, a reducer whose child does so, too.
+  private struct Deep: Reducer {
+    let lifetimes: Lifetimes
+
+    func reduce(into state: inout Page.State, action: Page.Action) -> Effect<Page.Action> {
+      let token = Token(in: lifetimes)
+      return Reduce { state, action in
+        if case .set(let count) = action { state.count = count }
+        return withExtendedLifetime(token) { .none }
+      }
+      .ifLet(\.$child, action: \.child) { Deep(lifetimes: lifetimes) }
+      .reduce(into: &state, action: action)
+    }
+  }
+
+  @Test("What is being called stays, however many are under way")
+  func nested() {
+    let lifetimes = Lifetimes()
+    func use() {
+      let store = Store(initialState: Page.State.nested(40)) { Deep(lifetimes: lifetimes) }
+      let deep = (0..<39).reduce(Page.Action.set(7)) { action, _ in .child(.presented(action)) }
+      for _ in 0..<5 { store.send(deep) }
+      var state = store.withState { $0 }
+      while let child = state.child { state = child }
+      #expect(state.count == 7 && lifetimes.live <= 16)
+    }
+    use()
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("They run without a store, too", arguments: Way.allCases)
+  private func standalone(way: Way) {
+    var state = Page.State(child: Page.State())
+    let action = Page.Action.child(.presented(.set(3)))
+    switch way {
+    case .kept: _ = Around(base: page.body).reduce(into: &state, action: action)
+    case .erased: _ = Around(base: Reduce(page.body)).reduce(into: &state, action: action)
+    case .remade: _ = page.body.reduce(into: &state, action: action)
+    case .remadeErased: _ = Reduce(page.body).reduce(into: &state, action: action)
+    }
+    #expect(state.child?.count == 3)
+  }
+}
