@@ -16,7 +16,10 @@ public struct Reduce<State, Action>: Reducer {
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     // Made here, where the compiler knows the types, and not where the closure is one of unknown types.
-    let plan = ReducerPlan<State, Action> { state, action, _ in reduce(&state.pointee, action.pointee) }
+    let plan = ReducerPlan<State, Action> { state, action, context in
+      context.note(state)
+      return reduce(&state.pointee, action.pointee)
+    }
     make = { _ in plan }
     known = plan
   }

@@ -17,9 +17,24 @@ extension ReduceContext {
   ) -> Effect<Action> {
     let outer = branch
     defer { branch = outer }
-    // Far apart, so that with the numbers of operators they do not meet: by the golden ratio, as a hash.
-    branch = (outer &+ site) &* 0x9E37_79B9_7F4A_7C15
+    branch = Self.branch(site, of: outer)
     return child.reduce(state, action, self)
+  }
+
+  /// Which field it is, of one that is told apart already.
+  @inlinable
+  @inline(__always)  // replay/store
+  static func branch(_ field: UInt64, of outer: UInt64) -> UInt64 {
+    // Far apart, so that with the numbers of operators they do not meet: by the golden ratio, as a hash.
+    (outer &+ field) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Notes what a closure is handed, as it is called.
+  @inlinable
+  @inline(__always)  // store/send
+  func note<State>(_ state: UnsafeMutablePointer<State>) {
+    stateStart = UInt(bitPattern: state)
+    stateEnd = UInt(bitPattern: state) &+ UInt(MemoryLayout<State>.size)
   }
 
   /// Runs a presented child: what it presents and runs belongs to a screen.

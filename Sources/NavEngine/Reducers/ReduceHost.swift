@@ -54,7 +54,9 @@ extension ReduceContext {
     _ action: Called.Action,
     by reducer: Called
   ) -> Effect<Called.Action> {
-    withCurrent { context in context.plans.withPlan(of: reducer) { $0.reduce(&state, action, context) } }
+    withCurrent(for: &state) { state, context in
+      context.plans.withPlan(of: reducer) { plan in withAddress(of: action) { plan.reduce(state, $0, context) } }
+    }
   }
 
   /// As ``reduce(_:_:by:)``, for a reducer that is planned already.
@@ -64,16 +66,26 @@ extension ReduceContext {
     _ action: Action,
     by plan: ReducerPlan<State, Action>
   ) -> Effect<Action> {
-    withCurrent { plan.reduce(&state, action, $0) }
+    withCurrent(for: &state) { state, context in withAddress(of: action) { plan.reduce(state, $0, context) } }
   }
 
-  private static func withCurrent<Result>(_ body: (ReduceContext) -> Result) -> Result {
+  private static func withCurrent<State, Result>(
+    for state: inout State,
+    _ body: (UnsafeMutablePointer<State>, ReduceContext) -> Result
+  ) -> Result {
     let current = ReduceContext.current
     let context = current ?? ReduceContext()
     defer { if current == nil { context.clear() } }
     let outer = enter(context)
     defer { leave(outer) }
-    return body(context)
+    return withUnsafeMutablePointer(to: &state) { state in
+      let (start, end, branch) = (context.stateStart, context.stateEnd, context.branch)
+      defer { (context.stateStart, context.stateEnd, context.branch) = (start, end, branch) }
+      // Fields that have the same feature are told apart by where they are, as ``Scope`` tells them apart.
+      let address = UInt(bitPattern: state)
+      if address > start && address < end { context.branch = Self.branch(1 << 32 | UInt64(address - start), of: branch) }
+      return body(state, context)
+    }
   }
 
   /// Lets go of all plans.

@@ -54,7 +54,10 @@ extension Reducer where Body == Never {
 extension Reducer {
   @inlinable
   public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
-    ReducerPlan { state, action, _ in reduce(into: &state.pointee, action: action.pointee) }
+    ReducerPlan { state, action, context in
+      context.note(state)
+      return reduce(into: &state.pointee, action: action.pointee)
+    }
   }
 }
 

@@ -29,11 +29,6 @@ public final class ReducerPlan<State, Action> {
 }
 
 extension ReducerPlan {
-  /// What it does to a state that is no store's.
-  func reduce(_ state: inout State, _ action: Action, _ context: ReduceContext) -> Effect<Action> {
-    withUnsafeMutablePointer(to: &state) { state in withAddress(of: action) { reduce(state, $0, context) } }
-  }
-
   /// One after the other.
   @inlinable
   func followed(by next: ReducerPlan) -> ReducerPlan {

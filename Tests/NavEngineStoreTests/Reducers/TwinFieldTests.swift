@@ -89,6 +89,18 @@ struct TwinFieldTests {
     }
   }
 
+  /// The same, by calling the tab as a function.
+  struct CallingTabs: Reducer {
+    let tab: Tab
+
+    func reduce(into state: inout Tabs.State, action: Tabs.Action) -> Effect<Tabs.Action> {
+      switch action {
+      case .left(let action): tab.reduce(into: &state.left, action: action).map(Tabs.Action.left)
+      case .right(let action): tab.reduce(into: &state.right, action: action).map(Tabs.Action.right)
+      }
+    }
+  }
+
   private let page = Page()
   private let cancelled = Log<Int>()
 
@@ -106,9 +118,16 @@ struct TwinFieldTests {
       + rows.map { store.send(.rows(.element(id: $0, action: running))) }
   }
 
-  @Test("What runs on the screens of one goes on when the other reduces, loses its screens, and is dismissed")
-  func effects() async {
-    let store = Store(initialState: Tabs.State(left: Self.tab(10), right: Self.tab(20))) { Tabs(tab: Tab(page: page)) }
+  @Test(
+    "What runs on the screens of one goes on when the other reduces, and when that loses its screens",
+    arguments: [false, true]
+  )
+  func effects(isCalling: Bool) async {
+    let (page, state) = (page, Tabs.State(left: Self.tab(10), right: Self.tab(20)))
+    let store =
+      isCalling
+      ? Store(initialState: state) { CallingTabs(tab: Tab(page: page)) }
+      : Store(initialState: state) { Tabs(tab: Tab(page: page)) }
     let left = store.scope(state: \.left, action: \.left)
     let right = store.scope(state: \.right, action: \.right)
     let (leftTasks, rightTasks) = (start(in: left, 1), start(in: right, 2))

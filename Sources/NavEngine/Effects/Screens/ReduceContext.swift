@@ -12,6 +12,9 @@ class ReduceContext: ThreadContext {
   /// Which of the fields that the feature that reduces is scoped to, and those around it: two fields of one feature
   /// share its plan, and the numbers of its operators. 0 outside of all.
   @exclusivity(unchecked) @usableFromInline final var branch: UInt64 = 0
+  /// Where the state begins and ends that the closure at work was handed: what it calls a reducer with may be a field.
+  @exclusivity(unchecked) @usableFromInline final var stateStart: UInt = 0
+  @exclusivity(unchecked) @usableFromInline final var stateEnd: UInt = 0
   /// Whether the feature that reduces can be dismissed.
   @exclusivity(unchecked) @usableFromInline final var isPresented = false
   /// What runs, once something has run.
