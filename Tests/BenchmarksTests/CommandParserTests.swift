@@ -71,6 +71,8 @@ struct CommandParserTests {
     (["run", "--samples"], .missingValue(option: "--samples")),
     (["run", "--samples="], .missingValue(option: "--samples")),
     (["run", "--samples", "3", "--samples", "4"], .repeatedOption("--samples")),
+    (["compare", "a", "b", "--samples", "3"], .nothingToMeasure(option: "--samples")),
+    (["compare", "a", "b", "--min-time", "3"], .nothingToMeasure(option: "--min-time")),
     (["run", "--samples", "0"], .badValue(option: "--samples", value: "0", expected: "a number from 1 to 1000")),
     (["run", "--samples", "ten"], .badValue(option: "--samples", value: "ten", expected: "a number from 1 to 1000")),
     (

@@ -68,6 +68,7 @@ struct ProgramTests {
     #expect(worse.out.contains(": 2 cases fail\n"))
     let filtered = run("compare", before, after, "--filter", "/8$")
     #expect(filtered.status == 1)
+    #expect(filtered.out.hasSuffix("1 case compared with \(before), tolerance 25 %: 1 case fails\n"))
     #expect(!filtered.out.contains("Int/100"))
   }
 

@@ -39,9 +39,14 @@ struct CommandParser {
     case .run:
       command = .run(try selection(), try sampling(), try output())
     case .compare:
+      let baseline = try arguments.positional("the file of a baseline, or a folder of them")
+      let results = arguments.optionalPositional()
+      if results != nil, let option = arguments.firstValue(of: ["--samples", "--min-time"]) {
+        throw .nothingToMeasure(option: option)
+      }
       command = .compare(
-        baseline: try arguments.positional("the file of a baseline, or a folder of them"),
-        results: arguments.optionalPositional(),
+        baseline: baseline,
+        results: results,
         filter: try filter(),
         sampling: try sampling(),
         tolerance: try tolerance()

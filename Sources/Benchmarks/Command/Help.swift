@@ -95,8 +95,8 @@ enum Help {
     Benchmarks replay TRACE [options]
 
     Replays recorded navigation on a stack and on an Array, then in a store with a stack of several kinds of screens and
-    in a switch over the same actions. A session a line, `;` between steps; a name pushes, `<` goes back. Empty lines
-    and lines that start with `#` are left out.
+    in a switch over the same actions. A session a line, `;` between steps; a name pushes, `<` goes back. Names are
+    percent-encoded, as `%3B` for a `;`. Empty lines and lines that start with `#` are left out.
 
       --format FORMAT  wikispeedia (columns with tabs between, the path in the fourth) or lines (the path alone);
                        without it, what the first session looks like

@@ -50,6 +50,11 @@ struct ParsedArguments {
     values.removeValue(forKey: option)
   }
 
+  /// The first of some options that has a value, which stays.
+  func firstValue(of options: [String]) -> String? {
+    options.first { values[$0] != nil }
+  }
+
   mutating func flag(_ option: String) -> Bool {
     flags.remove(option) != nil
   }

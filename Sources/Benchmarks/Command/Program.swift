@@ -48,7 +48,7 @@ struct Program {
       try ReportFile.checkWritable(file)
       let report = try typical(try cases(selection), sampling)
       try ReportFile.write(try ReportFile.encode(report), to: file)
-      console.out("\(file): \(report.results.count) cases\n")
+      console.out("\(file): \(Quantity.cases(report.results.count))\n")
     case .replay(let file, let format, let skipsInvalid, let sampling):
       let parser = TraceParser(file: file, format: format, skipsInvalid: skipsInvalid)
       console.out(try replay(try parser.parse(contentsOfFile: file), sampling).text)
@@ -94,11 +94,15 @@ struct Program {
       count = measured.count
     }
     console.out(regressions.map { "\($0)\n" }.joined())
-    let verdict = regressions.isEmpty ? "nothing got worse" : "\(Set(regressions.map(\.name)).count) cases fail"
+    let verdict = regressions.isEmpty ? "nothing got worse" : Self.failure(Set(regressions.map(\.name)).count)
     let place = results == nil ? ", measured on \(Host.current.cpu)," : ""
     let allowed = "tolerance \(Quantity.count(tolerance * 100)) %"
-    console.out("\(count) cases\(place) compared with \(file), \(allowed): \(verdict)\n")
+    console.out("\(Quantity.cases(count))\(place) compared with \(file), \(allowed): \(verdict)\n")
     return regressions.isEmpty ? 0 : 1
+  }
+
+  private static func failure(_ count: Int) -> String {
+    "\(Quantity.cases(count)) \(count == 1 ? "fails" : "fail")"
   }
 
   private func gate(

@@ -9,6 +9,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case badValue(option: String, value: String, expected: String)
   case missingArgument(String, command: String)
   case unexpectedArgument(String, command: String)
+  /// An option about measuring, where results are given that were measured.
+  case nothingToMeasure(option: String)
   case noCases(filter: String)
   case debugBuild
 
@@ -32,6 +34,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "`\(command)` needs \(argument); see `Benchmarks help \(command)`."
     case .unexpectedArgument(let argument, let command):
       "`\(command)` has no use for `\(argument)`; leave it out, or see `Benchmarks help \(command)`."
+    case .nothingToMeasure(let option):
+      "`\(option)` is about measuring, and results are given; leave out one of the two."
     case .noCases(let filter):
       "no case matches `\(filter)`; see their names with `Benchmarks list`."
     case .debugBuild:

@@ -26,6 +26,11 @@ enum Quantity {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : fixed(value, decimals: 3)
   }
 
+  /// How many cases: `1 case`, `2 cases`.
+  static func cases(_ count: Int) -> String {
+    count == 1 ? "1 case" : "\(count) cases"
+  }
+
   /// An integer with a comma between thousands: `129,295`.
   static func grouped(_ value: Int) -> String {
     var digits = String(value.magnitude)

@@ -6,17 +6,21 @@ enum ReportFileError: Error, Equatable, CustomStringConvertible {
   case schema(file: String, found: Int)
   case noBaseline(folder: String, os: String, arch: String)
 
+  /// How a file comes about that can be used.
+  private static let remedy =
+    "a baseline is written by `Benchmarks baseline FILE`, results by `Benchmarks run --format json --output FILE`"
+
   var description: String {
     switch self {
     case .unreadable(let file, let reason):
-      "cannot read \(file): \(reason); write a baseline with `Benchmarks baseline FILE`."
+      "cannot read \(file): \(reason); \(Self.remedy)."
     case .unwritable(let file, let reason):
       "cannot write \(file): \(reason); give a file in a folder that exists and that you may write to."
     case .damaged(let file, let reason):
-      "\(file) is not a file of results: \(reason); write it anew with `Benchmarks baseline FILE`."
+      "\(file) is not a file of results: \(reason); \(Self.remedy)."
     case .schema(let file, let found):
       "\(file) has schema \(found), and this version reads schema \(Report.currentSchema); "
-        + "write it anew with `Benchmarks baseline FILE`."
+        + "\(Self.remedy)."
     case .noBaseline(let folder, let os, let arch):
       "\(folder) has no baseline of \(os) on \(arch); write one with `Benchmarks baseline \(folder)/\(os)-\(arch).json`."
     }

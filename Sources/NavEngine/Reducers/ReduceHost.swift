@@ -83,7 +83,7 @@ extension ReduceContext {
       defer { (context.stateStart, context.stateEnd, context.branch) = (start, end, branch) }
       // Fields that have the same feature are told apart by where they are, as ``Scope`` tells them apart.
       let address = UInt(bitPattern: state)
-      if address > start && address < end { context.branch = Self.branch(1 << 32 | UInt64(address - start), of: branch) }
+      if address > start && address < end { context.branch = Self.branch(UInt64(address - start) << 32, of: branch) }
       return body(state, context)
     }
   }

@@ -45,7 +45,10 @@ struct CalledReducerTests {
     .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
   }
 
-  @Test("One that is kept is planned once: the bodies of what it contains are evaluated once", arguments: [Way.kept, .erased])
+  @Test(
+    "One that is kept is planned once: the bodies of what it contains are evaluated once",
+    arguments: [Way.kept, .erased]
+  )
   private func once(way: Way) {
     let store = store(Page.State(child: Page.State(), rows: [Page.State(id: 1)]), way)
     for count in 0..<1_000 {
