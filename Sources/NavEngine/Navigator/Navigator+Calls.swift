@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Goes to a screen right after another, in the place of what comes there. See ``NavigationPath/go(to:on:)``.
+  /// Goes to a screen right after another, in the place of what comes there. See ``NavigationPath``.
   public func go(to screen: some Screen, on id: ScreenID) {
     perform(.goTo(AnyScreen(screen), on: .id(id)))
   }

@@ -1,4 +1,4 @@
-/// A feature and the elements of a collection of it: what ``Reducer/forEach(_:action:element:fileID:line:)`` makes.
+/// A feature and the elements of a collection of it: what `forEach(_:action:element:)` of a ``Reducer`` makes.
 public struct IdentifiedReducer<Base: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer
 where Element.State: Identifiable, Element.State.ID == ID {
   @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<Base.State, Base.Action>

@@ -1,4 +1,4 @@
-/// A feature, and what it presents: what ``Reducer/ifLet(_:action:destination:fileID:line:)`` makes.
+/// A feature, and what it presents: what `ifLet(_:action:destination:)` of a ``Reducer`` makes.
 public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<Base.State, Base.Action>
 

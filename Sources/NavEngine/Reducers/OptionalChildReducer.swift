@@ -1,5 +1,5 @@
-/// A feature and a child in an optional or a case: what ``Reducer/ifLet(_:action:then:fileID:line:)`` and
-/// ``Reducer/ifCaseLet(_:action:then:fileID:line:)`` make.
+/// A feature and a child in an optional or a case: what `ifLet(_:action:then:)` and
+/// `ifCaseLet(_:action:then:)` of a ``Reducer`` make.
 public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<Base.State, Base.Action>
 

@@ -1,4 +1,4 @@
-/// A reducer that says what each action does: what ``Reducer/_printChanges(_:)`` makes.
+/// A reducer that says what each action does: what `_printChanges()` of a ``Reducer`` makes.
 public struct PrintChangesReducer<Base: Reducer>: Reducer {
   @usableFromInline let base: Base
   @usableFromInline let print: @Sendable (String) -> Void

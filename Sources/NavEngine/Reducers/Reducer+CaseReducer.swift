@@ -23,8 +23,7 @@ extension Reducer {
     )
   }
 
-  /// As ``ifLet(_:action:fileID:line:)-(_,CasePath<Action,PresentationAction<ChildAction>>,_,_)``, by a key path to one
-  /// case.
+  /// As `ifLet(_:action:fileID:line:)` with a ``CasePath``, by a key path to one case.
   @inlinable
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
@@ -42,8 +41,7 @@ extension Reducer {
     )
   }
 
-  /// As ``ifLet(_:action:fileID:line:)-(_,CasePath<Action,PresentationAction<ChildAction>>,_,_)``, by a key path
-  /// through several cases.
+  /// As `ifLet(_:action:fileID:line:)` with a ``CasePath``, by a key path through several cases.
   @inlinable
   @_disfavoredOverload
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
@@ -87,8 +85,7 @@ extension Reducer {
     )
   }
 
-  /// As ``forEach(_:action:fileID:line:)-(_,CasePath<Action,StackAction<ElementState,ElementAction>>,_,_)``, by a key
-  /// path.
+  /// As `forEach(_:action:fileID:line:)` with a ``CasePath``, by a key path.
   @inlinable
   public func forEach<ElementState: CaseReducerState, ElementAction>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,

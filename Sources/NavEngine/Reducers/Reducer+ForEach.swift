@@ -69,8 +69,7 @@ extension Reducer {
     IdentifiedReducer(base: self, elements: state, actions: action, element: element, fileID: fileID, line: line)
   }
 
-  /// As ``forEach(_:action:element:fileID:line:)-(_,CasePath<Action,IdentifiedAction<ID,ElementAction>>,_,_,_)``, by a
-  /// key path.
+  /// As `forEach(_:action:element:fileID:line:)` with a ``CasePath``, by a key path.
   @inlinable
   public func forEach<
     ID: Hashable & Sendable,

@@ -41,8 +41,7 @@ extension Reducer {
     IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
   }
 
-  /// As ``ifLet(_:action:destination:fileID:line:)-(_,CasePath<Action,PresentationAction<ChildAction>>,_,_,_)``, by a
-  /// key path to one case.
+  /// As `ifLet(_:action:destination:fileID:line:)` with a ``CasePath``, by a key path to one case.
   @inlinable
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
@@ -55,8 +54,7 @@ extension Reducer {
     return IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
   }
 
-  /// As ``ifLet(_:action:destination:fileID:line:)-(_,CasePath<Action,PresentationAction<ChildAction>>,_,_,_)``, by a
-  /// key path through several cases.
+  /// As `ifLet(_:action:destination:fileID:line:)` with a ``CasePath``, by a key path through several cases.
   @inlinable
   @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(

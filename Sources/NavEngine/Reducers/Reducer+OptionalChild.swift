@@ -23,7 +23,7 @@ extension Reducer {
     )
   }
 
-  /// As ``ifLet(_:action:then:fileID:line:)-(WritableKeyPath<State,ChildState?>,_,_,_,_)``, by a key path.
+  /// As `ifLet(_:action:then:fileID:line:)` with a ``CasePath``, by a key path.
   @inlinable
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?>,
@@ -59,7 +59,7 @@ extension Reducer {
     )
   }
 
-  /// As ``ifCaseLet(_:action:then:fileID:line:)-(CasePath<State,ChildState>,_,_,_,_)``, by key paths.
+  /// As `ifCaseLet(_:action:then:fileID:line:)` with a ``CasePath``, by key paths.
   @inlinable
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,

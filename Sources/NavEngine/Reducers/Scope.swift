@@ -54,7 +54,7 @@ extension Scope {
     }
   }
 
-  /// As ``init(state:action:child:)-(_,CasePath<ParentAction,Child.Action>,_)``, by a key path to one case.
+  /// As `init(state:action:child:)` with a ``CasePath``, by a key path to one case.
   @inlinable
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
@@ -64,7 +64,7 @@ extension Scope {
     self.init(state: state, action: ParentAction.allCasePaths[keyPath: action], child: child)
   }
 
-  /// As ``init(state:action:child:)-(_,CasePath<ParentAction,Child.Action>,_)``, by a key path through several cases.
+  /// As `init(state:action:child:)` with a ``CasePath``, by a key path through several cases.
   @inlinable
   @_disfavoredOverload
   public init<ChildState, ChildAction>(
@@ -101,7 +101,7 @@ extension Scope {
     }
   }
 
-  /// As ``init(state:action:child:fileID:line:)-(CasePath<ParentState,Child.State>,_,_,_,_)``, by key paths.
+  /// As `init(state:action:child:fileID:line:)` with a ``CasePath``, by key paths.
   @inlinable
   public init<ChildState, ChildAction>(
     state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,

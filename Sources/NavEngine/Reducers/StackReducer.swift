@@ -1,4 +1,4 @@
-/// A feature and the screens of its stack: what ``Reducer/forEach(_:action:destination:fileID:line:)`` makes.
+/// A feature and the screens of its stack: what `forEach(_:action:destination:)` of a ``Reducer`` makes.
 public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
   @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<Base.State, Base.Action>
 

@@ -19,7 +19,9 @@ extension Store {
     return StoreTask(started(deliver(action)))
   }
 
-  /// Delivers an action to the root: answers with what it started, an ``EffectRun`` that is to be released. Not isolated: a closure that is asks where it runs.
+  /// Delivers an action to the root: answers with what it started, an ``EffectRun`` that is to be released.
+  ///
+  /// Not isolated: a closure that is asks where it runs.
   @inlinable
   @inline(__always)  // store/send
   nonisolated func deliver(_ action: @autoclosure () -> Action) -> UnsafeMutableRawPointer? {

@@ -11,7 +11,7 @@ public import NavEngine
 ///     }
 @MainActor
 public final class RecordingHost<Content>: NavigationHost {
-  /// A call of a ``NavigationHost``.
+  /// A call of a `NavigationHost`.
   public enum Call: Hashable, Sendable {
     case replace(ScreenID)
     case push(ScreenID, on: ScreenID)
@@ -27,8 +27,8 @@ public final class RecordingHost<Content>: NavigationHost {
   public private(set) var calls: [Call] = []
   /// What the screens are shown with that were asked for last.
   public private(set) var contents: [ScreenID: Content] = [:]
-  /// What the host answers: set it to ``HostProgress/inProgress`` to have the driver wait for
-  /// ``NavigationDriver/didFinish()``.
+  /// What the host answers: set it to `HostProgress.inProgress` to have the driver wait for
+  /// `NavigationDriver.didFinish()`.
   public var progress = HostProgress.finished
 
   public init() {}

@@ -3,7 +3,7 @@ public import NavEngine
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
   ///
-  /// What effects send meanwhile waits for ``receive(_:timeout:assert:fileID:filePath:line:column:)``, and is not in
+  /// What effects send meanwhile waits for `receive(_:timeout:assert:)`, and is not in
   /// the state yet.
   ///
   /// - Parameters:
@@ -53,7 +53,7 @@ extension TestStore {
   ///       $0.counter?.count = 4
   ///     }
   ///
-  /// See ``send(_:assert:fileID:filePath:line:column:)``.
+  /// See `send(_:assert:)` with an action.
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>,
@@ -79,7 +79,7 @@ extension TestStore {
   ///       $0.search?.query = "spoon"
   ///     }
   ///
-  /// See ``send(_:assert:fileID:filePath:line:column:)``.
+  /// See `send(_:assert:)` with an action.
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>,

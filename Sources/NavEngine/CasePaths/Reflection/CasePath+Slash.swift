@@ -9,10 +9,11 @@ prefix operator /
 /// The value of a case with several is a tuple of them, without labels unless the context has a type with the same
 /// ones. `Optional.some`, and the cases of `Result` and other generic enums, are cases like others.
 ///
-/// This is the slow spelling, for code that has it: see ``ReflectedCase``. Make a path once, and keep it.
+/// This is the slow spelling, for code that has it: a case is found through the enum's metadata. Make a path once, and
+/// keep it.
 ///
 /// Reports an issue at the first extraction, and never extracts a value, if the function is no case or the payload
-/// cannot be read: see ``ReflectedCase``.
+/// cannot be read.
 ///
 /// Semantics: "Tree-based navigation" of The Composable Architecture 0.5x.
 ///
@@ -27,7 +28,7 @@ public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root) -
   return CasePath(embed: embed) { known.extract(from: $0) }
 }
 
-/// The path to a case that has a payload, of an optional enum: as ``/(_:)-(@Sendable(Value)->Root)``, from nil nothing
+/// The path to a case that has a payload, of an optional enum: as ``/(_:)->CasePath<Root,Value>``, from nil nothing
 /// is extracted.
 ///
 /// A case whose payload is the enum itself has no path from the optional enum in this spelling, nor has `Optional.some`

@@ -4,7 +4,7 @@
 ///     path.go(to: DetailScreen(detailID: "0"), on: .root)
 ///     path.goBack(to: HomeScreen())
 ///
-/// A path always has a root, whose id is ``ScreenID/root``. It is a collection of its own screens; those that stand in
+/// A path always has a root, whose id is `ScreenID.root`. It is a collection of its own screens; those that stand in
 /// the ``Screen/branches`` of another are on paths of their own, and are found by id, by value, and in ``activePath``.
 /// Nothing that is asked of a path fails: ids that it does not have, and calls that would remove a
 /// root, leave it as it is.

@@ -22,7 +22,7 @@ public struct BindableStore<State, Action> {
 
   public var projectedValue: BindableStore { self }
 
-  /// A binding of the store of what is presented. See ``Store/binding(presented:action:)``.
+  /// A binding of the store of what is presented. See `binding(presented:action:)` of ``Store``.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>

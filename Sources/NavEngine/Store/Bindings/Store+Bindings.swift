@@ -40,7 +40,7 @@ extension Store {
     presented { self.scope(state: state, action: action) }
   }
 
-  /// As ``binding(presented:action:)-(_,KeyPath<Action.AllCasePaths,_>)``, by a key path through several cases, such as
+  /// As `binding(presented:action:)`, by a key path through several cases, such as
   /// those of a destination: `binding(presented: \.destination?.addItem, action: \.destination.addItem)`.
   @_disfavoredOverload
   public func binding<ChildState, ChildAction>(

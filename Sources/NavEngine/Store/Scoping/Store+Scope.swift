@@ -19,8 +19,7 @@ extension Store {
     return findOrMake(site, state, action) { .field($0, Action.allCasePaths[keyPath: $1]) }.unsafelyUnwrapped
   }
 
-  /// As ``scope(state:action:)-(()->KeyPath<State,ChildState>,()->KeyPath<Action.AllCasePaths,_>)``, through several
-  /// cases.
+  /// As `scope(state:action:)`, through several cases.
   @inlinable
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
@@ -51,8 +50,7 @@ extension Store {
     return findOrMake(site, state, action) { .presented($0, Action.allCasePaths[keyPath: $1]) }
   }
 
-  /// As ``scope(state:action:)-(()->KeyPath<State,ChildState?>,()->KeyPath<Action.AllCasePaths,_>)``, through several
-  /// cases.
+  /// As `scope(state:action:)`, through several cases.
   @inlinable
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(

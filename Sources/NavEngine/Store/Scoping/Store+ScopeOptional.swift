@@ -15,7 +15,7 @@ extension Store {
     return findOrMake(site, state, action) { .optional($0, CasePath($1)) }
   }
 
-  /// As ``scope(state:action:)-(()->KeyPath<State,ChildState?>,()->CaseKeyPath<Action,_>)``, by a key path to one case.
+  /// As `scope(state:action:)`, by a key path to one case.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: @autoclosure @escaping () -> KeyPath<State, ChildState?>,
