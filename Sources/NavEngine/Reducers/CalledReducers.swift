@@ -19,14 +19,15 @@ final class CalledReducers {
   /// From the one that was called longest ago to the last.
   private var entries: [Entry] = []
 
-  /// The plan of a reducer, made if there is none of an equal one. It is to be given back to ``endUse(of:)``.
-  func use<Called: Reducer>(
-    _ reducer: Called,
-    in store: ReducerPlans
-  ) -> ReducerPlan<Called.State, Called.Action> {
+  /// The plan of a reducer, if there is one of an equal one. It is to be given back to ``endUse(of:)``.
+  func use<Called: Reducer>(known reducer: Called) -> ReducerPlan<Called.State, Called.Action>? {
     let known = withUnsafeBytes(of: reducer) { use($0) }
     // SAFETY: these are plans of reducers of this type.
-    if let known { return unsafeDowncast(known, to: ReducerPlan<Called.State, Called.Action>.self) }
+    return known.map { unsafeDowncast($0, to: ReducerPlan<Called.State, Called.Action>.self) }
+  }
+
+  /// As ``use(known:)``, of a reducer whose plan is not there: makes it.
+  func use<Called: Reducer>(new reducer: Called, in store: ReducerPlans) -> ReducerPlan<Called.State, Called.Action> {
     let plans = ReducerPlans(calledIn: store, sites: sites)
     let plan = reducer._plan(plans)
     entries.append(Entry(reducer: ReducerBytes(reducer), plan: plan, plans: plans, uses: 1))

@@ -1,16 +1,16 @@
-/// The numbers of operators in reducers of one type that are called as functions: those of one type and in the same
-/// order have the same, and share the numbers of elements.
+/// The numbers of operators in reducers of one type that are called as functions: what is the same operator in each has
+/// the same number, and shares the numbers of elements.
 final class CalledSites {
-  private var sites: [ObjectIdentifier: [UInt64]] = [:]
+  private var sites: [OperatorSite: [UInt64]] = [:]
   private var numbers: [UInt64: AnyObject] = [:]
 
-  /// The number of the operator of a type that is in a place among its like.
-  func site(of type: ObjectIdentifier, at ordinal: Int, make: () -> UInt64) -> UInt64 {
-    var known = sites[type] ?? []
+  /// The number of an operator, at its place among those that nothing else tells apart.
+  func number(of site: OperatorSite, at ordinal: Int, make: () -> UInt64) -> UInt64 {
+    var known = sites[site] ?? []
     if ordinal < known.count { return known[ordinal] }
     // Asked for in order: the ones before are there.
     known.append(make())
-    sites[type] = known
+    sites[site] = known
     return known[ordinal]
   }
 

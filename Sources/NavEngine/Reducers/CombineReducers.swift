@@ -15,7 +15,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    reducers.reduce(into: &state, action: action)
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

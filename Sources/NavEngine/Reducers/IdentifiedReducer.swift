@@ -14,7 +14,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
   ) {
     makePlan = { plans in
       let basePlan = base._plan(plans)
-      let site = plans.makeSite(for: Self.self)
+      let site = plans.makeSite(OperatorSite(Self.self, elements, fileID: fileID, line: line))
       let plan = IdentifiedPlan(
         base: basePlan.reduce,
         place: PropertyPlace(elements),

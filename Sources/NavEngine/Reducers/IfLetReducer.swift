@@ -18,7 +18,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
         place: PropertyPlace(presented),
         path: actions,
         child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(for: Self.self),
+        site: plans.makeSite(OperatorSite(Self.self, presented, fileID: fileID, line: line)),
         fileID: fileID,
         line: line
       )

@@ -19,7 +19,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
         finder: makeFinder(),
         path: actions,
         child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(for: Self.self),
+        site: plans.makeSite(OperatorSite(Self.self, fileID: fileID, line: line)),
         fileID: fileID,
         line: line
       )

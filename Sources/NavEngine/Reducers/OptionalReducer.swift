@@ -9,7 +9,7 @@ public struct OptionalReducer<Wrapped: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action) -> Effect<Wrapped.Action> {
-    reducer?.reduce(into: &state, action: action) ?? .none
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

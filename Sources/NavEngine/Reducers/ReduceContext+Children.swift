@@ -112,28 +112,53 @@ extension ReduceContext {
     return HeldCollection(collection, keeper: keepsNothing ? nil : keeper)
   }
 
+  /// The screens of a stack in which something runs, before the parent reduces, where nothing tells the stack from
+  /// others of the same feature: then it is only these that can be gone from it.
+  @inlinable
+  @inline(__always)
+  func screens<Element>(of stack: StackState<Element>, at site: UInt64) -> [UInt64]? {
+    _fastPath(!isUnplaced) ? nil : runningScreens(of: stack, at: site)
+  }
+
+  @usableFromInline
+  func runningScreens<Element>(of stack: StackState<Element>, at site: UInt64) -> [UInt64] {
+    if isIdle { return [] }
+    return registry.runningIDs(site: site &+ branch, below: link)
+      .filter { stack.ids.contains(StackElementID(rawValue: $0)) }
+  }
+
   /// After the parent has reduced, ends the effects of screens that are gone, and leaves their states to their stores.
   @inlinable
   @inline(__always)
-  func finish<Element>(_ stack: StackState<Element>, at site: UInt64, held: HeldCollection<StackState<Element>>?) {
-    if _slowPath(!isIdle || held != nil) { finishSlowly(stack, at: site, held: held) }
+  func finish<Element>(
+    _ stack: StackState<Element>,
+    at site: UInt64,
+    among screens: [UInt64]?,
+    held: HeldCollection<StackState<Element>>?
+  ) {
+    if _slowPath(!isIdle || held != nil) { finishSlowly(stack, at: site, among: screens, held: held) }
   }
 
   @inlinable
   @inline(never)
-  func finishSlowly<Element>(_ stack: StackState<Element>, at site: UInt64, held: HeldCollection<StackState<Element>>?)
-  {
+  func finishSlowly<Element>(
+    _ stack: StackState<Element>,
+    at site: UInt64,
+    among screens: [UInt64]?,
+    held: HeldCollection<StackState<Element>>?
+  ) {
     if let held {
       guard let gone = held.end(with: stack) else { return }
       for (id, element) in gone { keeper.put(element, for: .element(id)) }
     }
-    if !isIdle { cancelGone(from: stack, at: site) }
+    if !isIdle { cancelGone(from: stack, at: site, among: screens) }
   }
 
   @usableFromInline
-  func cancelGone<Element>(from stack: StackState<Element>, at site: UInt64) {
+  func cancelGone<Element>(from stack: StackState<Element>, at site: UInt64, among screens: [UInt64]?) {
     let site = site &+ branch
-    for id in registry.runningIDs(site: site, below: link) where !stack.ids.contains(StackElementID(rawValue: id)) {
+    let running = screens ?? registry.runningIDs(site: site, below: link)
+    for id in running where !stack.ids.contains(StackElementID(rawValue: id)) {
       registry.cancel(ScreenElement(site: site, id: id), below: link)
     }
   }

@@ -79,11 +79,16 @@ extension ReduceContext {
     let outer = enter(context)
     defer { leave(outer) }
     return withUnsafeMutablePointer(to: &state) { state in
-      let (start, end, branch) = (context.stateStart, context.stateEnd, context.branch)
-      defer { (context.stateStart, context.stateEnd, context.branch) = (start, end, branch) }
+      let (start, end) = (context.stateStart, context.stateEnd)
+      let (branch, isUnplaced) = (context.branch, context.isUnplaced)
+      defer {
+        (context.stateStart, context.stateEnd) = (start, end)
+        (context.branch, context.isUnplaced) = (branch, isUnplaced)
+      }
       // Fields that have the same feature are told apart by where they are, as ``Scope`` tells them apart.
       let address = UInt(bitPattern: state)
       if address > start && address < end { context.branch = Self.branch(UInt64(address - start) << 32, of: branch) }
+      if address < start || address > start && address >= end { context.isUnplaced = true }
       return body(state, context)
     }
   }

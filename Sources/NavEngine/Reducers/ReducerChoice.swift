@@ -6,10 +6,7 @@ where First.State == Second.State, First.Action == Second.Action {
 
   @inlinable
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
-    switch self {
-    case .first(let reducer): reducer.reduce(into: &state, action: action)
-    case .second(let reducer): reducer.reduce(into: &state, action: action)
-    }
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

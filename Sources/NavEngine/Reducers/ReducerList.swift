@@ -9,7 +9,7 @@ public struct ReducerList<Element: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
-    .merge(reducers.map { $0.reduce(into: &state, action: action) })
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

@@ -10,8 +10,8 @@ public final class ReducerPlans {
   private var lastSite: UInt64 = 0
   /// Of a reducer that is called as a function: the plans of the store, and where its operators' numbers are.
   private let outer: (plans: ReducerPlans, sites: CalledSites)?
-  /// How many operators of a type have numbers, in a reducer that is called.
-  private var siteCounts: [ObjectIdentifier: Int] = [:]
+  /// How many operators have numbers that nothing tells apart, in a reducer that is called.
+  private var siteCounts: [OperatorSite: Int] = [:]
 
   @usableFromInline
   init() {
@@ -48,14 +48,11 @@ extension ReducerPlans {
 
   private func knownPlan<Feature: Reducer>(of feature: Feature) -> ReducerPlan<Feature.State, Feature.Action>? {
     let type = ObjectIdentifier(Feature.self)
-    return withUnsafeBytes(of: feature) { knownPlan(of: $0, type) }
-      // SAFETY: it is a plan of a feature of this type.
-      .map { unsafeDowncast($0, to: ReducerPlan<Feature.State, Feature.Action>.self) }
+    let known = withUnsafeBytes(of: feature) { bytes in planned[type]?.first { $0.feature.match(bytes) } }
+    // SAFETY: it is a plan of a feature of this type.
+    return known.map { unsafeDowncast($0.plan, to: ReducerPlan<Feature.State, Feature.Action>.self) }
   }
 
-  private func knownPlan(of feature: UnsafeRawBufferPointer, _ type: ObjectIdentifier) -> AnyObject? {
-    planned[type]?.first { $0.feature.match(feature) }?.plan ?? outer?.plans.knownPlan(of: feature, type)
-  }
 
   /// Calls a closure with the plan of a reducer that is called as a function.
   func withPlan<Called: Reducer, Result>(
@@ -63,10 +60,14 @@ extension ReducerPlans {
     _ body: (ReducerPlan<Called.State, Called.Action>) -> Result
   ) -> Result {
     let type = ObjectIdentifier(Called.self)
-    if called[type] == nil, let known = knownPlan(of: reducer) { return body(known) }
+    if let reducers = called[type], let plan = reducers.use(known: reducer) {
+      defer { reducers.endUse(of: plan) }
+      return body(plan)
+    }
+    if let known = knownPlan(of: reducer) { return body(known) }
     let reducers = called[type] ?? CalledReducers()
     called[type] = reducers
-    let plan = reducers.use(reducer, in: self)
+    let plan = reducers.use(new: reducer, in: self)
     defer { reducers.endUse(of: plan) }
     return body(plan)
   }
@@ -81,12 +82,12 @@ extension ReducerPlans {
 extension ReducerPlans {
   /// A number for an operator that presents something, the same for all actions.
   @usableFromInline
-  func makeSite<Operator>(for _: Operator.Type) -> UInt64 {
+  func makeSite(_ site: @autoclosure () -> OperatorSite) -> UInt64 {
     guard let outer else { return newSite() }
-    let type = ObjectIdentifier(Operator.self)
-    let ordinal = siteCounts[type, default: 0]
-    siteCounts[type] = ordinal + 1
-    return outer.sites.site(of: type, at: ordinal) { outer.plans.newSite() }
+    let site = site()
+    let ordinal = siteCounts[site, default: 0]
+    siteCounts[site] = ordinal + 1
+    return outer.sites.number(of: site, at: ordinal) { outer.plans.newSite() }
   }
 
   /// Numbers for the ids of elements that the operator with a number presents.

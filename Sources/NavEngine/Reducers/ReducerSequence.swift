@@ -12,7 +12,7 @@ where First.State == Next.State, First.Action == Next.Action {
 
   @inlinable
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
-    .merge(first.reduce(into: &state, action: action), next.reduce(into: &state, action: action))
+    ReduceContext.reduce(&state, action, by: self)
   }
 
   @inlinable

@@ -48,7 +48,7 @@ extension Scope {
         place: PropertyPlace(state),
         path: action,
         child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(for: Self.self)
+        site: plans.makeSite(OperatorSite(Self.self, state))
       )
       return ReducerPlan(outline: { plan.add($0, to: &$1) }) { plan.reduce($0, $1, $2) }
     }

@@ -18,7 +18,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
         place: PropertyPlace(stack),
         path: actions,
         child: ChildPlan(plans) { element()._plan(plans) },
-        site: plans.makeSite(for: Self.self),
+        site: plans.makeSite(OperatorSite(Self.self, stack, fileID: fileID, line: line)),
         fileID: fileID,
         line: line
       )

@@ -6,24 +6,6 @@ import Testing
 @MainActor
 @Suite("Reducers that are called as functions")
 struct CalledReducerTests {
-  /// Calls a reducer that it keeps.
-  private struct Around<Base: Reducer>: Reducer {
-    let base: Base
-
-    func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-      base.reduce(into: &state, action: action)
-    }
-  }
-
-  /// Calls a reducer that it makes for each action.
-  private struct Remaking<Base: Reducer>: Reducer {
-    let make: () -> Base
-
-    func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-      make().reduce(into: &state, action: action)
-    }
-  }
-
   private enum Way: CaseIterable {
     case kept, erased, remade, remadeErased
   }
@@ -109,6 +91,25 @@ struct CalledReducerTests {
     }
     use()
     #expect(lifetimes.live == 0)
+  }
+
+  @Test("What runs under one that is made anew ends, too, if what it contains has been planned elsewhere meanwhile")
+  func elsewhere() async {
+    let page = page
+    let store = Store(initialState: Page.State(child: Page.State(child: Page.State()))) {
+      Reduce<Page.State, Page.Action> { state, action in
+        guard case .child(.presented(let action)) = action, state.child != nil else { return .none }
+        // In a copy, as nobody should: it is no field.
+        return Remaking { page.body }.reduce(into: &state.child!, action: action).map { .child(.presented($0)) }
+      }
+      Reduce<Page.State, Page.Action> { _, _ in .none }
+        .forEach(\.rows, action: \.rows) { page }
+    }
+    let task = store.send(.child(.presented(.child(.presented(running(1))))))
+    store.send(.rows(.element(id: 5, action: .set(1))))
+    store.send(.child(.presented(.child(.dismiss))))
+    await task.finish()
+    #expect(cancelled.entries == [1])
   }
 
   /// Makes, for each action, a reducer whose child does so, too.

@@ -101,6 +101,46 @@ struct TwinFieldTests {
     }
   }
 
+  /// How the tabs are reduced.
+  enum Way: CaseIterable {
+    case scopes, called, around, aroundEach, remade, remadeEach, list
+
+    @MainActor
+    func store(_ state: Tabs.State, _ page: Page) -> StoreOf<Tabs> {
+      let tab = Tab(page: page)
+      @ReducerBuilder<Tabs.State, Tabs.Action>
+      func both() -> some ReducerOf<Tabs> {
+        Scope(state: \.left, action: \.left) { tab }
+        Scope(state: \.right, action: \.right) { tab }
+      }
+      @ReducerBuilder<Tabs.State, Tabs.Action>
+      func list() -> some ReducerOf<Tabs> {
+        for (state, action) in [
+          (\Tabs.State.left, CasePath(\Tabs.Action.Cases.left)), (\Tabs.State.right, CasePath(\Tabs.Action.Cases.right)),
+        ] {
+          Scope(state: state, action: action) { tab }
+        }
+      }
+      return switch self {
+      case .scopes: Store(initialState: state) { Tabs(tab: tab) }
+      case .called: Store(initialState: state) { CallingTabs(tab: tab) }
+      case .around: Store(initialState: state) { Around(base: CombineReducers { both() }) }
+      case .aroundEach:
+        Store(initialState: state) {
+          Around(base: Scope(state: \Tabs.State.left, action: \Tabs.Action.AllCasePaths.left) { tab })
+          Around(base: Scope(state: \Tabs.State.right, action: \Tabs.Action.AllCasePaths.right) { tab })
+        }
+      case .remade: Store(initialState: state) { Remaking { both() } }
+      case .remadeEach:
+        Store(initialState: state) {
+          Remaking { Scope(state: \Tabs.State.left, action: \Tabs.Action.AllCasePaths.left) { tab } }
+          Remaking { Scope(state: \Tabs.State.right, action: \Tabs.Action.AllCasePaths.right) { tab } }
+        }
+      case .list: Store(initialState: state) { Around(base: list()) }
+      }
+    }
+  }
+
   private let page = Page()
   private let cancelled = Log<Int>()
 
@@ -120,14 +160,10 @@ struct TwinFieldTests {
 
   @Test(
     "What runs on the screens of one goes on when the other reduces, and when that loses its screens",
-    arguments: [false, true]
+    arguments: Way.allCases
   )
-  func effects(isCalling: Bool) async {
-    let (page, state) = (page, Tabs.State(left: Self.tab(10), right: Self.tab(20)))
-    let store =
-      isCalling
-      ? Store(initialState: state) { CallingTabs(tab: Tab(page: page)) }
-      : Store(initialState: state) { Tabs(tab: Tab(page: page)) }
+  func effects(way: Way) async {
+    let store = way.store(Tabs.State(left: Self.tab(10), right: Self.tab(20)), page)
     let left = store.scope(state: \.left, action: \.left)
     let right = store.scope(state: \.right, action: \.right)
     let (leftTasks, rightTasks) = (start(in: left, 1), start(in: right, 2))
@@ -145,6 +181,116 @@ struct TwinFieldTests {
     right.send(.clear)
     for task in rightTasks { await task.finish() }
     #expect(cancelled.entries == Array(repeating: 2, count: rightTasks.count))
-    #expect(page.bodies.count == 1)
+    if way == .scopes { #expect(page.bodies.count == 1) }
+  }
+
+  /// Operators of one type, one around another, on fields of their own.
+  struct Fields: Reducer {
+    struct State: Equatable, Sendable {
+      var first: Page.State? = Page.State()
+      var second: Page.State? = Page.State()
+      var rows: IdentifiedArrayOf<Page.State> = [Page.State(id: 1)]
+      var others: IdentifiedArrayOf<Page.State> = [Page.State(id: 1)]
+    }
+
+    enum Action: CasePathable, Sendable {
+      /// By the operator with this number.
+      case edit(Int, @Sendable (inout State) -> Void)
+      case first(Page.Action)
+      case second(Page.Action)
+      indirect case rows(IdentifiedAction<Int, Page.Action>)
+      indirect case others(IdentifiedAction<Int, Page.Action>)
+
+      struct AllCasePaths: Sendable {
+        var first: CasePath<Action, Page.Action> {
+          CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
+        }
+        var second: CasePath<Action, Page.Action> {
+          CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
+        }
+        var rows: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
+          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+        }
+        var others: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
+          CasePath(embed: Action.others) { if case .others(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    let page: Page
+
+    private func edits(_ number: Int) -> Reduce<State, Action> {
+      Reduce { state, action in
+        if case .edit(number, let edit) = action { edit(&state) }
+        return .none
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      Around(base: edits(1).ifLet(\.first, action: \.first) { page })
+      Around(base: edits(2).ifLet(\.second, action: \.second) { page })
+      Around(base: edits(3).forEach(\.rows, action: \.rows) { page })
+      Around(base: edits(4).forEach(\.others, action: \.others) { page })
+    }
+  }
+
+  @Test("Operators of one type that are called are told apart by their fields")
+  func operators() async {
+    let page = page
+    let store = Store(initialState: Fields.State()) { Fields(page: page) }
+    func running(_ mark: Int) -> Page.Action { .run { [cancelled] _ in await untilCancelled(cancelled, mark) } }
+    let tasks = [
+      store.send(.first(running(1))), store.send(.second(running(2))),
+      store.send(.rows(.element(id: 1, action: running(3)))), store.send(.others(.element(id: 1, action: running(4)))),
+    ]
+    let edits: [@Sendable (inout Fields.State) -> Void] = [
+      { $0.second = nil }, { $0.others = [] }, { $0.first = nil }, { $0.rows = [] },
+    ]
+    for (edit, mark) in zip(edits, [2, 4, 1, 3]) {
+      store.send(.edit(mark, edit))
+      await tasks[mark - 1].finish()
+      #expect(cancelled.take() == [mark])
+    }
+  }
+
+  /// Tabs in an array, each reduced where it is, or in a copy.
+  struct TabList: Reducer {
+    struct State: Equatable, Sendable {
+      var tabs: [Tab.State]
+    }
+
+    enum Action: Sendable {
+      case tab(Int, Tab.Action)
+    }
+
+    let tab: Tab
+    let isCopying: Bool
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      guard case .tab(let number, let action) = action else { return .none }
+      if isCopying {
+        var copy = state.tabs[number]
+        defer { state.tabs[number] = copy }
+        return tab.reduce(into: &copy, action: action).map { .tab(number, $0) }
+      }
+      return tab.reduce(into: &state.tabs[number], action: action).map { .tab(number, $0) }
+    }
+  }
+
+  @Test("Screens of stacks are told apart also where nothing tells their features apart", arguments: [false, true])
+  func unplaced(isCopying: Bool) async {
+    let page = page
+    let tabs = [Self.tab(11), Self.tab(12)]
+    let store = Store(initialState: TabList.State(tabs: tabs)) {
+      TabList(tab: Tab(page: page), isCopying: isCopying)
+    }
+    let running = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
+    let task = store.send(.tab(0, .path(.element(id: tabs[0].path.ids[1], action: running))))
+    for _ in 0..<3 { store.send(.tab(1, .touch)) }
+    #expect(cancelled.count == 0)
+    store.send(.tab(0, .path(.popFrom(id: tabs[0].path.ids[1]))))
+    await task.finish()
+    #expect(cancelled.entries == [1])
   }
 }

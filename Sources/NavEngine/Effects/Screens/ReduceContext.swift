@@ -15,6 +15,9 @@ class ReduceContext: ThreadContext {
   /// Where the state begins and ends that the closure at work was handed: what it calls a reducer with may be a field.
   @exclusivity(unchecked) @usableFromInline final var stateStart: UInt = 0
   @exclusivity(unchecked) @usableFromInline final var stateEnd: UInt = 0
+  /// Whether a reducer was called with what is no field of that state, so that nothing tells it from others that have
+  /// the same feature.
+  @exclusivity(unchecked) @usableFromInline final var isUnplaced = false
   /// Whether the feature that reduces can be dismissed.
   @exclusivity(unchecked) @usableFromInline final var isPresented = false
   /// What runs, once something has run.
