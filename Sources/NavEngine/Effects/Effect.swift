@@ -5,7 +5,8 @@
 /// with it, mapping it and handing it to a store allocate nothing and look nothing up.
 ///
 /// Work that an effect starts belongs to the presented screen whose feature returned it. When the screen goes, all work
-/// in it and in the screens above it is cancelled, once, and nothing it sends arrives any more.
+/// in it and in the screens above it is cancelled, once, and nothing it sends arrives any more. It is the operator that
+/// presents the screen, such as `ifLet`, which sees it go.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.

@@ -17,7 +17,7 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
 
   @inlinable
   public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
-    let basePlan = base._plan(plans)
+    let basePlan = ReduceContext.withChange(change) { self.base._plan(plans.makeInner()) }
     let base = basePlan.reduce
     let change = change
     return ReducerPlan(outline: basePlan.outline) { state, action, context in
@@ -30,6 +30,16 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
 }
 
 extension ReduceContext {
+  /// Makes a plan where dependencies are overridden: bodies may look them up.
+  @usableFromInline
+  static func withChange<Plan>(_ change: (inout DependencyValues) -> Void, _ make: () -> Plan) -> Plan {
+    guard let current else { return make() }
+    let outer = current.context
+    defer { current.context = outer }
+    current.change(change)
+    return make()
+  }
+
   /// Overrides dependencies for what runs next.
   @usableFromInline
   func change(_ change: (inout DependencyValues) -> Void) {

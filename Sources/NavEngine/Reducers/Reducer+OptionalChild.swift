@@ -1,8 +1,8 @@
 extension Reducer {
   /// Runs a child feature while its state is there, in an optional that is not a presentation.
   ///
-  /// The child sees its actions before this feature does. An action of a child that is not there is reported. When the
-  /// child's state becomes nil, its effects are cancelled, with those that it returns for the action for which this
+  /// The child sees its actions before this feature does. An action of a child that is not there is reported. When this
+  /// feature makes the child's state nil, its effects are cancelled, with those that it returns for the action for which this
   /// feature makes it nil: of these arrives what they send at once, as an action of a child that is not there.
   @inlinable
   @_disfavoredOverload

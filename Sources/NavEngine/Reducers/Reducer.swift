@@ -17,7 +17,11 @@
 /// ## Evaluated once
 /// A ``Store`` makes a plan of a feature when its first action comes: it evaluates `body`, resolves each key path, and
 /// finds out where children are in their parents. From then on an action costs calls of closures. A feature that
-/// contains itself is planned once too: equal features share a plan.
+/// contains itself is planned once too: equal features share a plan. A reducer that is called as a function is planned
+/// once too, if it is the same each time, as one is that another holds in a property.
+///
+/// A feature that does the work itself may call others. Of those that it holds in properties, and that are of its own
+/// state, the store knows what they present, and shows it in ``Store/presentationTree``.
 ///
 /// Semantics: The Composable Architecture, whose articles name and use it.
 public protocol Reducer<State, Action> {
@@ -54,7 +58,7 @@ extension Reducer where Body == Never {
 extension Reducer {
   @inlinable
   public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
-    ReducerPlan { state, action, context in
+    ReducerPlan(outline: ReducerPlan<State, Action>.outline(ofReducersIn: self)) { state, action, context in
       context.note(state)
       return reduce(into: &state.pointee, action: action.pointee)
     }

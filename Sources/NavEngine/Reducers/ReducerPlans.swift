@@ -8,8 +8,11 @@ public final class ReducerPlans {
   /// plan through one of these, in a circle.
   private var children: [any PlannedChild] = []
   private var lastSite: UInt64 = 0
-  /// Of a reducer that is called as a function: the plans of the store, and where its operators' numbers are.
-  private let outer: (plans: ReducerPlans, sites: CalledSites)?
+  /// What these are apart from: the plans of the store, from those of a reducer that is called as a function, and where
+  /// its operators' numbers are; or the plans around, from those of features that see other dependencies.
+  private let outer: (plans: ReducerPlans, sites: CalledSites?)?
+  /// What is apart from these.
+  private var inner: [ReducerPlans] = []
   /// How many operators have numbers that nothing tells apart, in a reducer that is called.
   private var siteCounts: [OperatorSite: Int] = [:]
 
@@ -23,11 +26,24 @@ public final class ReducerPlans {
     outer = (plans, sites)
   }
 
+  private init(around plans: ReducerPlans) {
+    outer = (plans, nil)
+  }
+
+  /// Plans of features that see other dependencies: their bodies may be others.
+  @usableFromInline
+  func makeInner() -> ReducerPlans {
+    let plans = ReducerPlans(around: self)
+    inner.append(plans)
+    return plans
+  }
+
   /// Lets go of all plans, which may refer to each other in circles.
   func clear() {
     for child in children { child.forget() }
     for reducers in called.values { reducers.clear() }
-    (children, planned, called) = ([], [:], [:])
+    for plans in inner { plans.clear() }
+    (children, planned, called, inner) = ([], [:], [:], [])
   }
 }
 
@@ -52,7 +68,6 @@ extension ReducerPlans {
     // SAFETY: it is a plan of a feature of this type.
     return known.map { unsafeDowncast($0.plan, to: ReducerPlan<Feature.State, Feature.Action>.self) }
   }
-
 
   /// Calls a closure with the plan of a reducer that is called as a function.
   func withPlan<Called: Reducer, Result>(
@@ -84,16 +99,18 @@ extension ReducerPlans {
   @usableFromInline
   func makeSite(_ site: @autoclosure () -> OperatorSite) -> UInt64 {
     guard let outer else { return newSite() }
+    guard let sites = outer.sites else { return outer.plans.makeSite(site()) }
     let site = site()
     let ordinal = siteCounts[site, default: 0]
     siteCounts[site] = ordinal + 1
-    return outer.sites.number(of: site, at: ordinal) { outer.plans.newSite() }
+    return sites.number(of: site, at: ordinal) { outer.plans.newSite() }
   }
 
   /// Numbers for the ids of elements that the operator with a number presents.
   @usableFromInline
   func makeNumbers<ID: Hashable>(at site: UInt64, of _: ID.Type) -> ElementNumbers<ID> {
-    outer?.sites.numbers(at: site) ?? ElementNumbers()
+    guard let outer else { return ElementNumbers() }
+    return outer.sites?.numbers(at: site) ?? outer.plans.makeNumbers(at: site, of: ID.self)
   }
 
   private func newSite() -> UInt64 {

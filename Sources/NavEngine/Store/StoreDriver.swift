@@ -43,7 +43,10 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   @usableFromInline
   @inline(never)
   func resolve() -> Unmanaged<ReducerPlan<State, Action>> {
+    // With the store's dependencies current: bodies may look them up.
+    let outer = ReduceContext.enter(self)
     let made = makePlan(plans)
+    ReduceContext.leave(outer)
     madePlan = made
     let plan = Unmanaged.passUnretained(made)
     knownPlan = plan

@@ -69,6 +69,20 @@ struct CalledReducerTests {
     #expect(cancelled.entries.sorted() == [1, 4])
   }
 
+  @Test("What is presented by one that another holds is in the tree, before and after the first action")
+  func tree() {
+    let page = page
+    let path: StackState = [Page.State(id: 1), Page.State(id: 2, child: Page.State(id: 3))]
+    let state = Page.State(child: Page.State(child: Page.State()), path: path)
+    let plain = Store(initialState: state) { page }
+    let store = Store(initialState: state) { Around(base: Around(base: page)) }
+    #expect(store.presentationTree.count == plain.presentationTree.count)
+    #expect(store.presentationTree.count == 6)
+    store.send(.child(.presented(.child(.dismiss))))
+    #expect(store.presentationTree.count == 5)
+    #expect(page.bodies.count == 2)
+  }
+
   @Test("Of those that are made for an action a few are kept, and none after the store")
   func bounded() {
     let lifetimes = Lifetimes()

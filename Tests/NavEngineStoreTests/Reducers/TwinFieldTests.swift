@@ -116,7 +116,8 @@ struct TwinFieldTests {
       @ReducerBuilder<Tabs.State, Tabs.Action>
       func list() -> some ReducerOf<Tabs> {
         for (state, action) in [
-          (\Tabs.State.left, CasePath(\Tabs.Action.Cases.left)), (\Tabs.State.right, CasePath(\Tabs.Action.Cases.right)),
+          (\Tabs.State.left, CasePath(\Tabs.Action.Cases.left)),
+          (\Tabs.State.right, CasePath(\Tabs.Action.Cases.right)),
         ] {
           Scope(state: state, action: action) { tab }
         }

@@ -110,30 +110,26 @@ struct DeliverySizeTests {
     static func == (left: Huge, right: Huge) -> Bool { left.vectors == right.vectors }
   }
 
-  /// A feature that hands actions to a child, in a case beside which there is another of its size.
-  struct Layer<Ballast: Equatable & Sendable, Child: Reducer>: Reducer
-  where Child.State: Equatable & Sendable, Child.Action: Sendable {
+  /// With the large actions in a box: small ones.
+  struct Inner: Reducer {
     struct State: Equatable, Sendable {
-      var child: Child.State
+      var child = Leaf.State()
       var passed = 0
     }
 
     enum Action: CasePathable, Sendable {
-      case child(Child.Action)
-      case ballast(Ballast)
+      indirect case child(Leaf.Action)
 
       struct AllCasePaths {
-        var child: CasePath<Action, Child.Action> {
+        var child: CasePath<Action, Leaf.Action> {
           CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
         }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
-    let child: Child
-
     var body: some ReducerOf<Self> {
-      Scope(state: \.child, action: \.child) { child }
+      Scope(state: \.child, action: \.child) { Leaf() }
       Reduce { state, _ in
         state.passed += 1
         return .none
@@ -141,28 +137,82 @@ struct DeliverySizeTests {
     }
   }
 
-  /// As ``Layer``, with its child's actions in a box: a small action of a large one.
-  struct Box<Child: Reducer>: Reducer where Child.State: Equatable & Sendable, Child.Action: Sendable {
+  /// With small actions, in wide ones.
+  struct Middle: Reducer {
     struct State: Equatable, Sendable {
-      var child: Child.State
+      var child = Inner.State()
       var passed = 0
     }
 
     enum Action: CasePathable, Sendable {
-      indirect case child(Child.Action)
+      case child(Inner.Action)
+      case wide(Wide)
 
       struct AllCasePaths {
-        var child: CasePath<Action, Child.Action> {
+        var child: CasePath<Action, Inner.Action> {
           CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
         }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
-    let child: Child
+    var body: some ReducerOf<Self> {
+      Scope(state: \.child, action: \.child) { Inner() }
+      Reduce { state, _ in
+        state.passed += 1
+        return .none
+      }
+    }
+  }
+
+  /// With wide actions in a box: small ones.
+  struct Outer: Reducer {
+    struct State: Equatable, Sendable {
+      var child = Middle.State()
+      var passed = 0
+    }
+
+    enum Action: CasePathable, Sendable {
+      indirect case child(Middle.Action)
+
+      struct AllCasePaths {
+        var child: CasePath<Action, Middle.Action> {
+          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
 
     var body: some ReducerOf<Self> {
-      Scope(state: \.child, action: \.child) { child }
+      Scope(state: \.child, action: \.child) { Middle() }
+      Reduce { state, _ in
+        state.passed += 1
+        return .none
+      }
+    }
+  }
+
+  /// With small actions, in large ones.
+  struct Root: Reducer {
+    struct State: Equatable, Sendable {
+      var child = Outer.State()
+      var passed = 0
+    }
+
+    enum Action: CasePathable, Sendable {
+      case child(Outer.Action)
+      case huge(Huge)
+
+      struct AllCasePaths {
+        var child: CasePath<Action, Outer.Action> {
+          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.child, action: \.child) { Outer() }
       Reduce { state, _ in
         state.passed += 1
         return .none
@@ -191,15 +241,8 @@ struct DeliverySizeTests {
 
   @Test("A large action in a small one in a wide one in a small one in a large one arrives whole, and is let go of")
   func sizes() {
-    typealias Inner = Box<Leaf>
-    typealias Middle = Layer<Wide, Inner>
-    typealias Outer = Box<Middle>
-    typealias Root = Layer<Huge, Outer>
     let lifetimes = Lifetimes()
-    let state = Root.State(child: Outer.State(child: Middle.State(child: Inner.State(child: Leaf.State()))))
-    let root = Store(initialState: state) {
-      Root(child: Outer(child: Middle(child: Inner(child: Leaf()))))
-    }
+    let root = Store(initialState: Root.State()) { Root() }
     let leaf =
       root
       .scope(state: \.child, action: \.child)
