@@ -63,10 +63,15 @@ where ElementState.ID == ID {
       acting = id
       return effect
     }
-    let held = place.withPlace(in: state) { context.hold($0.pointee) }
+    let (held, running) = place.withPlace(in: state) { elements in
+      (
+        context.hold(elements.pointee),
+        context.elements(of: UnsafePointer(elements), at: site, numbers: numbers)
+      )
+    }
     let effect = base(state, action, context)
     return place.withPlace(in: state) { elements in
-      context.finish(UnsafePointer(elements), at: site, numbers: numbers, held: held)
+      context.finish(UnsafePointer(elements), at: site, among: running, numbers: numbers, held: held)
       if _fastPath(childEffect.isNone) { return effect }
       guard let id = acting else { return effect }
       return effect.merged(

@@ -163,16 +163,41 @@ extension ReduceContext {
     }
   }
 
-  /// As ``finish(_:at:held:)``, for the elements of an array.
+  /// As ``screens(of:at:)``, for the elements of an array.
+  @inlinable
+  @inline(__always)
+  func elements<ID, Element>(
+    of elements: UnsafePointer<IdentifiedArray<ID, Element>>,
+    at site: UInt64,
+    numbers: ElementNumbers<ID>
+  ) -> [UInt64]? {
+    _fastPath(!isUnplaced) ? nil : runningElements(of: elements, at: site, numbers: numbers)
+  }
+
+  @usableFromInline
+  func runningElements<ID, Element>(
+    of elements: UnsafePointer<IdentifiedArray<ID, Element>>,
+    at site: UInt64,
+    numbers: ElementNumbers<ID>
+  ) -> [UInt64] {
+    if isIdle { return [] }
+    return registry.runningIDs(site: site &+ branch, below: link)
+      .filter { numbers.id($0).map(elements.pointee.contains(id:)) ?? false }
+  }
+
+  /// As ``finish(_:at:among:held:)``, for the elements of an array.
   @inlinable
   @inline(__always)
   func finish<ID, Element>(
     _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
     at site: UInt64,
+    among running: [UInt64]?,
     numbers: ElementNumbers<ID>,
     held: HeldCollection<IdentifiedArray<ID, Element>>?
   ) {
-    if _slowPath(!isIdle || held != nil) { finishSlowly(elements, at: site, numbers: numbers, held: held) }
+    if _slowPath(!isIdle || held != nil) {
+      finishSlowly(elements, at: site, among: running, numbers: numbers, held: held)
+    }
   }
 
   @inlinable
@@ -180,6 +205,7 @@ extension ReduceContext {
   func finishSlowly<ID, Element>(
     _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
     at site: UInt64,
+    among running: [UInt64]?,
     numbers: ElementNumbers<ID>,
     held: HeldCollection<IdentifiedArray<ID, Element>>?
   ) {
@@ -189,17 +215,18 @@ extension ReduceContext {
         keeper.put(element, for: .identity(AnyHashable(id)), from: UInt(bitPattern: elements))
       }
     }
-    if !isIdle { cancelGone(from: elements, at: site, numbers: numbers) }
+    if !isIdle { cancelGone(from: elements, at: site, among: running, numbers: numbers) }
   }
 
   @usableFromInline
   func cancelGone<ID, Element>(
     from elements: UnsafePointer<IdentifiedArray<ID, Element>>,
     at site: UInt64,
+    among running: [UInt64]?,
     numbers: ElementNumbers<ID>
   ) {
     let site = site &+ branch
-    for number in registry.runningIDs(site: site, below: link) {
+    for number in running ?? registry.runningIDs(site: site, below: link) {
       guard let id = numbers.id(number), !elements.pointee.contains(id: id) else { continue }
       registry.cancel(ScreenElement(site: site, id: number), below: link)
     }

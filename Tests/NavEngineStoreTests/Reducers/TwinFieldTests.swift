@@ -279,7 +279,7 @@ struct TwinFieldTests {
     }
   }
 
-  @Test("Screens of stacks are told apart also where nothing tells their features apart", arguments: [false, true])
+  @Test("Screens and rows are told apart also where nothing tells their features apart", arguments: [false, true])
   func unplaced(isCopying: Bool) async {
     let page = page
     let tabs = [Self.tab(11), Self.tab(12)]
@@ -287,11 +287,17 @@ struct TwinFieldTests {
       TabList(tab: Tab(page: page), isCopying: isCopying)
     }
     let running = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
-    let task = store.send(.tab(0, .path(.element(id: tabs[0].path.ids[1], action: running))))
+    let tasks = [
+      store.send(.tab(0, .path(.element(id: tabs[0].path.ids[1], action: running)))),
+      store.send(.tab(0, .rows(.element(id: 11, action: running)))),
+    ]
     for _ in 0..<3 { store.send(.tab(1, .touch)) }
     #expect(cancelled.count == 0)
     store.send(.tab(0, .path(.popFrom(id: tabs[0].path.ids[1]))))
-    await task.finish()
+    await tasks[0].finish()
+    #expect(cancelled.take() == [1])
+    store.send(.tab(0, .clear))
+    await tasks[1].finish()
     #expect(cancelled.entries == [1])
   }
 }
