@@ -66,7 +66,7 @@ where ElementState.ID == ID {
     let (held, running) = place.withPlace(in: state) { elements in
       (
         context.hold(elements.pointee),
-        context.elements(of: UnsafePointer(elements), at: site, numbers: numbers)
+        context.running(at: site) { numbers.id($0).map(elements.pointee.contains(id:)) ?? true }
       )
     }
     let effect = base(state, action, context)

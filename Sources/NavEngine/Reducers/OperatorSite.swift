@@ -10,8 +10,9 @@ struct OperatorSite: Hashable {
   /// - Parameters:
   ///   - type: The operator's type.
   ///   - keyPath: To what it presents, or is scoped to.
+  ///   - fileID: Where it is in the source, with `line`, if it knows.
   @usableFromInline
-  init(_ type: Any.Type, _ keyPath: AnyKeyPath? = nil, fileID: StaticString = #fileID, line: UInt = 0) {
+  init(_ type: Any.Type, _ keyPath: AnyKeyPath? = nil, fileID: StaticString = "", line: UInt = 0) {
     self.type = ObjectIdentifier(type)
     self.keyPath = keyPath
     file = fileID.hasPointerRepresentation ? UInt(bitPattern: fileID.utf8Start) : 0

@@ -112,19 +112,23 @@ extension ReduceContext {
     return HeldCollection(collection, keeper: keepsNothing ? nil : keeper)
   }
 
-  /// The screens of a stack in which something runs, before the parent reduces, where nothing tells the stack from
+  /// What an operator presents and something runs in, before the parent reduces, where nothing tells the collection from
   /// others of the same feature: then it is only these that can be gone from it.
   @inlinable
   @inline(__always)
-  func screens<Element>(of stack: StackState<Element>, at site: UInt64) -> [UInt64]? {
-    _fastPath(!isUnplaced) ? nil : runningScreens(of: stack, at: site)
+  func running(at site: UInt64, where isThere: (UInt64) -> Bool) -> [UInt64]? {
+    _fastPath(!isUnplaced) ? nil : runningIDs(at: site).filter(isThere)
   }
 
   @usableFromInline
-  func runningScreens<Element>(of stack: StackState<Element>, at site: UInt64) -> [UInt64] {
-    if isIdle { return [] }
-    return registry.runningIDs(site: site &+ branch, below: link)
-      .filter { stack.ids.contains(StackElementID(rawValue: $0)) }
+  func runningIDs(at site: UInt64) -> [UInt64] {
+    isIdle ? [] : registry.runningIDs(site: site &+ branch, below: link)
+  }
+
+  /// Cancels what runs in what is gone, of what was there where that is known.
+  @usableFromInline
+  func cancelGone(at site: UInt64, among running: [UInt64]?, where isThere: (UInt64) -> Bool) {
+    for id in running ?? runningIDs(at: site) where !isThere(id) { cancel(element(id, at: site)) }
   }
 
   /// After the parent has reduced, ends the effects of screens that are gone, and leaves their states to their stores.
@@ -133,10 +137,10 @@ extension ReduceContext {
   func finish<Element>(
     _ stack: StackState<Element>,
     at site: UInt64,
-    among screens: [UInt64]?,
+    among running: [UInt64]?,
     held: HeldCollection<StackState<Element>>?
   ) {
-    if _slowPath(!isIdle || held != nil) { finishSlowly(stack, at: site, among: screens, held: held) }
+    if _slowPath(!isIdle || held != nil) { finishSlowly(stack, at: site, among: running, held: held) }
   }
 
   @inlinable
@@ -144,45 +148,14 @@ extension ReduceContext {
   func finishSlowly<Element>(
     _ stack: StackState<Element>,
     at site: UInt64,
-    among screens: [UInt64]?,
+    among running: [UInt64]?,
     held: HeldCollection<StackState<Element>>?
   ) {
     if let held {
       guard let gone = held.end(with: stack) else { return }
       for (id, element) in gone { keeper.put(element, for: .element(id)) }
     }
-    if !isIdle { cancelGone(from: stack, at: site, among: screens) }
-  }
-
-  @usableFromInline
-  func cancelGone<Element>(from stack: StackState<Element>, at site: UInt64, among screens: [UInt64]?) {
-    let site = site &+ branch
-    let running = screens ?? registry.runningIDs(site: site, below: link)
-    for id in running where !stack.ids.contains(StackElementID(rawValue: id)) {
-      registry.cancel(ScreenElement(site: site, id: id), below: link)
-    }
-  }
-
-  /// As ``screens(of:at:)``, for the elements of an array.
-  @inlinable
-  @inline(__always)
-  func elements<ID, Element>(
-    of elements: UnsafePointer<IdentifiedArray<ID, Element>>,
-    at site: UInt64,
-    numbers: ElementNumbers<ID>
-  ) -> [UInt64]? {
-    _fastPath(!isUnplaced) ? nil : runningElements(of: elements, at: site, numbers: numbers)
-  }
-
-  @usableFromInline
-  func runningElements<ID, Element>(
-    of elements: UnsafePointer<IdentifiedArray<ID, Element>>,
-    at site: UInt64,
-    numbers: ElementNumbers<ID>
-  ) -> [UInt64] {
-    if isIdle { return [] }
-    return registry.runningIDs(site: site &+ branch, below: link)
-      .filter { numbers.id($0).map(elements.pointee.contains(id:)) ?? false }
+    cancelGone(at: site, among: running) { stack.ids.contains(StackElementID(rawValue: $0)) }
   }
 
   /// As ``finish(_:at:among:held:)``, for the elements of an array.
@@ -215,21 +188,8 @@ extension ReduceContext {
         keeper.put(element, for: .identity(AnyHashable(id)), from: UInt(bitPattern: elements))
       }
     }
-    if !isIdle { cancelGone(from: elements, at: site, among: running, numbers: numbers) }
-  }
-
-  @usableFromInline
-  func cancelGone<ID, Element>(
-    from elements: UnsafePointer<IdentifiedArray<ID, Element>>,
-    at site: UInt64,
-    among running: [UInt64]?,
-    numbers: ElementNumbers<ID>
-  ) {
-    let site = site &+ branch
-    for number in running ?? registry.runningIDs(site: site, below: link) {
-      guard let id = numbers.id(number), !elements.pointee.contains(id: id) else { continue }
-      registry.cancel(ScreenElement(site: site, id: number), below: link)
-    }
+    // What has no number has none of these effects.
+    cancelGone(at: site, among: running) { numbers.id($0).map(elements.pointee.contains(id:)) ?? true }
   }
 }
 

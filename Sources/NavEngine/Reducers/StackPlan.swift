@@ -45,11 +45,11 @@ final class StackPlan<State, Action, ElementState, ElementAction> {
     guard let stackAction = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
       var stack = place.lend(by: state)
       let held = context.hold(stack.pointee)
-      let screens = context.screens(of: stack.pointee, at: site)
+      let running = context.running(at: site) { stack.pointee.ids.contains(StackElementID(rawValue: $0)) }
       place.giveBack(stack, to: state)
       let effect = base(state, action, context)
       stack = place.lend(by: state)
-      context.finish(stack.pointee, at: site, among: screens, held: held)
+      context.finish(stack.pointee, at: site, among: running, held: held)
       place.giveBack(stack, to: state)
       return effect
     }
@@ -80,7 +80,7 @@ final class StackPlan<State, Action, ElementState, ElementAction> {
       }
     }
     let held = context.hold(stack.pointee)
-    let screens = context.screens(of: stack.pointee, at: site)
+    let running = context.running(at: site) { stack.pointee.ids.contains(StackElementID(rawValue: $0)) }
     place.giveBack(stack, to: state)
 
     let effect = base(state, action, context)
@@ -88,7 +88,7 @@ final class StackPlan<State, Action, ElementState, ElementAction> {
     defer { place.giveBack(stack, to: state) }
     // The parent has seen the screens one last time.
     if case .popFrom(let id) = stackAction { stack.pointee.discard(from: id) }
-    context.finish(stack.pointee, at: site, among: screens, held: held)
+    context.finish(stack.pointee, at: site, among: running, held: held)
     if _fastPath(childEffect.isNone) { return effect }
     guard let id = acting else { return effect }
     return effect.merged(

@@ -60,6 +60,7 @@ extension Store {
     return ScopeTable.insert(link, at: site)
   }
 
+  /// As ``handle(_:)``, which is not to be part of each function that sends.
   @inlinable
   @inline(never)
   nonisolated func handleApart(_ action: UnsafePointer<Action>) -> UnsafeMutableRawPointer? {

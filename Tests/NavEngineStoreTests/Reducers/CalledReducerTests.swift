@@ -113,7 +113,7 @@ struct CalledReducerTests {
     let store = Store(initialState: Page.State(child: Page.State(child: Page.State()))) {
       Reduce<Page.State, Page.Action> { state, action in
         guard case .child(.presented(let action)) = action, state.child != nil else { return .none }
-        // In a copy, as nobody should: it is no field.
+        // In the box of a presentation, which is no field of the state.
         return Remaking { page.body }.reduce(into: &state.child!, action: action).map { .child(.presented($0)) }
       }
       Reduce<Page.State, Page.Action> { _, _ in .none }
