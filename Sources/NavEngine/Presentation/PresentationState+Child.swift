@@ -31,6 +31,7 @@ extension PresentationState {
 
 extension PresentationState {
   /// Lets `body` read the child where it is, if it is there.
+  @inlinable
   func withBorrowedChild(_ body: (UnsafePointer<State>) -> Void) {
     defer { keepBox() }
     let handle = self.handle

@@ -1,10 +1,11 @@
 /// What ``Scope`` to a case does in a store: one object, as ``IfLetPlan`` is.
 @usableFromInline
-final class CaseScopePlan<State, Action, ChildState, ChildAction> {
+final class CaseScopePlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   @usableFromInline let place: CasePlace<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let cases: CasePlace<Action, ChildAction>
   @usableFromInline let child: ChildPlan<ChildState, ChildAction>
+  @usableFromInline let site: UInt64
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 
@@ -13,6 +14,7 @@ final class CaseScopePlan<State, Action, ChildState, ChildAction> {
     place: CasePlace<State, ChildState>,
     path: CasePath<Action, ChildAction>,
     child: ChildPlan<ChildState, ChildAction>,
+    site: UInt64,
     fileID: StaticString,
     line: UInt
   ) {
@@ -20,15 +22,22 @@ final class CaseScopePlan<State, Action, ChildState, ChildAction> {
     self.path = path
     cases = CasePlace(path)
     self.child = child
+    self.site = site
     self.fileID = fileID
     self.line = line
   }
 
   @inlinable
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
-    if !place.matches(state) || child.outline == nil && !outline.isFinding { return }
+    if !place.matches(state) || child.presentsNothing && !outline.isFinding { return }
     // The state may be in a box that copies share, which is not to be written.
     _ = place.reading(state) { child.outline($0, into: &outline) }
+  }
+
+  @inlinable
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
+    if !child.canPresent || !place.matches(state) { return }
+    _ = place.reading(state) { sweep.look(in: child, $0, branch: site) }
   }
 
   @inlinable
@@ -40,7 +49,7 @@ final class CaseScopePlan<State, Action, ChildState, ChildAction> {
   ) -> Effect<Action> {
     cases.withPayloadOrCopy(of: action) { childAction in
       guard let childAction else { return .none }
-      guard let effect = place.withPayload(of: state, { child.reduce($0, childAction, context) }) else {
+      guard let effect = place.withPayload(of: state, { context.reduce(child, $0, childAction, branch: site) }) else {
         context.reportOtherCase(childAction.pointee, of: state.pointee, fileID: fileID, line: line)
         return .none
       }

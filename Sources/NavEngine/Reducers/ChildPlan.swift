@@ -28,10 +28,22 @@ final class ChildPlan<State, Action>: PlannedChild {
     (called ?? resolve())._withUnsafeGuaranteedRef { $0.reduce(state, action, context) }
   }
 
-  /// What the child tells of the presentations in a state.
+  /// Whether the child presents nothing, whatever its state.
   @inlinable
-  var outline: ReducerPlan<State, Action>.Outlining? {
-    (called ?? resolve()).takeUnretainedValue().outline
+  var presentsNothing: Bool {
+    (called ?? resolve()).takeUnretainedValue().look == nil
+  }
+
+  /// Whether the child presents something, and may have had an action.
+  @inlinable
+  var canPresent: Bool {
+    called?._withUnsafeGuaranteedRef { $0.look != nil } ?? false
+  }
+
+  /// Has the child look for screens that it presents. One that has had no action has none with something running.
+  @inlinable
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
+    called?._withUnsafeGuaranteedRef { $0.look?(state, sweep) }
   }
 
   /// The child's plan.

@@ -20,7 +20,7 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
     let basePlan = ReduceContext.withChange(change) { self.base._plan(plans.makeInner()) }
     let base = basePlan.reduce
     let change = change
-    return ReducerPlan(outline: basePlan.outline) { state, action, context in
+    return ReducerPlan(reader: basePlan.reader) { state, action, context in
       let outer = context.context
       defer { context.context = outer }
       context.change(change)

@@ -1,6 +1,6 @@
 /// What ``Scope`` to a field does in a store: one object, as ``IfLetPlan`` is.
 @usableFromInline
-final class FieldScopePlan<State, Action, ChildState, ChildAction> {
+final class FieldScopePlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   @usableFromInline let place: PropertyPlace<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let cases: CasePlace<Action, ChildAction>
@@ -23,8 +23,14 @@ final class FieldScopePlan<State, Action, ChildState, ChildAction> {
 
   @inlinable
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
-    if child.outline == nil && !outline.isFinding { return }
+    if child.presentsNothing && !outline.isFinding { return }
     place.withPlace(of: state) { child.outline($0, into: &outline) }
+  }
+
+  @inlinable
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
+    if !child.canPresent { return }
+    place.withPlace(of: state) { sweep.look(in: child, $0, branch: site) }
   }
 
   @inlinable

@@ -3,35 +3,42 @@
 ///
 /// They are found among its stored properties. What a function makes, or finds elsewhere, nobody knows before it runs.
 enum HeldReducers<State> {
-  typealias Outlining = (UnsafePointer<State>, inout PresentationOutline) -> Void
-
-  /// What they tell of the presentations in a state; nil if there are none.
-  static func outline(in reducer: Any) -> Outlining? {
-    let held = Mirror(reflecting: reducer).children.compactMap { child in
-      (child.value as? any Reducer).flatMap { outline(of: $0) }
-    }
-    if held.isEmpty { return nil }
-    return { state, outline in
-      for tell in held { tell(state, &outline) }
+  /// How to read what they present; nil if there are none.
+  static func reader(in reducer: Any) -> PresentationReader<State>? {
+    Mirror(reflecting: reducer).children.reduce(nil) { reader, child in
+      .both(reader, (child.value as? any Reducer).flatMap { Self.reader(of: $0) })
     }
   }
 
-  private static func outline<Held: Reducer>(of held: Held) -> Outlining? {
+  private static func reader<Held: Reducer>(of held: Held) -> PresentationReader<State>? {
     if Held.State.self != State.self { return nil }
-    return { state, outline in
-      // Planned as it is when it is called.
+    // Planned as it is when it is called.
+    func withReader(
+      _ state: UnsafePointer<State>,
+      _ body: (PresentationReader<Held.State>, UnsafePointer<Held.State>) -> Void
+    ) {
       ReduceContext.current?.plans.withPlan(of: held) { plan in
         // SAFETY: the types are the same.
-        plan.outline?(UnsafeRawPointer(state).assumingMemoryBound(to: Held.State.self), &outline)
+        if let reader = plan.reader { body(reader, UnsafeRawPointer(state).assumingMemoryBound(to: Held.State.self)) }
       }
     }
+    return PresentationReader(
+      tell: { state, outline in withReader(state) { $0.tell($1, &outline) } },
+      look: { state, sweep in
+        let outer = sweep.branch
+        sweep.branch = ReduceContext.calledBranch(of: outer)
+        withReader(state) { $0.look($1, sweep) }
+        sweep.branch = outer
+      }
+    )
   }
 }
 
-extension ReducerPlan {
-  /// What the reducers tell that a reducer of this state holds.
+extension PresentationReader {
+  /// Of what the reducers present that a reducer of this state holds.
   @usableFromInline
-  static func outline(ofReducersIn reducer: Any) -> Outlining? {
-    HeldReducers<State>.outline(in: reducer)
+  init?(ofReducersIn reducer: Any) {
+    guard let reader = HeldReducers<State>.reader(in: reducer) else { return nil }
+    self = reader
   }
 }

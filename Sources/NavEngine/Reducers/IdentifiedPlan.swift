@@ -1,6 +1,7 @@
 /// What ``IdentifiedReducer`` does in a store: one object, as ``IfLetPlan`` is.
 @usableFromInline
-final class IdentifiedPlan<State, Action, ID: Hashable & Sendable, ElementState: Identifiable, ElementAction>
+final class IdentifiedPlan<State, Action, ID: Hashable & Sendable, ElementState: Identifiable, ElementAction>:
+  PresentingPlan
 where ElementState.ID == ID {
   @usableFromInline let base: ReducerPlan<State, Action>.Reduction
   @usableFromInline let place: PropertyPlace<State, IdentifiedArray<ID, ElementState>>
@@ -41,47 +42,68 @@ where ElementState.ID == ID {
   }
 
   @inlinable
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
+    if !sweep.mayFindScreens(at: site) { return }
+    place.withPlace(of: state) { elements in
+      sweep.lookForScreens(at: site) { number in
+        guard let id = numbers.id(number), let element = elements.pointee.place(of: id) else { return false }
+        child.look(for: sweep, in: element)
+        return true
+      }
+    }
+  }
+
+  @inlinable
   @inline(__always)  // forEach/element-send
   func reduce(
     _ state: UnsafeMutablePointer<State>,
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    var acting: ID?
-    let childEffect = cases.withPayloadOrCopy(of: action) { identified -> Effect<ElementAction> in
-      guard case .element(let id, let elementAction)? = identified?.pointee else { return .none }
-      let screen = context.element(numbers.number(ifKnown: id), at: site)
-      let effect = place.withPlace(in: state) { elements in
-        elements.pointee.withElement(id) { element in
-          withAddress(of: elementAction) { context.reduce(child, element, $0, below: screen) }
-        }
-      }
-      guard let effect else {
-        context.reportGone(elementAction, id: id, of: ElementState.self, fileID: fileID, line: line)
-        return .none
-      }
-      acting = id
+    guard case .element(let id, let elementAction)? = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
+      var elements = place.lend(by: state)
+      let held = context.hold(UnsafePointer(elements), at: site)
+      let running = context.running(at: site) { isThere($0, in: elements) }
+      place.giveBack(elements, to: state)
+      let effect = base(state, action, context)
+      elements = place.lend(by: state)
+      context.finish(UnsafePointer(elements), at: site, among: running, numbers: numbers, held: held)
+      place.giveBack(elements, to: state)
       return effect
     }
-    let (held, running) = place.withPlace(in: state) { elements in
-      (
-        context.hold(elements.pointee),
-        context.running(at: site) { numbers.id($0).map(elements.pointee.contains(id:)) ?? true }
-      )
+
+    // An element sees its action before the parent does.
+    var elements = place.lend(by: state)
+    let screen = context.element(numbers.number(ifKnown: id), at: site)
+    let childEffect = withAddress(of: elementAction) { action in
+      elements.pointee.withElement(id) { context.reduce(child, $0, action, below: screen) }
     }
+    if childEffect == nil {
+      context.reportGone(elementAction, id: id, of: ElementState.self, fileID: fileID, line: line)
+    }
+    let held = context.hold(UnsafePointer(elements), at: site)
+    let running = context.running(at: site) { isThere($0, in: elements) }
+    place.giveBack(elements, to: state)
+
     let effect = base(state, action, context)
-    return place.withPlace(in: state) { elements in
-      context.finish(UnsafePointer(elements), at: site, among: running, numbers: numbers, held: held)
-      if _fastPath(childEffect.isNone) { return effect }
-      guard let id = acting else { return effect }
-      return effect.merged(
-        after: childEffect,
-        of: id,
-        listedBy: path,
-        element: context.element(numbers.number(for: id), at: site),
-        isGone: !elements.pointee.contains(id: id)
-      )
-    }
+    elements = place.lend(by: state)
+    defer { place.giveBack(elements, to: state) }
+    context.finish(UnsafePointer(elements), at: site, among: running, numbers: numbers, held: held)
+    guard let childEffect, !_fastPath(childEffect.isNone) else { return effect }
+    return effect.merged(
+      after: childEffect,
+      of: id,
+      listedBy: path,
+      element: context.element(numbers.number(for: id), at: site),
+      isGone: !elements.pointee.contains(id: id)
+    )
+  }
+
+  /// Whether the element with a number is there. What has no number has nothing running.
+  @inlinable
+  func isThere(_ number: UInt64, in elements: UnsafeMutablePointer<IdentifiedArray<ID, ElementState>>) -> Bool {
+    guard let id = numbers.id(number) else { return true }
+    return elements.pointee.contains(id: id)
   }
 }
 

@@ -3,7 +3,7 @@
 /// One object, which is all that its closure holds: what a closure holds several of is handed on through a frame of its
 /// own, and features are nested.
 @usableFromInline
-final class IfLetPlan<State, Action, ChildState, ChildAction> {
+final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   @usableFromInline let base: ReducerPlan<State, Action>.Reduction
   @usableFromInline let place: PropertyPlace<State, PresentationState<ChildState>>
   @usableFromInline let path: CasePath<Action, PresentationAction<ChildAction>>
@@ -38,6 +38,19 @@ final class IfLetPlan<State, Action, ChildState, ChildAction> {
   @inlinable
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
     place.withPlace(of: state) { outline.present($0.pointee, at: site, child: child) }
+  }
+
+  @inlinable
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
+    if !sweep.mayFindScreens(at: site) { return }
+    place.withPlace(of: state) { presentation in
+      let presented = presentation.pointee.id?.rawValue
+      sweep.lookForScreens(at: site) { id in
+        if id != presented { return false }
+        presentation.pointee.withBorrowedChild { child.look(for: sweep, in: $0) }
+        return true
+      }
+    }
   }
 
   @inlinable

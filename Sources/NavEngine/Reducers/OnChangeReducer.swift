@@ -29,11 +29,12 @@ where Change.State == Base.State, Change.Action == Base.Action {
     let basePlan = base._plan(plans)
     let base = basePlan.reduce
     let (value, isSame, change) = (value, isSame, change)
-    return ReducerPlan(outline: basePlan.outline) { state, action, context in
+    return ReducerPlan(reader: basePlan.reader) { state, action, context in
       let old = value(state.pointee)
       let effect = base(state, action, context)
       let new = value(state.pointee)
       if isSame(old, new) { return effect }
+      context.note(state)
       return .merge(effect, change(old, new).reduce(into: &state.pointee, action: action.pointee))
     }
   }

@@ -1,6 +1,6 @@
 /// What ``OptionalChildReducer`` does in a store: one object, as ``IfLetPlan`` is.
 @usableFromInline
-final class OptionalChildPlan<State, Action, ChildState, ChildAction> {
+final class OptionalChildPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   @usableFromInline let base: ReducerPlan<State, Action>.Reduction
   @usableFromInline let finder: ChildFinder<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
@@ -33,6 +33,19 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction> {
   @inlinable
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
     finder.read(state) { child.outline($0, into: &outline) }
+  }
+
+  @inlinable
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
+    if !sweep.mayFindScreens(at: site) { return }
+    sweep.lookForScreens(at: site) { _ in
+      var isThere = false
+      finder.read(state) {
+        isThere = true
+        child.look(for: sweep, in: $0)
+      }
+      return isThere
+    }
   }
 
   @inlinable

@@ -98,7 +98,7 @@ struct PresentationOutline {
     _ elements: UnsafePointer<IdentifiedArray<ID, State>>,
     child: ChildPlan<State, Action>
   ) {
-    if child.outline == nil && !isFinding { return }
+    if child.presentsNothing && !isFinding { return }
     visit(elements) { outline in
       elements.pointee.storage.withUnsafeBufferPointer { elements in
         for position in elements.indices {
@@ -163,8 +163,8 @@ extension ChildPlan {
 extension ReducerPlan {
   /// Adds what a state presents.
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
-    guard let outlining = self.outline else { return outline.visit(state) { _ in } }
-    outline.visit(state) { outlining(state, &$0) }
+    guard let tell else { return outline.visit(state) { _ in } }
+    outline.visit(state) { tell(state, &$0) }
   }
 }
 

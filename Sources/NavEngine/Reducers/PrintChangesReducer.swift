@@ -19,7 +19,7 @@ public struct PrintChangesReducer<Base: Reducer>: Reducer {
     let basePlan = base._plan(plans)
     let base = basePlan.reduce
     let print = print
-    return ReducerPlan(outline: basePlan.outline) { state, action, context in
+    return ReducerPlan(reader: basePlan.reader) { state, action, context in
       let before = outline(of: state.pointee)
       let effect = base(state, action, context)
       print(describeChange(from: before, by: action.pointee, to: state.pointee))

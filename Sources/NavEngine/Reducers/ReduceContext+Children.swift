@@ -6,7 +6,7 @@ extension ReduceContext {
     ScreenElement(site: site &+ branch, id: id)
   }
 
-  /// Runs the child of a field.
+  /// Runs the child of a field, or of a case.
   @inlinable
   @inline(__always)  // replay/store
   func reduce<State, Action>(
@@ -27,6 +27,24 @@ extension ReduceContext {
   static func branch(_ field: UInt64, of outer: UInt64) -> UInt64 {
     // Far apart, so that with the numbers of operators they do not meet: by the golden ratio, as a hash.
     (outer &+ field) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// As ``branch(_:of:)``, of what is presented by reducers that are called as functions with the same state.
+  @usableFromInline
+  static func calledBranch(of outer: UInt64) -> UInt64 {
+    outer | 1
+  }
+
+  /// Begins the call of a reducer as a function.
+  func enterCalled(at state: UInt) {
+    if state < stateStart || state > stateStart && state >= stateEnd {
+      isUnplaced = true
+      branch = Self.branch(1 << 63, of: branch)
+    } else if state > stateStart {
+      // Fields that have the same feature are told apart by where they are, as ``Scope`` tells them apart.
+      branch = Self.branch(UInt64(state - stateStart) << 32, of: branch)
+    }
+    branch = Self.calledBranch(of: branch)
   }
 
   /// Notes what a closure is handed, as it is called.
@@ -73,7 +91,7 @@ extension ReduceContext {
   /// Cancels what runs for something that is gone.
   @inlinable
   func cancel(_ element: ScreenElement) {
-    if !isIdle { registry.cancel(element, below: link) }
+    if hasScreens { registry.cancel(element, below: link) }
   }
 }
 
@@ -100,16 +118,21 @@ extension ReduceContext {
   /// that stores are scoped to, and that something runs in.
   @inlinable
   @inline(__always)
-  func hold<Collection>(_ collection: Collection) -> HeldCollection<Collection>? {
-    if _fastPath(keepsNothing && isIdle) { return nil }
-    return holdIfNeeded(collection)
+  func hold<Collection>(_ collection: UnsafePointer<Collection>, at site: UInt64) -> HeldCollection<Collection>? {
+    if _fastPath(keepsNothing && !hasScreens) { return nil }
+    return holdIfNeeded(collection, at: site)
   }
 
   @inlinable
   @inline(never)
-  func holdIfNeeded<Collection>(_ collection: Collection) -> HeldCollection<Collection>? {
-    if collection.isEmpty || keepsNothing && !registry.runsInMany(below: link) { return nil }
-    return HeldCollection(collection, keeper: keepsNothing ? nil : keeper)
+  func holdIfNeeded<Collection>(
+    _ collection: UnsafePointer<Collection>,
+    at site: UInt64
+  ) -> HeldCollection<Collection>? {
+    if collection.pointee.isEmpty || keepsNothing && !registry.runsInMany(site: site &+ branch, below: link) {
+      return nil
+    }
+    return HeldCollection(collection.pointee, keeper: keepsNothing ? nil : keeper)
   }
 
   /// What an operator presents and something runs in, before the parent reduces, where nothing tells the collection from
@@ -122,7 +145,7 @@ extension ReduceContext {
 
   @usableFromInline
   func runningIDs(at site: UInt64) -> [UInt64] {
-    isIdle ? [] : registry.runningIDs(site: site &+ branch, below: link)
+    hasScreens ? registry.runningIDs(site: site &+ branch, below: link) : []
   }
 
   /// Cancels what runs in what is gone, of what was there where that is known.
@@ -140,7 +163,7 @@ extension ReduceContext {
     among running: [UInt64]?,
     held: HeldCollection<StackState<Element>>?
   ) {
-    if _slowPath(!isIdle || held != nil) { finishSlowly(stack, at: site, among: running, held: held) }
+    if _slowPath(hasScreens || held != nil) { finishSlowly(stack, at: site, among: running, held: held) }
   }
 
   @inlinable
@@ -168,7 +191,7 @@ extension ReduceContext {
     numbers: ElementNumbers<ID>,
     held: HeldCollection<IdentifiedArray<ID, Element>>?
   ) {
-    if _slowPath(!isIdle || held != nil) {
+    if _slowPath(hasScreens || held != nil) {
       finishSlowly(elements, at: site, among: running, numbers: numbers, held: held)
     }
   }

@@ -85,10 +85,7 @@ extension ReduceContext {
         (context.stateStart, context.stateEnd) = (start, end)
         (context.branch, context.isUnplaced) = (branch, isUnplaced)
       }
-      // Fields that have the same feature are told apart by where they are, as ``Scope`` tells them apart.
-      let address = UInt(bitPattern: state)
-      if address > start && address < end { context.branch = Self.branch(UInt64(address - start) << 32, of: branch) }
-      if address < start || address > start && address >= end { context.isUnplaced = true }
+      context.enterCalled(at: UInt(bitPattern: state))
       return body(state, context)
     }
   }

@@ -6,9 +6,8 @@ extension Reducer {
   ///
   /// A screen sees its actions before this feature does. ``StackAction/push(id:state:)`` puts the screen on the stack
   /// before this feature sees it; after ``StackAction/popFrom(id:)`` this feature sees the screens one last time, then
-  /// the operator pops them. When a screen goes, for whatever reason, its effects are cancelled, and so are those of
-  /// all it presents: at once if this feature takes it away, and with the next action that comes here if a reducer
-  /// further out does.
+  /// the operator pops them. When a screen goes, whoever takes it away, its effects are cancelled, and so are those of
+  /// all it presents.
   ///
   /// An effect that a screen returns for the action for which this feature pops it is cancelled as it starts: what it
   /// sends at once arrives, as an action of a screen that is not there, and what runs finds its task cancelled.

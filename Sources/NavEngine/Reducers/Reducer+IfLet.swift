@@ -12,11 +12,9 @@ extension Reducer {
   /// makes it nil. A child whose state is ``EphemeralState``, or an enum's case that holds it, goes after each action
   /// of its own, unless this feature assigns another in answer: `state.alert = AlertState { … }` stays, also if it is
   /// equal to the one before, while an edit such as `state.alert?.title = …` goes with what it edits. An action of an
-  /// enum's other case, which comes late, leaves what is there as it is. When the child goes, by whatever this
-  /// feature does in answer to an action, its effects are cancelled, and so are those of all it presents.
-  ///
-  /// This feature is what the operator stands behind. A reducer further out that resets the state of this feature, as on
-  /// logging out, is not seen here: dismiss first, or present this feature, so that it goes with all it presents.
+  /// enum's other case, which comes late, leaves what is there as it is. When the child goes, whoever takes it away,
+  /// its effects are cancelled, and so are those of all it presents: also when a reducer further out resets the state
+  /// of this feature, as on logging out.
   ///
   /// An effect that the child returns for the action for which this feature dismisses it is cancelled as it starts: what
   /// it sends at once, with ``Effect/send(_:)``, arrives as an action of a child that is not there; the work of a

@@ -58,7 +58,7 @@ extension Reducer where Body == Never {
 extension Reducer {
   @inlinable
   public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
-    ReducerPlan(outline: ReducerPlan<State, Action>.outline(ofReducersIn: self)) { state, action, context in
+    ReducerPlan(reader: PresentationReader(ofReducersIn: self)) { state, action, context in
       context.note(state)
       return reduce(into: &state.pointee, action: action.pointee)
     }

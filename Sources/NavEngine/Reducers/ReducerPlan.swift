@@ -10,59 +10,82 @@ public final class ReducerPlan<State, Action> {
     Action
   >
 
-  /// What it tells of the presentations in a state.
-  @usableFromInline typealias Outlining = (UnsafePointer<State>, inout PresentationOutline) -> Void
-
   @usableFromInline let reduce: Reduction
   /// Nil if nothing is presented, whatever the state.
-  @usableFromInline let outline: Outlining?
+  @usableFromInline let tell: PresentationReader<State>.Telling?
+  @usableFromInline let look: PresentationReader<State>.Looking?
 
   /// The plans that it runs in order, if it is a sequence of them.
   @usableFromInline let parts: [ReducerPlan]
 
   @inlinable
-  init(outline: Outlining? = nil, parts: [ReducerPlan] = [], reduce: @escaping Reduction) {
+  init(reader: PresentationReader<State>? = nil, parts: [ReducerPlan] = [], reduce: @escaping Reduction) {
     self.reduce = reduce
-    self.outline = outline
+    tell = reader?.tell
+    look = reader?.look
     self.parts = parts
   }
 }
 
 extension ReducerPlan {
+  /// How to read what is presented; nil if nothing is, whatever the state.
+  @inlinable
+  var reader: PresentationReader<State>? {
+    guard let tell, let look else { return nil }
+    return PresentationReader(tell: tell, look: look)
+  }
+
   /// One after the other.
   @inlinable
   func followed(by next: ReducerPlan) -> ReducerPlan {
     let parts = (parts.isEmpty ? [self] : parts) + (next.parts.isEmpty ? [next] : next.parts)
-    let outline = Self.both(outline, next.outline)
-    if parts.count > 2 { return Self.sequence(parts, outline: outline) }
-    return ReducerPlan(outline: outline, parts: parts) { state, action, context in
+    let reader = PresentationReader.both(reader, next.reader)
+    if parts.count > 2 { return Self.sequence(parts, reader: reader) }
+    return ReducerPlan(reader: reader, parts: parts) { state, action, context in
       let effect = self.reduce(state, action, context)
       let nextEffect = next.reduce(state, action, context)
       return nextEffect.isNone ? effect : .merge(effect, nextEffect)
     }
   }
 
-  /// One after the other, in a loop: closures in closures would take a frame each, and features are nested.
+  /// One after the other.
+  @inlinable
+  static func sequence(_ parts: [ReducerPlan], reader: PresentationReader<State>?) -> ReducerPlan {
+    let sequence = PlanSequence(parts)
+    return ReducerPlan(reader: reader, parts: parts) { sequence.reduce($0, $1, $2) }
+  }
+}
+
+/// Plans that run one after the other, in a loop: closures in closures would take a frame each, and features are nested.
+@usableFromInline
+final class PlanSequence<State, Action> {
+  private let plans: [ReducerPlan<State, Action>]
+  /// The plans, kept alive by the array, and called without counting references.
+  @usableFromInline let called: UnsafeMutableBufferPointer<Unmanaged<ReducerPlan<State, Action>>>
+
   @usableFromInline
-  static func sequence(_ parts: [ReducerPlan], outline: Outlining?) -> ReducerPlan {
-    ReducerPlan(outline: outline, parts: parts) { state, action, context in
-      var effects = Effect<Action>.none
-      for part in parts {
-        let effect = part.reduce(state, action, context)
-        if !effect.isNone { effects = .merge(effects, effect) }
-      }
-      return effects
-    }
+  init(_ plans: [ReducerPlan<State, Action>]) {
+    self.plans = plans
+    called = .allocate(capacity: plans.count)
+    _ = called.initialize(from: plans.map { .passUnretained($0) })
   }
 
-  /// What one tells, and then what the other does.
-  @usableFromInline
-  static func both(_ first: Outlining?, _ second: Outlining?) -> Outlining? {
-    guard let first else { return second }
-    guard let second else { return first }
-    return { state, outline in
-      first(state, &outline)
-      second(state, &outline)
+  deinit {
+    called.deallocate()
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduce(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    var effects = Effect<Action>.none
+    for plan in called {
+      let effect = plan._withUnsafeGuaranteedRef { $0.reduce(state, action, context) }
+      if !effect.isNone { effects = .merge(effects, effect) }
     }
+    return effects
   }
 }

@@ -114,7 +114,8 @@ extension ReducerPlans {
   }
 
   private func newSite() -> UInt64 {
-    lastSite += 1
+    // Even: see ``ReduceContext/branch``.
+    lastSite += 2
     return lastSite
   }
 }

@@ -50,7 +50,7 @@ extension Scope {
         child: ChildPlan(plans) { child()._plan(plans) },
         site: plans.makeSite(OperatorSite(Self.self, state))
       )
-      return ReducerPlan(outline: { plan.add($0, to: &$1) }) { plan.reduce($0, $1, $2) }
+      return ReducerPlan(reader: PresentationReader(plan)) { plan.reduce($0, $1, $2) }
     }
   }
 
@@ -94,10 +94,11 @@ extension Scope {
         place: CasePlace(state),
         path: action,
         child: ChildPlan(plans) { child()._plan(plans) },
+        site: plans.makeSite(OperatorSite(Self.self, fileID: fileID, line: line)),
         fileID: fileID,
         line: line
       )
-      return ReducerPlan(outline: { plan.add($0, to: &$1) }) { plan.reduce($0, $1, $2) }
+      return ReducerPlan(reader: PresentationReader(plan)) { plan.reduce($0, $1, $2) }
     }
   }
 

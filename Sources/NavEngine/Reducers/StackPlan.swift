@@ -1,6 +1,6 @@
 /// What ``StackReducer`` does in a store: one object, as ``IfLetPlan`` is.
 @usableFromInline
-final class StackPlan<State, Action, ElementState, ElementAction> {
+final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPlan {
   @usableFromInline let base: ReducerPlan<State, Action>.Reduction
   @usableFromInline let place: PropertyPlace<State, StackState<ElementState>>
   @usableFromInline let path: CasePath<Action, StackAction<ElementState, ElementAction>>
@@ -36,6 +36,18 @@ final class StackPlan<State, Action, ElementState, ElementAction> {
   }
 
   @inlinable
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
+    if !sweep.mayFindScreens(at: site) { return }
+    place.withPlace(of: state) { stack in
+      sweep.lookForScreens(at: site) { id in
+        guard let element = stack.pointee.place(of: StackElementID(rawValue: id)) else { return false }
+        child.look(for: sweep, in: element)
+        return true
+      }
+    }
+  }
+
+  @inlinable
   @inline(__always)  // forEach/element-send
   func reduce(
     _ state: UnsafeMutablePointer<State>,
@@ -44,7 +56,7 @@ final class StackPlan<State, Action, ElementState, ElementAction> {
   ) -> Effect<Action> {
     guard let stackAction = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
       var stack = place.lend(by: state)
-      let held = context.hold(stack.pointee)
+      let held = context.hold(UnsafePointer(stack), at: site)
       let running = context.running(at: site) { stack.pointee.ids.contains(StackElementID(rawValue: $0)) }
       place.giveBack(stack, to: state)
       let effect = base(state, action, context)
@@ -79,7 +91,7 @@ final class StackPlan<State, Action, ElementState, ElementAction> {
         context.reportNotThere(id, of: ElementState.self, fileID: fileID, line: line)
       }
     }
-    let held = context.hold(stack.pointee)
+    let held = context.hold(UnsafePointer(stack), at: site)
     let running = context.running(at: site) { stack.pointee.ids.contains(StackElementID(rawValue: $0)) }
     place.giveBack(stack, to: state)
 

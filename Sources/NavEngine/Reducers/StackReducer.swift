@@ -22,9 +22,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
         fileID: fileID,
         line: line
       )
-      return ReducerPlan(
-        outline: ReducerPlan<Base.State, Base.Action>.both(basePlan.outline) { plan.add($0, to: &$1) }
-      ) { plan.reduce($0, $1, $2) }
+      return ReducerPlan(reader: .both(basePlan.reader, PresentationReader(plan))) { plan.reduce($0, $1, $2) }
     }
   }
 

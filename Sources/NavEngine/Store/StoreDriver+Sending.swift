@@ -71,6 +71,8 @@ extension StoreDriver {
 
   private func follow(_ effect: Effect<Action>, of action: UnsafePointer<Action>) -> EffectRun? {
     notifyFollowers(after: { action.pointee })
+    // After the effects have begun: one may be of a screen that a reducer further out has taken away.
+    defer { sweepScreens() }
     guard let inspector else { return start(effect) }
     registry.origin = inspector.didReduce(UnsafeRawPointer(action), UnsafeRawPointer(state))
     defer { inspector.didStart() }

@@ -27,8 +27,7 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   }
 
   deinit {
-    if !isIdle {
-      let registry = registry
+    if let registry = knownRegistry, !registry.isEmpty {
       Task { @MainActor in registry.cancelAll() }
     }
     clear()
@@ -56,6 +55,12 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   override func outline(into outline: inout PresentationOutline) {
     outline.label = PresentationOutline.label(of: state)
     withContext { plan.takeUnretainedValue().add(state, to: &outline) }
+  }
+
+  override func sweep(_ sweep: ScreenSweep) {
+    if shared.pointee.isReducing { return }
+    withContext { plan._withUnsafeGuaranteedRef { $0.look?(state, sweep) } }
+    sweep.finish()
   }
 
   /// Calls a closure with the store's dependencies current.

@@ -45,6 +45,10 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// Adds all that is presented.
   func outline(into outline: inout PresentationOutline) {}
 
+  override func screensAppeared() {
+    hasFollowUps = true
+  }
+
   /// See ``StoreShared``.
   @inlinable
   var generation: UInt64 {

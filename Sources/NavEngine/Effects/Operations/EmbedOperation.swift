@@ -39,7 +39,12 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
     }
     var inner = scope
     inner.isLast = scope.isLast || isGone
-    inner.context.screen = EffectScreen(node, parent: scope.context.screen, dismissal: dismiss)
+    inner.context.screen = EffectScreen(
+      node,
+      in: scope.registry,
+      parent: scope.context.screen,
+      dismissal: dismiss
+    )
     // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
     node.hold()
     EffectWork<Child>.perform(.start(part, inner)) { deliver(embed($0)) }

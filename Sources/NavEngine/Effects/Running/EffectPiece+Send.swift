@@ -22,7 +22,7 @@ extension EffectPiece {
         line: line
       )
     }
-    guard !isCancelled && !scope.isCancelled else { return }
+    if isCancelled || scope.isSentInVain { return }
     if let child = deliver(action) { scope.run.add(child) }
   }
 }

@@ -62,7 +62,7 @@ final class EffectPiece: @unchecked Sendable {
 
   @MainActor
   private func end(then: (@Sendable () -> Void)?) {
-    if !isCancelled && !scope.isCancelled { then?() }
+    if !isCancelled && !scope.isSentInVain { then?() }
     task = nil
     scope.run.forget(number: number)
     // What follows in a sequence starts before this one leaves the registry: its screen is one with something running

@@ -5,26 +5,25 @@ extension EffectRegistry {
   /// - Complexity: O(*d* + *n* log *n*) in the depth of the screen and the number of tasks that it cancels.
   @usableFromInline
   func cancel(_ element: ScreenElement, below link: UnsafePointer<ScreenLink>?) {
-    if isEmpty { return }
+    if screens.value == 0 { return }
     guard let node = node(at: link)?.children[element] else { return }
     cancel(node.removeSubtree())
   }
 
   /// The ids, in no order, of what one operator of a feature presents and has something running in.
   ///
-  /// - Complexity: O(*d* + *n*) in the depth of the feature and the number of screens with something running that it
-  ///   presents.
+  /// - Complexity: O(*d* + *n*) in the depth of the feature and the number of the ids.
   @usableFromInline
   func runningIDs(site: UInt64, below link: UnsafePointer<ScreenLink>?) -> [UInt64] {
-    if isEmpty { return [] }
-    return node(at: link)?.children.keys.filter { $0.site == site }.map(\.id) ?? []
+    if screens.value == 0 { return [] }
+    return node(at: link)?.children[site].map { Array($0.keys) } ?? []
   }
 
-  /// Whether a feature presents so many screens with something running that it takes longer to look for each of them
+  /// Whether an operator presents so many screens with something running that it takes longer to look for each of them
   /// than to find out whether any can be gone.
   @usableFromInline
-  func runsInMany(below link: UnsafePointer<ScreenLink>?) -> Bool {
-    (node(at: link)?.children.count ?? 0) > 8
+  func runsInMany(site: UInt64, below link: UnsafePointer<ScreenLink>?) -> Bool {
+    screens.value > 8 && (node(at: link)?.children[site]?.count ?? 0) > 8
   }
 
   /// Cancels everything.

@@ -8,7 +8,7 @@
 @usableFromInline
 final class EffectRegistry: @unchecked Sendable {
   /// How many pieces run, and how many starts are under way.
-  @exclusivity(unchecked) @usableFromInline var active = 0
+  @exclusivity(unchecked) var active = 0
   /// How many pieces were ever started.
   @exclusivity(unchecked) var started = 0
   /// Who is told of each piece that begins and ends.
@@ -16,7 +16,13 @@ final class EffectRegistry: @unchecked Sendable {
   /// The number of the action whose effect is started next, for the observer.
   @exclusivity(unchecked) var origin = 0
   /// What runs outside of all screens, and the first screens.
-  let root = ScreenNode()
+  let root: ScreenNode
+  /// In how many screens something runs, or in screens above them.
+  @usableFromInline let screens: ScreenCount
+  /// How many actions have changed the state since all screens were looked for: what they are in may be gone.
+  @exclusivity(unchecked) var unswept = 0
+  /// How often screens were looked for.
+  @exclusivity(unchecked) var sweeps: UInt64 = 0
   let lock = Lock()
   /// What runs under ids, by id, by screen, and by number. A scope keeps its screen, so that no other one gets the
   /// address.
@@ -29,10 +35,12 @@ final class EffectRegistry: @unchecked Sendable {
   private var lastNumber: UInt64 = 0
 
   @usableFromInline
-  init() {}
+  init(of owner: ReduceContext? = nil) {
+    screens = ScreenCount(of: owner)
+    root = ScreenNode(screens)
+  }
 
-  /// Whether nothing runs: no screen needs to be cancelled then.
-  @inlinable
+  /// Whether nothing runs.
   var isEmpty: Bool { active == 0 }
 
   /// Starts an effect.

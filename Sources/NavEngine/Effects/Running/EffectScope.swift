@@ -16,6 +16,9 @@ struct EffectScope: Sendable {
   /// Whether nothing may start in it any more, and nothing sent from it arrives.
   var isCancelled: Bool { node.isGone || cancellation?.isCancelledFromWithin ?? false || run.isCancelled }
 
+  /// As ``isCancelled``, and whether its screen is gone by now.
+  var isSentInVain: Bool { registry.isGone(node) || isCancelled }
+
   func cancellable(_ cancellation: CancelScope) -> EffectScope {
     var scope = self
     scope.cancellation = cancellation

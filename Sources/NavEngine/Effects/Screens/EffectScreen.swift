@@ -8,10 +8,12 @@ final class EffectScreen: @unchecked Sendable {
 
   let parent: EffectScreen?
   let node: ScreenNode
+  private let registry: EffectRegistry
   private let dismissal: Dismissal?
 
-  init(_ node: ScreenNode, parent: EffectScreen?, dismissal: Dismissal?) {
+  init(_ node: ScreenNode, in registry: EffectRegistry, parent: EffectScreen?, dismissal: Dismissal?) {
     self.node = node
+    self.registry = registry
     self.parent = parent
     self.dismissal = dismissal
   }
@@ -30,7 +32,7 @@ final class EffectScreen: @unchecked Sendable {
   func dismiss() -> Bool {
     guard let presented, let dismissal = presented.dismissal else { return false }
     let node = presented.node
-    if node.isGone || node.isDismissed { return true }
+    if presented.registry.isGone(node) || node.isDismissed { return true }
     node.isDismissed = true
     dismissal()
     // The parent did not let it go.

@@ -9,8 +9,9 @@ class ReduceContext: ThreadContext {
   @exclusivity(unchecked) @usableFromInline final var context: EffectContext
   /// The presentation path of the feature that reduces; nil if it is not presented.
   @exclusivity(unchecked) @usableFromInline final var link: UnsafePointer<ScreenLink>?
-  /// Which of the fields that the feature that reduces is scoped to, and those around it: two fields of one feature
-  /// share its plan, and the numbers of its operators. 0 outside of all.
+  /// Which of the fields and cases that the feature that reduces is scoped to, and those around it: two fields of one feature
+  /// share its plan, and the numbers of its operators. 0 outside of all. Odd in reducers that are called as functions:
+  /// what these present is not known beforehand.
   @exclusivity(unchecked) @usableFromInline final var branch: UInt64 = 0
   /// Where the state begins and ends that the closure at work was handed: what it calls a reducer with may be a field.
   @exclusivity(unchecked) @usableFromInline final var stateStart: UInt = 0
@@ -32,21 +33,27 @@ class ReduceContext: ThreadContext {
     super.init(surroundings: context.threadSurroundings)
   }
 
-  /// Whether nothing runs: no screen needs to be cancelled then.
+  /// Whether something runs in screens: else none needs to be cancelled.
   @inlinable
-  final var isIdle: Bool {
-    guard let knownRegistry else { return true }
-    return knownRegistry.isEmpty
+  final var hasScreens: Bool {
+    guard let knownRegistry else { return false }
+    return knownRegistry.screens.value > 0
   }
 
   /// What runs, made if nothing has run.
   @usableFromInline
   final var registry: EffectRegistry {
     if let knownRegistry { return knownRegistry }
-    let registry = EffectRegistry()
+    let registry = EffectRegistry(of: self)
     knownRegistry = registry
     return registry
   }
+
+  /// There is a screen with something running.
+  func screensAppeared() {}
+
+  /// Has the reducers look for screens with something running.
+  func sweep(_ sweep: ScreenSweep) {}
 
   /// What was current before ``enter(_:)``. Nothing counts references: whoever enters keeps the context alive until
   /// it leaves.

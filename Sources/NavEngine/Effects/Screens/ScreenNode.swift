@@ -3,8 +3,9 @@
 /// `@unchecked`: what changes here is touched on the main actor only.
 final class ScreenNode: @unchecked Sendable {
   let element: ScreenElement
+  private let count: ScreenCount
   private let parent: ScreenNode?
-  private(set) var children: [ScreenElement: ScreenNode] = [:]
+  @exclusivity(unchecked) private(set) var children = PresentedNodes()
   private var pieces: [UInt64: EffectPiece] = [:]
   /// Together with the children, what keeps it in the tree.
   private var holds = 0
@@ -12,16 +13,20 @@ final class ScreenNode: @unchecked Sendable {
   private(set) var isGone = false
   /// Whether its feature dismissed itself.
   var isDismissed = false
+  /// The number of the last ``ScreenSweep`` in which an operator was asked for it.
+  @exclusivity(unchecked) var sweep: UInt64 = 0
 
   /// A root.
-  init() {
+  init(_ count: ScreenCount) {
     element = ScreenElement(site: 0, id: 0)
+    self.count = count
     parent = nil
   }
 
   private init(_ element: ScreenElement, parent: ScreenNode) {
     self.element = element
     self.parent = parent
+    count = parent.count
     isGone = parent.isGone
   }
 
@@ -30,16 +35,19 @@ final class ScreenNode: @unchecked Sendable {
     children[element] ?? ScreenNode(element, parent: self)
   }
 
-  /// The elements from the outermost screen to this one.
-  var path: [ScreenElement] {
-    var path: [ScreenElement] = []
+  /// The screens from the outermost one to this one.
+  var screens: [ScreenNode] {
+    var screens: [ScreenNode] = []
     var node = self
     while let parent = node.parent {
-      path.append(node.element)
+      screens.append(node)
       node = parent
     }
-    return path.reversed()
+    return screens.reversed()
   }
+
+  /// The elements from the outermost screen to this one.
+  var path: [ScreenElement] { screens.map(\.element) }
 
   /// Whether it is in the tree.
   var isListed: Bool { parent?.children[element] === self }
@@ -56,8 +64,9 @@ final class ScreenNode: @unchecked Sendable {
   func hold() {
     holds += 1
     var node = self
-    while let parent = node.parent, !node.isGone, parent.children[node.element] !== node {
-      parent.children[node.element] = node
+    while let parent = node.parent, !node.isGone, !node.isListed {
+      parent.children.insert(node)
+      count.add()
       node = parent
     }
   }
@@ -82,25 +91,29 @@ final class ScreenNode: @unchecked Sendable {
   /// - Returns: What ran there.
   func removeSubtree() -> [EffectPiece] {
     var removed: [EffectPiece] = []
+    unlist()
     var nodes = [self]
     while let node = nodes.popLast() {
-      nodes += node.children.values
+      let children = node.children.removeAll()
+      count.remove(children.count)
+      nodes += children
       removed += node.pieces.values
-      node.children = [:]
       node.isGone = node.parent != nil
     }
-    if let parent {
-      parent.children[element] = nil
-      parent.prune()
-    }
+    parent?.prune()
     return removed
   }
 
   private func prune() {
     var node = self
     while let parent = node.parent, node.holds == 0, node.children.isEmpty, node.isListed {
-      parent.children[node.element] = nil
+      node.unlist()
       node = parent
     }
+  }
+
+  /// Takes it out of the tree, if it is there.
+  private func unlist() {
+    if let parent, parent.children.remove(self) { count.remove(1) }
   }
 }

@@ -20,6 +20,11 @@ extension StoreRoot {
   }
 
   func updateFollowUps() {
-    hasFollowUps = !(followers?.isEmpty ?? true)
+    hasFollowUps = !(followers?.isEmpty ?? true) || hasScreens
+  }
+
+  /// Cancels what runs in screens that are gone.
+  func sweepScreens() {
+    if hasScreens { registry.sweep(for: self) }
   }
 }
