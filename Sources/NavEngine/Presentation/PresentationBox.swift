@@ -230,4 +230,15 @@ struct PresentationBoxHandle<State> {
     if _slowPath(address == 0) { return false }
     return _fastPath(cid_has_one_reference(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped))
   }
+
+  /// Has the child, which was assigned, be another presentation if it has an id, and not that of the one before.
+  @usableFromInline
+  func renewIfOther(_ before: UnsafePointer<State?>) {
+    if before.pointee == nil || child.pointee == nil { return }
+    // SAFETY: an optional that is not nil is stored as what it wraps is, at the same address.
+    let (old, new) = (UnsafeRawPointer(before), UnsafeRawPointer(child))
+    if ChildIdentity.differs(new.assumingMemoryBound(to: State.self), from: old.assumingMemoryBound(to: State.self)) {
+      (header.pointee.isPresented, header.pointee.keepsID) = (false, false)
+    }
+  }
 }

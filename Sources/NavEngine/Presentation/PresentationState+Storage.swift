@@ -118,10 +118,19 @@ extension PresentationState {
     } else if _slowPath(!handle.isUnique || cid_counter_peek(&handle.header.pointee.last) != 0) {
       replace(by: child)
     } else {
-      handle.child.pointee = child
-      handle.header.pointee.assignments &+= 1
-      finish(handle.child)
+      replaceInPlace(by: child)
     }
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func replaceInPlace(by child: consuming State?) {
+    let handle = mutableHandle
+    var child = child
+    swap(&handle.child.pointee, &child)
+    handle.header.pointee.assignments &+= 1
+    withUnsafePointer(to: child) { handle.renewIfOther($0) }
+    finish(handle.child)
   }
 
   @inlinable
@@ -137,6 +146,7 @@ extension PresentationState {
     }
     target.child.pointee = child
     target.header.pointee.assignments &+= 1
+    if old.address != 0 { target.renewIfOther(old.child) }
     keepBox()
     box = new
     identify()

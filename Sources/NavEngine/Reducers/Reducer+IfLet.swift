@@ -13,8 +13,8 @@ extension Reducer {
   /// of its own, unless this feature assigns another in answer: `state.alert = AlertState { … }` stays, also if it is
   /// equal to the one before, while an edit such as `state.alert?.title = …` goes with what it edits. An action of an
   /// enum's other case, which comes late, leaves what is there as it is. When the child goes, whoever takes it away,
-  /// its effects are cancelled, and so are those of all it presents: also when a reducer further out resets the state
-  /// of this feature, as on logging out.
+  /// or another one comes in its place (see ``PresentationState/id``), its effects are cancelled, and so are those of
+  /// all it presents: also when a reducer further out resets the state of this feature, as on logging out.
   ///
   /// An effect that the child returns for the action for which this feature dismisses it is cancelled as it starts: what
   /// it sends at once, with ``Effect/send(_:)``, arrives as an action of a child that is not there; the work of a

@@ -92,6 +92,57 @@ struct PresentationStateTests {
     #expect(screen.$destination.id == form && form != help)
   }
 
+  private struct Item: Identifiable {
+    let id: Int
+    var name = ""
+  }
+
+  private enum Shown {
+    case item(Item)
+    indirect case boxed(Item)
+    case named(item: Item)
+    case count(Int)
+    case nothing
+  }
+
+  @Test("the identity is renewed by a child with another id, not by one with the same, or by an edit")
+  func identifiable() throws {
+    var state = PresentationState(wrappedValue: Item(id: 1))
+    let copy = state
+    let first = try #require(state.id)
+    state.wrappedValue = Item(id: 1, name: "a")
+    state.wrappedValue?.name = "b"
+    #expect(state.id == first)
+    state.wrappedValue = Item(id: 2)
+    let second = try #require(state.id)
+    #expect(second != first && copy.id == first && copy.wrappedValue?.id == 1)
+    // Where nobody has a copy.
+    state.wrappedValue = Item(id: 2, name: "c")
+    #expect(state.id == second)
+    state.wrappedValue = Item(id: 3)
+    #expect(state.id != second)
+    let third = state.id
+    func edit(_ item: inout Item?) { item = Item(id: 4) }
+    edit(&state.wrappedValue)
+    #expect(state.id == third)
+  }
+
+  @Test("so it is by what a case holds")
+  func identifiableCases() {
+    func renews(_ old: Shown, _ new: Shown) -> Bool {
+      var state = PresentationState(wrappedValue: old)
+      let id = state.id
+      state.wrappedValue = new
+      return state.id != id
+    }
+    for make in [Shown.item, Shown.boxed, { Shown.named(item: $0) }] {
+      #expect(renews(make(Item(id: 1)), make(Item(id: 2))))
+      #expect(!renews(make(Item(id: 1)), make(Item(id: 1, name: "a"))))
+    }
+    #expect(renews(.item(Item(id: 1)), .boxed(Item(id: 1))))
+    #expect(!renews(.count(1), .count(2)) && !renews(.nothing, .nothing))
+  }
+
   @Test("equality compares children, and not identities")
   func equality() {
     let (first, second) = (NestedScreen(child: NestedScreen(count: 1)), NestedScreen(child: NestedScreen(count: 1)))

@@ -31,7 +31,7 @@ struct ReducerOrderTests {
   @Test("What the parent presents in place of a child that is dismissed stays")
   func replacement() {
     let replacing = Reduce<Page.State, Page.Action> { state, action in
-      if case .child(.dismiss) = action { state.child = Page.State(id: 2) }
+      if case .child(.dismiss) = action { state.child = Page.State(id: 1, count: 2) }
       return .none
     }
     .ifLet(\.$child, action: \.child) { page }

@@ -57,6 +57,20 @@ struct ScreenEffectTests {
     #expect(cancelled.entries == [1] && store.child != nil)
   }
 
+  @Test("A child with another id is another screen, also for a store that is scoped to the one before")
+  func otherID() async throws {
+    let store = Store(initialState: Page.State(child: Page.State(id: 1, count: 5))) { page }
+    let task = store.send(.child(.presented(running(1))))
+    let child = try #require(store.scope(state: \.child, action: \.child))
+    store.send(.edit { $0.child = Page.State(id: 1, count: 6) })
+    #expect(cancelled.count == 0 && child.count == 6)
+    store.send(.edit { $0.child = Page.State(id: 2) })
+    await task.finish()
+    #expect(cancelled.entries == [1] && child.count == 6)
+    let next = try #require(store.scope(state: \.child, action: \.child))
+    #expect(next !== child && next.id == 2)
+  }
+
   @Test("Another case of a destination is another screen")
   func otherCase() async {
     let store = Store(initialState: Page.State(destination: .page(.init()))) { page }

@@ -14,6 +14,10 @@ enum NookModel: PresentableModel {
     }
   }
 
+  var childID: Int? {
+    if case .room(let room) = self { room.id } else { nil }
+  }
+
   var value: ModelValue { .nook(self) }
 
   /// What a case holds, nil if it is another one.

@@ -25,13 +25,12 @@ struct PresentedModel<Content: PresentableModel>: Equatable {
   /// The value alone: neither which presentation it is, nor what was written.
   static func == (left: Self, right: Self) -> Bool { left.content == right.content }
 
-  /// Presents a child, or nothing. One of the same case takes the place of what is presented.
+  /// Presents a child, or nothing. One of the same case, and with the same id, takes the place of what is presented.
   mutating func assign(_ new: Content?, _ slot: Step.Slot, at route: Route, _ ledger: Ledger) {
     version = ledger.next()
-    if let child, new?.caseNumber != child.caseNumber {
-      ledger.depart(from: route + [.presented(slot, identity)], last: child.value)
-    }
-    if new?.caseNumber != child?.caseNumber { identity = new == nil ? 0 : ledger.next() }
+    let isAnother = new?.caseNumber != child?.caseNumber || new?.childID != child?.childID
+    if let child, isAnother { ledger.depart(from: route + [.presented(slot, identity)], last: child.value) }
+    if isAnother { identity = new == nil ? 0 : ledger.next() }
     content = new.map { [$0] } ?? []
   }
 
@@ -62,5 +61,7 @@ struct PresentedModel<Content: PresentableModel>: Equatable {
 protocol PresentableModel: Equatable, Sendable {
   /// Which case it is; of what is no enum, always the same.
   var caseNumber: Int { get }
+  /// The id of what is presented, if it has one.
+  var childID: Int? { get }
   var value: ModelValue { get }
 }

@@ -13,6 +13,7 @@ struct RoomModel: PresentableModel {
   var nook = NookModel.empty
 
   var caseNumber: Int { 0 }
+  var childID: Int? { id }
   var value: ModelValue { .room(self) }
 
   /// Does an errand: the child first that it is for, then the room, which may take the child away.
