@@ -60,7 +60,7 @@ where ElementState.ID == ID {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    guard case .element(let id, let elementAction)? = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
+    guard case .element(let id, let elementAction)? = cases.payloadCopy(of: action) else {
       var elements = place.lend(by: state)
       let held = context.hold(UnsafePointer(elements), at: site)
       let running = context.running(at: site) { isThere($0, in: elements) }

@@ -54,7 +54,7 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    guard let stackAction = cases.payload(of: action)?.pointee ?? cases.extract(action) else {
+    guard let stackAction = cases.payloadCopy(of: action) else {
       var stack = place.lend(by: state)
       let held = context.hold(UnsafePointer(stack), at: site)
       let running = context.running(at: site) { stack.pointee.ids.contains(StackElementID(rawValue: $0)) }

@@ -16,6 +16,30 @@ extension CasePlace {
     return findPayload(of: root)
   }
 
+  /// A copy of the payload, or nil if the root is another case: ``payload(of:)``, and what the path extracts where that
+  /// is not known to be one.
+  @inlinable
+  @inline(__always)  // forEach/element-send
+  func payloadCopy(of root: UnsafePointer<Root>) -> Value? {
+    if let witnesses {
+      let tag = Int(witnesses.getTag(root, witnesses.metadata))
+      if cid_counter_peek(readable + tag) == 1 {
+        return UnsafeRawPointer(root).assumingMemoryBound(to: Value.self).pointee
+      }
+      let known = cid_counter_peek(learnt + tag)
+      if known == Learnt.other { return nil }
+      if isOpen(known) { return path.extraction(root.pointee) }
+    }
+    return findPayload(of: root)?.pointee ?? path.extraction(root.pointee)
+  }
+
+  /// Whether the path is to be asked: it has not found anything in a case, and may have several steps.
+  @inlinable
+  @inline(__always)  // nested/send
+  func isOpen(_ known: UInt64) -> Bool {
+    known == Learnt.open && cid_counter_peek(learnt - 1) == 0
+  }
+
   @usableFromInline
   @inline(never)
   func findPayload(of root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
@@ -64,7 +88,7 @@ extension CasePlace {
         payload = UnsafeRawPointer(root).assumingMemoryBound(to: Value.self)
       } else {
         known = cid_counter_peek(learnt + tag)
-        isLearnt = state != 0 || known != Learnt.nothing && known != Learnt.inPlace
+        isLearnt = state != 0 || isOpen(known) || known > Learnt.inPlace
       }
     }
     if payload == nil && known != Learnt.other {
