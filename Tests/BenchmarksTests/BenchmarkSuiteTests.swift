@@ -48,6 +48,8 @@ struct BenchmarkSuiteTests {
         }
       }
     }
+    for target in ["field", "sheet", "screen", "row"] { expected.insert("tabs/\(target)-send") }
+    for count in [1, 10, 1_000] { expected.insert("effect/send-beside/\(count)") }
     for operation in ["go", "go-back", "replace-common-prefix"] {
       for depth in [10, 10_000] { expected.insert("navigator/\(operation)/\(depth)") }
     }

@@ -1,7 +1,12 @@
 extension BenchmarkSuite {
   /// Reducers, effects and stores. At depths of their own, and not at the sizes of stacks.
   static var storeCases: [BenchmarkCase] {
-    counterCases + forEachCases + [BenchmarkCase(EffectNone()), BenchmarkCase(EffectRunCancel())]
+    counterCases + forEachCases + TabsSend.Target.allCases.map { BenchmarkCase(TabsSend(target: $0)) } + effectCases
+  }
+
+  private static var effectCases: [BenchmarkCase] {
+    [BenchmarkCase(EffectNone()), BenchmarkCase(EffectRunCancel())]
+      + [1, 10, 1_000].map { BenchmarkCase(EffectSendBeside(count: $0)) }
   }
 
   private static var counterCases: [BenchmarkCase] {

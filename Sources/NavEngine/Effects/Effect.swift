@@ -7,11 +7,13 @@
 /// Work that an effect starts belongs to the presented screen whose feature returned it. When the screen goes, all work
 /// in it and in the screens above it is cancelled, once, and nothing it sends arrives any more. The operator that
 /// presents the screen, such as `ifLet`, sees it go; where a reducer further out takes away what the screen is in, the
-/// store does, when it has handled the action. While work runs in *n* > 8 screens, it may take *n* / 8 more actions
-/// until that work is cancelled, so that an action costs the same whatever *n*; what it sends does not arrive.
+/// store does, when it has handled the action. While work runs in *n* > 8 screens, that work may be cancelled *n* / 8
+/// actions or a tenth of a second later, so that an action costs the same whatever *n*; what it sends does not arrive.
 ///
-/// Nobody sees what a reducer further out takes away from features that are called as functions, with
-/// ``Reducer/reduce(into:action:)``, unless their caller holds them in a property: it goes with their next action.
+/// Nobody sees what a reducer further out takes away from two kinds of features. Those that are called as functions,
+/// with ``Reducer/reduce(into:action:)``, unless their caller holds them in a property; and those that a ``Scope`` runs
+/// on a property which is computed, or observed by `didSet`, since it may not be there to be read. What runs on their
+/// screens ends with their next action.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.

@@ -35,9 +35,13 @@ final class CaseScopePlan<State, Action, ChildState, ChildAction>: PresentingPla
   }
 
   @inlinable
-  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
-    if !child.canPresent || !place.matches(state) { return }
-    _ = place.reading(state) { sweep.look(in: child, $0, branch: site) }
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
+    if !child.canPresent || !sweep.mayFindScreens(inBranch: site, isFlat: child.isFlat) { return }
+    if let state, place.matches(state) {
+      _ = place.reading(state) { sweep.look(in: child, $0, branch: site, ifAbsent: .gone) }
+    } else {
+      sweep.look(in: child, nil, branch: site, ifAbsent: state == nil ? nil : .gone)
+    }
   }
 
   @inlinable

@@ -40,9 +40,15 @@ final class ChildPlan<State, Action>: PlannedChild {
     called?._withUnsafeGuaranteedRef { $0.look != nil } ?? false
   }
 
+  /// Whether the child's operators are its own, and not those of fields or cases of it.
+  @inlinable
+  var isFlat: Bool {
+    called?._withUnsafeGuaranteedRef { $0.isFlat } ?? true
+  }
+
   /// Has the child look for screens that it presents. One that has had no action has none with something running.
   @inlinable
-  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
     called?._withUnsafeGuaranteedRef { $0.look?(state, sweep) }
   }
 

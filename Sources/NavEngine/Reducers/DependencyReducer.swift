@@ -20,7 +20,15 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
     let basePlan = ReduceContext.withChange(change) { self.base._plan(plans.makeInner()) }
     let base = basePlan.reduce
     let change = change
-    return ReducerPlan(reader: basePlan.reader) { state, action, context in
+    // What is told may have bodies evaluated.
+    let reader = basePlan.reader.map { reader in
+      PresentationReader(
+        isFlat: reader.isFlat,
+        tell: { state, outline in ReduceContext.withChange(change) { reader.tell(state, &outline) } },
+        look: reader.look
+      )
+    }
+    return ReducerPlan(reader: reader) { state, action, context in
       let outer = context.context
       defer { context.context = outer }
       context.change(change)

@@ -28,9 +28,10 @@ final class FieldScopePlan<State, Action, ChildState, ChildAction>: PresentingPl
   }
 
   @inlinable
-  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
-    if !child.canPresent { return }
-    place.withPlace(of: state) { sweep.look(in: child, $0, branch: site) }
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
+    if !child.canPresent || !sweep.mayFindScreens(inBranch: site, isFlat: child.isFlat) { return }
+    let field = state.flatMap { place.known(of: $0) }
+    sweep.look(in: child, field, branch: site, ifAbsent: state == nil ? nil : .unknown)
   }
 
   @inlinable

@@ -12,22 +12,25 @@ enum HeldReducers<State> {
 
   private static func reader<Held: Reducer>(of held: Held) -> PresentationReader<State>? {
     if Held.State.self != State.self { return nil }
-    // Planned as it is when it is called.
-    func withReader(
-      _ state: UnsafePointer<State>,
-      _ body: (PresentationReader<Held.State>, UnsafePointer<Held.State>) -> Void
-    ) {
-      ReduceContext.current?.plans.withPlan(of: held) { plan in
-        // SAFETY: the types are the same.
-        if let reader = plan.reader { body(reader, UnsafeRawPointer(state).assumingMemoryBound(to: Held.State.self)) }
-      }
-    }
+    // One that does its work in a function has no plan for being called, but the ones that it holds have.
+    let inner = Held.Body.self == Never.self ? Self.reader(in: held) : nil
+    // SAFETY, for the states: the types are the same.
     return PresentationReader(
-      tell: { state, outline in withReader(state) { $0.tell($1, &outline) } },
+      isFlat: false,
+      tell: { state, outline in
+        // Planned as it is when it is called.
+        ReduceContext.current?.plans.withPlan(of: held) { plan in
+          plan.tell?(UnsafeRawPointer(state).assumingMemoryBound(to: Held.State.self), &outline)
+        }
+      },
       look: { state, sweep in
+        // Nothing runs in one that has not been called: it is not to be planned here, maybe with other dependencies.
         let outer = sweep.branch
         sweep.branch = ReduceContext.calledBranch(of: outer)
-        withReader(state) { $0.look($1, sweep) }
+        let isKnown: Void? = ReduceContext.current?.plans.withKnownPlan(of: held) { plan in
+          plan.look?(state.map { UnsafeRawPointer($0).assumingMemoryBound(to: Held.State.self) }, sweep)
+        }
+        if isKnown == nil { inner?.look(state, sweep) }
         sweep.branch = outer
       }
     )

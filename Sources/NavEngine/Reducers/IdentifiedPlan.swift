@@ -42,8 +42,8 @@ where ElementState.ID == ID {
   }
 
   @inlinable
-  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
-    if !sweep.mayFindScreens(at: site) { return }
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
+    guard let state = sweep.place(state, forScreensAt: site) else { return }
     place.withPlace(of: state) { elements in
       sweep.lookForScreens(at: site) { number in
         guard let id = numbers.id(number), let element = elements.pointee.place(of: id) else { return false }

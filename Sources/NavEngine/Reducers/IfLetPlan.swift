@@ -41,8 +41,8 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   }
 
   @inlinable
-  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
-    if !sweep.mayFindScreens(at: site) { return }
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
+    guard let state = sweep.place(state, forScreensAt: site) else { return }
     place.withPlace(of: state) { presentation in
       let presented = presentation.pointee.id?.rawValue
       sweep.lookForScreens(at: site) { id in

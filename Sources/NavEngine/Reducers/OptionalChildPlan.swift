@@ -36,8 +36,8 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
   }
 
   @inlinable
-  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
-    if !sweep.mayFindScreens(at: site) { return }
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
+    guard let state = sweep.place(state, forScreensAt: site) else { return }
     sweep.lookForScreens(at: site) { _ in
       var isThere = false
       finder.read(state) {

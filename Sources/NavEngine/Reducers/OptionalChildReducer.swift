@@ -6,6 +6,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
   @inlinable
   init(
     base: Base,
+    place: AnyKeyPath?,
     makeFinder: @escaping () -> ChildFinder<Base.State, Child.State>,
     actions: CasePath<Base.Action, Child.Action>,
     child: @escaping () -> Child,
@@ -19,7 +20,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
         finder: makeFinder(),
         path: actions,
         child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(OperatorSite(Self.self, fileID: fileID, line: line)),
+        site: plans.makeSite(OperatorSite(Self.self, place, fileID: fileID, line: line)),
         fileID: fileID,
         line: line
       )

@@ -2,15 +2,18 @@
 @usableFromInline
 struct PresentationReader<State> {
   @usableFromInline typealias Telling = (UnsafePointer<State>, inout PresentationOutline) -> Void
-  @usableFromInline typealias Looking = (UnsafePointer<State>, ScreenSweep) -> Void
+  @usableFromInline typealias Looking = (UnsafePointer<State>?, ScreenSweep) -> Void
 
   /// Adds what is presented to an outline.
   @usableFromInline let tell: Telling
-  /// Looks for the screens in which something runs.
+  /// Looks for the screens in which something runs. Without a state, too: see ``ScreenSweep/Absence``.
   @usableFromInline let look: Looking
+  /// Whether all that is presented is so by operators of the feature itself, not by those of fields or cases.
+  @usableFromInline let isFlat: Bool
 
   @inlinable
-  init(tell: @escaping Telling, look: @escaping Looking) {
+  init(isFlat: Bool, tell: @escaping Telling, look: @escaping Looking) {
+    self.isFlat = isFlat
     self.tell = tell
     self.look = look
   }
@@ -21,6 +24,7 @@ struct PresentationReader<State> {
     guard let first else { return second }
     guard let second else { return first }
     return PresentationReader(
+      isFlat: first.isFlat && second.isFlat,
       tell: { state, outline in
         first.tell(state, &outline)
         second.tell(state, &outline)
@@ -42,12 +46,12 @@ protocol PresentingPlan<State>: AnyObject {
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline)
 
   /// Looks for the screens in which something runs.
-  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>)
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?)
 }
 
 extension PresentationReader {
   @inlinable
-  init(_ plan: some PresentingPlan<State>) {
-    self.init(tell: { plan.add($0, to: &$1) }, look: { plan.look(for: $1, in: $0) })
+  init(_ plan: some PresentingPlan<State>, isFlat: Bool = true) {
+    self.init(isFlat: isFlat, tell: { plan.add($0, to: &$1) }, look: { plan.look(for: $1, in: $0) })
   }
 }

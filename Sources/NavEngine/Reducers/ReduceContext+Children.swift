@@ -140,18 +140,19 @@ extension ReduceContext {
   @inlinable
   @inline(__always)
   func running(at site: UInt64, where isThere: (UInt64) -> Bool) -> [UInt64]? {
-    _fastPath(!isUnplaced) ? nil : runningIDs(at: site).filter(isThere)
+    _fastPath(!isUnplaced) ? nil : runningIDs(at: site, where: isThere)
   }
 
   @usableFromInline
-  func runningIDs(at site: UInt64) -> [UInt64] {
-    hasScreens ? registry.runningIDs(site: site &+ branch, below: link) : []
+  func runningIDs(at site: UInt64, where condition: (UInt64) -> Bool) -> [UInt64] {
+    hasScreens ? registry.runningIDs(site: site &+ branch, below: link, where: condition) : []
   }
 
   /// Cancels what runs in what is gone, of what was there where that is known.
   @usableFromInline
   func cancelGone(at site: UInt64, among running: [UInt64]?, where isThere: (UInt64) -> Bool) {
-    for id in running ?? runningIDs(at: site) where !isThere(id) { cancel(element(id, at: site)) }
+    let gone = running?.filter { !isThere($0) } ?? runningIDs(at: site) { !isThere($0) }
+    for id in gone { cancel(element(id, at: site)) }
   }
 
   /// After the parent has reduced, ends the effects of screens that are gone, and leaves their states to their stores.

@@ -15,6 +15,7 @@ extension Reducer {
   ) -> OptionalChildReducer<Self, Child> {
     OptionalChildReducer(
       base: self,
+      place: state,
       makeFinder: { ChildFinder(state) },
       actions: action,
       child: child,
@@ -51,6 +52,7 @@ extension Reducer {
   ) -> OptionalChildReducer<Self, Child> {
     OptionalChildReducer(
       base: self,
+      place: nil,
       makeFinder: { ChildFinder(state) },
       actions: action,
       child: child,
@@ -68,10 +70,12 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> OptionalChildReducer<Self, Child> where State: CasePathable, Action: CasePathable {
-    ifCaseLet(
-      State.allCasePaths[keyPath: state],
-      action: Action.allCasePaths[keyPath: action],
-      then: child,
+    OptionalChildReducer(
+      base: self,
+      place: state,
+      makeFinder: { ChildFinder(State.allCasePaths[keyPath: state]) },
+      actions: Action.allCasePaths[keyPath: action],
+      child: child,
       fileID: fileID,
       line: line
     )

@@ -14,6 +14,7 @@ public final class ReducerPlan<State, Action> {
   /// Nil if nothing is presented, whatever the state.
   @usableFromInline let tell: PresentationReader<State>.Telling?
   @usableFromInline let look: PresentationReader<State>.Looking?
+  @usableFromInline let isFlat: Bool
 
   /// The plans that it runs in order, if it is a sequence of them.
   @usableFromInline let parts: [ReducerPlan]
@@ -23,6 +24,7 @@ public final class ReducerPlan<State, Action> {
     self.reduce = reduce
     tell = reader?.tell
     look = reader?.look
+    isFlat = reader?.isFlat ?? true
     self.parts = parts
   }
 }
@@ -32,7 +34,7 @@ extension ReducerPlan {
   @inlinable
   var reader: PresentationReader<State>? {
     guard let tell, let look else { return nil }
-    return PresentationReader(tell: tell, look: look)
+    return PresentationReader(isFlat: isFlat, tell: tell, look: look)
   }
 
   /// One after the other.

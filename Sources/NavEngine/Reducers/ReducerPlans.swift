@@ -74,17 +74,26 @@ extension ReducerPlans {
     of reducer: Called,
     _ body: (ReducerPlan<Called.State, Called.Action>) -> Result
   ) -> Result {
+    if let result = withKnownPlan(of: reducer, body) { return result }
     let type = ObjectIdentifier(Called.self)
-    if let reducers = called[type], let plan = reducers.use(known: reducer) {
-      defer { reducers.endUse(of: plan) }
-      return body(plan)
-    }
-    if let known = knownPlan(of: reducer) { return body(known) }
     let reducers = called[type] ?? CalledReducers()
     called[type] = reducers
     let plan = reducers.use(new: reducer, in: self)
     defer { reducers.endUse(of: plan) }
     return body(plan)
+  }
+
+  /// As ``withPlan(of:_:)``, of a reducer that has been called; nil if there is none.
+  @discardableResult
+  func withKnownPlan<Called: Reducer, Result>(
+    of reducer: Called,
+    _ body: (ReducerPlan<Called.State, Called.Action>) -> Result
+  ) -> Result? {
+    if let reducers = called[ObjectIdentifier(Called.self)], let plan = reducers.use(known: reducer) {
+      defer { reducers.endUse(of: plan) }
+      return body(plan)
+    }
+    return knownPlan(of: reducer).map(body)
   }
 
   func register(_ child: some PlannedChild) {

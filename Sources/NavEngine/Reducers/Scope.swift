@@ -50,7 +50,7 @@ extension Scope {
         child: ChildPlan(plans) { child()._plan(plans) },
         site: plans.makeSite(OperatorSite(Self.self, state))
       )
-      return ReducerPlan(reader: PresentationReader(plan)) { plan.reduce($0, $1, $2) }
+      return ReducerPlan(reader: PresentationReader(plan, isFlat: false)) { plan.reduce($0, $1, $2) }
     }
   }
 
@@ -89,16 +89,29 @@ extension Scope {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Child.State == ChildState, Child.Action == ChildAction {
+    self.init(case: state, place: nil, action: action, child: child, fileID: fileID, line: line)
+  }
+
+  /// - Parameter place: What tells the case from others, if it is known by a key path.
+  @inlinable
+  init<ChildState, ChildAction>(
+    case state: CasePath<ParentState, ChildState>,
+    place: AnyKeyPath?,
+    action: CasePath<ParentAction, ChildAction>,
+    child: @escaping () -> Child,
+    fileID: StaticString,
+    line: UInt
+  ) where Child.State == ChildState, Child.Action == ChildAction {
     makePlan = { plans in
       let plan = CaseScopePlan(
         place: CasePlace(state),
         path: action,
         child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(OperatorSite(Self.self, fileID: fileID, line: line)),
+        site: plans.makeSite(OperatorSite(Self.self, place, fileID: fileID, line: line)),
         fileID: fileID,
         line: line
       )
-      return ReducerPlan(reader: PresentationReader(plan)) { plan.reduce($0, $1, $2) }
+      return ReducerPlan(reader: PresentationReader(plan, isFlat: false)) { plan.reduce($0, $1, $2) }
     }
   }
 
@@ -113,7 +126,8 @@ extension Scope {
   )
   where ParentState: CasePathable, ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
     self.init(
-      state: ParentState.allCasePaths[keyPath: state],
+      case: ParentState.allCasePaths[keyPath: state],
+      place: state,
       action: ParentAction.allCasePaths[keyPath: action],
       child: child,
       fileID: fileID,

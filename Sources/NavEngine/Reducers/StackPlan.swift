@@ -36,8 +36,8 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
   }
 
   @inlinable
-  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>) {
-    if !sweep.mayFindScreens(at: site) { return }
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
+    guard let state = sweep.place(state, forScreensAt: site) else { return }
     place.withPlace(of: state) { stack in
       sweep.lookForScreens(at: site) { id in
         guard let element = stack.pointee.place(of: StackElementID(rawValue: id)) else { return false }

@@ -90,13 +90,13 @@ struct EffectCancellationTests {
       store.start(.forever()), store.start(.forever().inside(.screen(1, site: 2))),
       store.start(.forever().inside(.screen(2), .screen(1))),
     ]
-    #expect(withLink { store.registry.runningIDs(site: 1, below: $0) }.sorted() == [1, 2])
+    #expect(withLink { store.registry.runningIDs(site: 1, below: $0, where: { _ in true }) }.sorted() == [1, 2])
     withLink { store.registry.cancel(.screen(9), below: $0) }
     withLink(.screen(1)) { store.registry.cancel(.screen(3), below: $0) }
     #expect(store.registry.active == 6)
     withLink(.screen(1)) { store.registry.cancel(.screen(2), below: $0) }
     #expect(store.registry.active == 4)
-    #expect(withLink(.screen(1)) { store.registry.runningIDs(site: 1, below: $0) }.isEmpty)
+    #expect(withLink(.screen(1)) { store.registry.runningIDs(site: 1, below: $0, where: { _ in true }) }.isEmpty)
     withLink { store.registry.cancel(.screen(1), below: $0) }
     for task in tasks { await task.finish() }
     #expect(store.registry.active == 3 && store.received.isEmpty)

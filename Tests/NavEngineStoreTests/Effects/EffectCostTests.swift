@@ -43,7 +43,7 @@ struct EffectCostTests {
     let count = allocations {
       for id in 0..<100 {
         registry.cancel(.screen(UInt64(id)), below: nil)
-        keep(registry.runningIDs(site: 1, below: nil))
+        keep(registry.runningIDs(site: 1, below: nil, where: { _ in true }))
       }
     }
     #expect(count == 0 && registry.isEmpty)

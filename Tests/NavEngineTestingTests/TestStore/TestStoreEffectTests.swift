@@ -30,6 +30,85 @@ struct TestStoreEffectTests {
     #expect(texts.first?.contains(effect) == true)
   }
 
+  /// Rows that wait for ever, until all are taken away by who is around them.
+  private struct Waiters: Reducer {
+    struct State: Equatable {
+      var list = List.State()
+    }
+
+    enum Action: CasePathable {
+      case clear
+      case list(List.Action)
+
+      struct AllCasePaths: Sendable {
+        var list: CasePath<Action, List.Action> {
+          CasePath(embed: Action.list) { if case .list(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    struct List: Reducer {
+      struct State: Equatable {
+        var rows: IdentifiedArrayOf<Row.State> = []
+      }
+
+      enum Action: CasePathable {
+        case rows(IdentifiedActionOf<Row>)
+
+        struct AllCasePaths: Sendable {
+          var rows: CasePath<Action, IdentifiedActionOf<Row>> {
+            CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+          }
+        }
+        static let allCasePaths = AllCasePaths()
+      }
+
+      var body: some ReducerOf<Self> {
+        EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+      }
+    }
+
+    struct Row: Reducer {
+      struct State: Equatable, Identifiable {
+        let id: Int
+      }
+
+      enum Action {
+        case wait
+      }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        .run { _ in
+          for await _ in AsyncStream<Never>(unfolding: {
+            try? await Task.sleep(for: .seconds(1_000)); return nil
+          }) {}
+        }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.list, action: \.list) { List() }
+      Reduce { state, action in
+        if case .clear = action { state.list = List.State() }
+        return .none
+      }
+    }
+  }
+
+  @Test(
+    "What is taken away by a reducer further out runs no more when the action has been handled",
+    arguments: [1, 40]
+  )
+  func takenAway(count: Int) async {
+    let rows = (0..<count).map { Waiters.Row.State(id: $0) }
+    let list = Waiters.List.State(rows: IdentifiedArray(uniqueElements: rows))
+    let store = TestStore(initialState: Waiters.State(list: list)) { Waiters() }
+    for row in rows { await store.send(.list(.rows(.element(id: row.id, action: .wait)))) }
+    await store.send(.clear) { $0.list = Waiters.List.State() }
+    await store.finish()
+  }
+
   /// A form that says that it is saved while it saves, and who takes it away as it begins to.
   private enum Saving: Equatable {
     case save, saved

@@ -45,6 +45,8 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
       parent: scope.context.screen,
       dismissal: dismiss
     )
+    // What comes late, as after another effect, may find that the screen is gone by now.
+    if !scope.registry.isStarting && scope.registry.isGone(node, lookAnyway: true) { return }
     // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
     node.hold()
     EffectWork<Child>.perform(.start(part, inner)) { deliver(embed($0)) }

@@ -10,13 +10,20 @@ extension EffectRegistry {
     cancel(node.removeSubtree())
   }
 
-  /// The ids, in no order, of what one operator of a feature presents and has something running in.
+  /// Those of the ids, in no order, of what one operator of a feature presents and has something running in.
   ///
-  /// - Complexity: O(*d* + *n*) in the depth of the feature and the number of the ids.
+  /// - Complexity: O(*d* + *n*) in the depth of the feature and the number of the ids. Allocates for those alone that
+  ///   fulfil the condition.
   @usableFromInline
-  func runningIDs(site: UInt64, below link: UnsafePointer<ScreenLink>?) -> [UInt64] {
-    if screens.value == 0 { return [] }
-    return node(at: link)?.children[site].map { Array($0.keys) } ?? []
+  func runningIDs(
+    site: UInt64,
+    below link: UnsafePointer<ScreenLink>?,
+    where condition: (UInt64) -> Bool
+  ) -> [UInt64] {
+    guard screens.value > 0, let running = node(at: link)?.children[site] else { return [] }
+    var ids: [UInt64] = []
+    for id in running.keys where condition(id) { ids.append(id) }
+    return ids
   }
 
   /// Whether an operator presents so many screens with something running that it takes longer to look for each of them
@@ -37,19 +44,9 @@ extension EffectRegistry {
   }
 
   private func node(at link: UnsafePointer<ScreenLink>?) -> ScreenNode? {
-    var path: [ScreenElement] = []
-    var link = link
     // SAFETY: see `ScreenLink`; the caller's reduce is under way.
-    while let current = link {
-      path.append(current.pointee.element)
-      link = current.pointee.parent
-    }
-    var node = root
-    while let element = path.popLast() {
-      guard let child = node.children[element] else { return nil }
-      node = child
-    }
-    return node
+    guard let link else { return root }
+    return node(at: link.pointee.parent)?.children[link.pointee.element]
   }
 
   func cancel(_ pieces: [EffectPiece]) {

@@ -3,24 +3,43 @@ extension EffectRegistry {
   /// taken it away. Reducers see what goes from their own state; this sees the rest.
   ///
   /// Where something runs in many screens, not each action looks for them, so that it costs the same whatever their
-  /// number. Nothing that a screen which is gone meanwhile sends is delivered: see ``isGone(_:)``.
+  /// number; they are looked for a while later, if no action does. Nothing that a screen which is gone meanwhile sends is
+  /// delivered: see ``isGone(_:lookAnyway:)``.
   ///
+  /// - Parameter always: Whether each action is to look for all.
   /// - Complexity: O(1), amortised.
-  func sweep(for owner: ReduceContext) {
+  func sweepScreens(of owner: ReduceContext, always: Bool) {
     unswept += 1
-    if unswept * Self.screensPerSweep < screens.value { return }
+    if !always && unswept * Self.screensPerSweep < screens.value { return sweepLater() }
     unswept = 0
     cancelGone(for: owner)
   }
 
   /// For how many screens there is one action that looks for all of them.
   private static let screensPerSweep = 8
+  /// After what time they are looked for without one.
+  private static let longestWait = Duration.milliseconds(100)
+
+  private func sweepLater() {
+    if isSweepComing { return }
+    isSweepComing = true
+    Task { @MainActor [weak self] in
+      try? await Task.sleep(for: Self.longestWait)
+      guard let self else { return }
+      isSweepComing = false
+      guard unswept > 0, let owner = screens.owner else { return }
+      unswept = 0
+      cancelGone(for: owner)
+    }
+  }
 
   /// Whether a screen is gone, as of now.
   ///
+  /// - Parameter lookAnyway: Whether to look for it although no action has come since all were looked for: it may not
+  ///   have been among them.
   /// - Complexity: O(*d*) in its depth.
-  func isGone(_ node: ScreenNode) -> Bool {
-    if unswept > 0, !node.isGone, node !== root, let owner = screens.owner {
+  func isGone(_ node: ScreenNode, lookAnyway: Bool = false) -> Bool {
+    if unswept > 0 || lookAnyway, !node.isGone, node !== root, let owner = screens.owner {
       cancelGone(for: owner, onTheWayTo: node)
     }
     return node.isGone
@@ -29,9 +48,7 @@ extension EffectRegistry {
   /// Has the reducers look for screens, all in which something runs, or those on the way to one, and cancels what runs
   /// in those that are gone.
   private func cancelGone(for owner: ReduceContext, onTheWayTo node: ScreenNode? = nil) {
-    sweeps += 1
-    let sweep = ScreenSweep(sweeps, from: root, to: node)
-    owner.sweep(sweep)
-    if !sweep.gone.isEmpty { cancel(sweep.gone.flatMap { $0.removeSubtree() }) }
+    let gone = sweep.walk(through: owner, to: node)
+    if !gone.isEmpty { cancel(gone.flatMap { $0.removeSubtree() }) }
   }
 }

@@ -9,6 +9,8 @@
 final class EffectRegistry: @unchecked Sendable {
   /// How many pieces run, and how many starts are under way.
   @exclusivity(unchecked) var active = 0
+  /// How many starts are under way.
+  @exclusivity(unchecked) private var starts = 0
   /// How many pieces were ever started.
   @exclusivity(unchecked) var started = 0
   /// Who is told of each piece that begins and ends.
@@ -21,8 +23,10 @@ final class EffectRegistry: @unchecked Sendable {
   @usableFromInline let screens: ScreenCount
   /// How many actions have changed the state since all screens were looked for: what they are in may be gone.
   @exclusivity(unchecked) var unswept = 0
-  /// How often screens were looked for.
-  @exclusivity(unchecked) var sweeps: UInt64 = 0
+  /// Whether they are going to be looked for in a while.
+  @exclusivity(unchecked) var isSweepComing = false
+  /// Looks for screens, one time after the other.
+  let sweep: ScreenSweep
   let lock = Lock()
   /// What runs under ids, by id, by screen, and by number. A scope keeps its screen, so that no other one gets the
   /// address.
@@ -38,7 +42,11 @@ final class EffectRegistry: @unchecked Sendable {
   init(of owner: ReduceContext? = nil) {
     screens = ScreenCount(of: owner)
     root = ScreenNode(screens)
+    sweep = ScreenSweep(from: root)
   }
+
+  /// Whether effects of an action are being started; else others may be, later.
+  var isStarting: Bool { starts > 0 }
 
   /// Whether nothing runs.
   var isEmpty: Bool { active == 0 }
@@ -81,10 +89,12 @@ final class EffectRegistry: @unchecked Sendable {
     // A store that is made within an effect of another store has nothing to do with that one's screens.
     context.screen = nil
     active += 1
+    starts += 1
     run.enter()
     let scope = EffectScope(registry: self, run: run, context: context, cancellation: nil, group: run)
     EffectWork.perform(.start(operation, scope), deliver: deliver)
     run.leave()
+    starts -= 1
     active -= 1
     return run.remainder
   }

@@ -11,6 +11,8 @@ final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
     rest = parts.reversed()
     self.scope = scope
     self.deliver = deliver
+    // Something may run there yet when what runs there now is cancelled.
+    scope.node.hold()
   }
 
   /// Starts the next operation, or tells who waits for the sequence that there is none.
@@ -19,6 +21,7 @@ final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
     if scope.isCancelled { rest = [] }
     guard let next = rest.popLast() else {
       self.scope = nil
+      scope.node.release()
       return work.next(.leave(scope.group))
     }
     if let concatenation = next as? ConcatenateOperation<Action> {

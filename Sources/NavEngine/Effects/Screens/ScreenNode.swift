@@ -13,8 +13,9 @@ final class ScreenNode: @unchecked Sendable {
   private(set) var isGone = false
   /// Whether its feature dismissed itself.
   var isDismissed = false
-  /// The number of the last ``ScreenSweep`` in which an operator was asked for it.
-  @exclusivity(unchecked) var sweep: UInt64 = 0
+  /// The numbers of the last walks of a ``ScreenSweep`` in which an operator was asked for it, and in which one had it.
+  @exclusivity(unchecked) var asked: UInt64 = 0
+  @exclusivity(unchecked) var found: UInt64 = 0
 
   /// A root.
   init(_ count: ScreenCount) {
@@ -64,7 +65,7 @@ final class ScreenNode: @unchecked Sendable {
   func hold() {
     holds += 1
     var node = self
-    while let parent = node.parent, !node.isGone, !node.isListed {
+    while let parent = node.parent, !node.isGone, parent.children[node.element] == nil {
       parent.children.insert(node)
       count.add()
       node = parent

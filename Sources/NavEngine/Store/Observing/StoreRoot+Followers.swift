@@ -25,6 +25,6 @@ extension StoreRoot {
 
   /// Cancels what runs in screens that are gone.
   func sweepScreens() {
-    if hasScreens { registry.sweep(for: self) }
+    if hasScreens { registry.sweepScreens(of: self, always: inspector != nil) }
   }
 }

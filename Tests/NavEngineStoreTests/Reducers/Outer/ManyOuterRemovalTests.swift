@@ -50,6 +50,18 @@ struct ManyOuterRemovalTests {
     #expect(cancelled.count == count)
   }
 
+  @Test("It is cancelled without an action, too, a while later")
+  func idle() async {
+    let count = 100
+    let store = store(count)
+    let action = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
+    let tasks = (0..<count).map { store.send(row($0, action)) }
+    store.send(.edit { $0.left.rows = [] })
+    #expect(!store.root.registry.isEmpty)
+    for task in tasks { await task.finish() }
+    #expect(cancelled.count == count && store.root.registry.isEmpty)
+  }
+
   @Test("A screen that is gone does not dismiss the next one")
   func dismissal() async {
     let (count, gate, issues) = (100, Gate(), IssueLog())
@@ -89,9 +101,9 @@ struct ManyOuterRemovalTests {
       let tasks = (0..<count).map { store.send(row($0, action)) }
       let registry = store.root.registry
       #expect(registry.screens.value == count)
-      let sweeps = registry.sweeps
+      let sweeps = registry.sweep.count
       for number in 0..<1_600 { store.send(row(number % count, .set(number))) }
-      #expect(registry.sweeps - sweeps == UInt64(1_600 * 8 / count))
+      #expect(registry.sweep.count - sweeps == UInt64(1_600 * 8 / count))
       registry.cancelAll()
       for task in tasks { await task.finish() }
     }
