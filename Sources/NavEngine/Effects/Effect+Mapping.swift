@@ -15,6 +15,7 @@ extension Effect {
   ///   - element: The screen that everything in the effect belongs to; without it, the parent's.
   ///   - dismissal: Makes the parent's action that dismisses the screen. Without it, the screen is no presentation of
   ///     its own, such as a row of a list: dismissing it dismisses the nearest one around it that has one.
+  ///   - number: Keeps the number of the screen's element, if it has one.
   ///   - isGone: Whether the screen went in the action that the effect is of: then what it starts is cancelled at once,
   ///     and what it sends at once arrives.
   ///   - embed: Makes a parent's action of a child's.
@@ -22,20 +23,27 @@ extension Effect {
   func embedded<Parent>(
     in element: ScreenElement?,
     dismissal: (@Sendable () -> Parent)?,
+    keeping number: ElementNumber? = nil,
     isGone: Bool = false,
     by embed: @escaping @Sendable (Action) -> Parent
   ) -> Effect<Parent> {
     guard let operation else { return .none }
     if let send = operation as? SendOperation<Action> { return .send(embed(send.action)) }
     guard let element else { return Effect<Parent>(MapOperation(operation, transform: embed)) }
-    return Effect<Parent>(EmbedOperation(operation, in: element, dismissal: dismissal, isGone: isGone, embed: embed))
+    return Effect<Parent>(
+      EmbedOperation(operation, in: element, dismissal: dismissal, number: number, isGone: isGone, embed: embed)
+    )
   }
+
+  /// Whether it only sends an action at once.
+  @inlinable
+  var isSend: Bool { operation is SendOperation<Action> }
 
   /// This effect, running in a changed context.
   @inlinable
   func changingContext(_ change: @escaping @Sendable (inout EffectContext) -> Void) -> Effect {
     guard let operation else { return self }
-    if operation is SendOperation<Action> { return self }
+    if isSend { return self }
     return Effect(ContextOperation(operation, change: change))
   }
 }

@@ -94,7 +94,8 @@ where ElementState.ID == ID {
       after: childEffect,
       of: id,
       listedBy: path,
-      element: context.element(numbers.number(for: id), at: site),
+      number: childEffect.isSend ? nil : numbers.keep(id),
+      at: site &+ context.branch,
       isGone: !elements.pointee.contains(id: id)
     )
   }
@@ -115,12 +116,14 @@ extension Effect {
     after child: Effect<ElementAction>,
     of id: ID,
     listedBy path: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
-    element: ScreenElement,
+    number: ElementNumber?,
+    at site: UInt64,
     isGone: Bool
   ) -> Effect {
     let embedded = child.embedded(
-      in: element,
+      in: ScreenElement(site: site, id: number?.value ?? 0),
       dismissal: nil,
+      keeping: number,
       isGone: isGone,
       by: { path.embed(.element(id: id, action: $0)) }
     )

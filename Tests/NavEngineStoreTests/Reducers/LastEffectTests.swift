@@ -171,7 +171,7 @@ struct LastEffectTests {
     let gone = work.embedded(in: .screen(1), dismissal: nil, isGone: true) { $0 }
     let task = store.start(gone)
     #expect(store.received == [1, 3] && store.registry.isEmpty && store.registry.cancelScopes.isEmpty)
-    #expect(!store.registry.root.child(.screen(1)).isListed)
+    #expect(!store.registry.root.child(.screen(1), keeping: nil).isListed)
     await task.finish()
     #expect(store.received == [1, 3] && store.registry.isEmpty)
     // The screen's element may come again.

@@ -7,6 +7,7 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
   private var part: EffectOperation<Child>?
   private let element: ScreenElement
   private let dismissal: (@Sendable () -> Action)?
+  private let number: ElementNumber?
   private let isGone: Bool
   private let embed: @Sendable (Child) -> Action
 
@@ -15,12 +16,14 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
     _ part: EffectOperation<Child>,
     in element: ScreenElement,
     dismissal: (@Sendable () -> Action)?,
+    number: ElementNumber?,
     isGone: Bool,
     embed: @escaping @Sendable (Child) -> Action
   ) {
     self.part = part
     self.element = element
     self.dismissal = dismissal
+    self.number = number
     self.isGone = isGone
     self.embed = embed
   }
@@ -33,7 +36,7 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
     guard let part else { return }
     let (deliver, embed, run) = (work.deliver, embed, scope.run)
-    let node = scope.node.child(element)
+    let node = scope.node.child(element, keeping: number)
     let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in
       { if let child = deliver(dismissal()) { run.add(child) } }
     }

@@ -31,7 +31,7 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
     let key = ThrottleKey(id: id, path: scope.node.path)
     let rest = registry.remainder(of: key)
     guard rest > .zero else {
-      registry.open(key, for: interval, on: clock)
+      registry.open(key, in: scope.node, for: interval, on: clock)
       return work.next(.start(CancellableOperation(part, id: id, cancelsInFlight: false), scope))
     }
     let waitingID = AnyHashable(ThrottledID(id: id))
@@ -47,7 +47,7 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
     } then: {
       // What comes from now on finds nothing waiting, and must not cancel what starts here.
       waiting.close()
-      registry.open(key, for: interval, on: clock)
+      registry.open(key, in: scope.node, for: interval, on: clock)
       EffectWork.perform(.start(part, inner), deliver: deliver)
     }
   }

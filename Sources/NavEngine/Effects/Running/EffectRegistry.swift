@@ -31,7 +31,8 @@ final class EffectRegistry: @unchecked Sendable {
   /// What runs under ids, by id, by screen, and by number. A scope keeps its screen, so that no other one gets the
   /// address.
   var cancelScopes: [AnyHashable: [ObjectIdentifier: [UInt64: CancelScope]]] = [:]
-  var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
+  /// What is left of the intervals of throttles, and their screens, which keep the numbers of their elements.
+  var throttles: [ThrottleKey: (remainder: @Sendable () -> Duration, screen: ScreenNode)] = [:]
   /// How many throttles there have to be for those that are over to be looked for.
   var throttleLimit = EffectRegistry.leastThrottleLimit
 

@@ -5,6 +5,8 @@ final class ScreenNode: @unchecked Sendable {
   let element: ScreenElement
   private let count: ScreenCount
   private let parent: ScreenNode?
+  /// Keeps the number of the element, if it has one.
+  private let number: ElementNumber?
   @exclusivity(unchecked) private(set) var children = PresentedNodes()
   private var pieces: [UInt64: EffectPiece] = [:]
   /// Together with the children, what keeps it in the tree.
@@ -21,19 +23,19 @@ final class ScreenNode: @unchecked Sendable {
   init(_ count: ScreenCount) {
     element = ScreenElement(site: 0, id: 0)
     self.count = count
-    parent = nil
+    (parent, number) = (nil, nil)
   }
 
-  private init(_ element: ScreenElement, parent: ScreenNode) {
+  private init(_ element: ScreenElement, number: ElementNumber?, parent: ScreenNode) {
     self.element = element
-    self.parent = parent
+    (self.parent, self.number) = (parent, number)
     count = parent.count
     isGone = parent.isGone
   }
 
   /// The screen that this one presents as `element`. A new one joins the tree when it is held.
-  func child(_ element: ScreenElement) -> ScreenNode {
-    children[element] ?? ScreenNode(element, parent: self)
+  func child(_ element: ScreenElement, keeping number: ElementNumber?) -> ScreenNode {
+    children[element] ?? ScreenNode(element, number: number, parent: self)
   }
 
   /// The screens from the outermost one to this one.

@@ -45,8 +45,8 @@ final class OuterRemovalRun {
     }
   }
 
-  private static let depth = 3
-  private static let limit = 5
+  /// So few screens that each action looks for all of them.
+  private static let (depth, limit) = (2, 4)
 
   private var random: SplitMix64
   private let cancelled = Log<Int>()
