@@ -8,12 +8,13 @@
 /// in it and in the screens above it is cancelled, once, and nothing it sends arrives any more. The operator that
 /// presents the screen, such as `ifLet`, sees it go; where a reducer further out takes away what the screen is in, the
 /// store does, when it has handled the action. While work runs in *n* > 8 screens, that work may be cancelled *n* / 8
-/// actions or a tenth of a second later, so that an action costs the same whatever *n*; what it sends does not arrive.
+/// actions or a tenth of a second later, so that an action costs the same whatever *n*; what it sends does not arrive,
+/// unless a row or an optional child of the same id is there again by then.
 ///
-/// Nobody sees what a reducer further out takes away from two kinds of features. Those that are called as functions,
+/// Nobody sees what a reducer further out takes away from two kinds of features: those that are called as functions,
 /// with ``Reducer/reduce(into:action:)``, unless their caller holds them in a property; and those that a ``Scope`` runs
-/// on a property which is computed, or observed by `didSet`, since it may not be there to be read. What runs on their
-/// screens ends with their next action.
+/// on a property which is computed, or observed by `didSet`, since it may not be there to be read. Have these dismiss
+/// what they present before they are reset.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.

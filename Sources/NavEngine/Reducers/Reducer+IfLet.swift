@@ -17,9 +17,10 @@ extension Reducer {
   /// all it presents: also when a reducer further out resets the state of this feature, as on logging out.
   ///
   /// An effect that the child returns for the action for which this feature dismisses it is cancelled as it starts: what
-  /// it sends at once, with ``Effect/send(_:)``, arrives as an action of a child that is not there; the work of a
-  /// ``Effect/run(priority:operation:catch:fileID:line:)`` finds its task cancelled, and what it sends does not arrive.
-  /// To have it run to its end, return it from this feature, or dismiss when the child says that it is done.
+  /// it sends at once, with ``Effect/send(_:)``, arrives as an action of a child that is not there, or of the one that
+  /// is in its place by then; the work of a ``Effect/run(priority:operation:catch:fileID:line:)`` finds its task
+  /// cancelled, and what it sends does not arrive. To have it run to its end, return it from this feature, or dismiss
+  /// when the child says that it is done.
   ///
   /// An action of a child that is not there is reported and reaches this feature only. A dismissal of nothing does
   /// nothing: systems like to say it twice.

@@ -5,8 +5,7 @@
 @usableFromInline
 struct HostPresentation<Root, Child> {
   private let keyPath: KeyPath<Root, Child?>
-  private let offset: Int
-  private let type: any HostingPresentation.Type
+  private let place: HostPlace
   /// What the child was presented as.
   private let id: PresentationID
   private let last: HostUse
@@ -17,33 +16,50 @@ struct HostPresentation<Root, Child> {
   /// - Complexity: a copy of the root for each presentation in it.
   @usableFromInline
   init?(of keyPath: KeyPath<Root, Child?>, in root: UnsafeMutablePointer<Root>, of owner: UInt64) {
-    let host = Self.candidates(in: Root.self).first { candidate in
-      UnsafePointer(root).withCopy { copy in
-        candidate.type.clear(at: UnsafeMutableRawPointer(copy) + candidate.offset)
-        return copy.pointee[keyPath: keyPath] == nil
-      }
-    }
-    guard let host, let presented = host.type.enter(at: UnsafeMutableRawPointer(root) + host.offset, of: owner) else {
-      return nil
-    }
-    self.keyPath = keyPath
+    guard let place = HostPlace(of: keyPath, in: root) else { return nil }
+    let host = UnsafeMutableRawPointer(root) + place.offset
+    guard let presented = place.type.enter(at: host, of: owner) else { return nil }
+    (self.keyPath, self.place) = (keyPath, place)
     (id, last) = (presented.id, HostUse(presented.last, owner))
-    offset = host.offset
-    type = host.type
   }
 
   /// Whether it is still the same presentation.
   @usableFromInline
   func isPresented(in root: UnsafePointer<Root>) -> Bool {
-    type.id(at: UnsafeRawPointer(root) + offset) == id
+    place.id(in: root) == id
   }
 
   /// The last state of the child, once the presentation is gone.
   @usableFromInline
   func lastChild(in root: UnsafePointer<Root>) -> Child? {
     root.withCopy { copy in
-      type.present(last, at: UnsafeMutableRawPointer(copy) + offset) ? copy.pointee[keyPath: keyPath] : nil
+      place.type.present(last, at: UnsafeMutableRawPointer(copy) + place.offset) ? copy.pointee[keyPath: keyPath] : nil
     }
+  }
+}
+
+/// Where in a root the presentation is that a child's key path leads through.
+struct HostPlace {
+  fileprivate let type: any HostingPresentation.Type
+  fileprivate let offset: Int
+
+  /// Nil if there is none, or if the root has no child.
+  ///
+  /// - Complexity: a copy of the root for each presentation in it.
+  init?<Root, Child>(of keyPath: KeyPath<Root, Child?>, in root: UnsafePointer<Root>) {
+    let host = Self.candidates(in: Root.self).first { candidate in
+      root.withCopy { copy in
+        candidate.type.clear(at: UnsafeMutableRawPointer(copy) + candidate.offset)
+        return copy.pointee[keyPath: keyPath] == nil
+      }
+    }
+    guard let host else { return nil }
+    (type, offset) = host
+  }
+
+  /// What is presented there.
+  func id<Root>(in root: UnsafePointer<Root>) -> PresentationID? {
+    type.id(at: UnsafeRawPointer(root) + offset)
   }
 
   private static func candidates(in root: Any.Type) -> [(type: any HostingPresentation.Type, offset: Int)] {

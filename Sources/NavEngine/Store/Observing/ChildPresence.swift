@@ -1,7 +1,10 @@
-/// Compares whether an optional child is there, and which presentation it is.
+/// Compares whether an optional child is there, and which presentation it is, or is in.
 final class ChildPresence<State, Child>: FieldMemory<State> {
   private let place: ChildPlace<State, Child>
   @exclusivity(unchecked) private var kept: (isPresent: Bool, id: PresentationID?) = (false, nil)
+  /// The presentation that the child is in, if its key path leads through one, once a child has been there.
+  private var host: HostPlace?
+  private var hasLookedForHost = false
 
   init(_ place: ChildPlace<State, Child>) {
     self.place = place
@@ -21,7 +24,13 @@ final class ChildPresence<State, Child>: FieldMemory<State> {
       let box = PresentationBoxHandle<Void>(of: UnsafeRawPointer(presentation))
       return box.address == 0 ? (false, nil) : (true, box.header.pointee.id)
     }
-    let isPresent = place.isPresent(in: state)
-    return (isPresent, place.presentation(of: state)?.pointee.id)
+    guard place.isPresent(in: state) else { return (false, nil) }
+    // It may be known now where it is.
+    if let presentation = place.presentation(of: state) { return (true, presentation.pointee.id) }
+    if place.offset < 0 && !hasLookedForHost {
+      host = HostPlace(of: place.keyPath, in: state)
+      hasLookedForHost = true
+    }
+    return (true, host?.id(in: state))
   }
 }
