@@ -7,6 +7,8 @@ struct EffectSendBeside: MainActorWorkload {
   let group = "effect/send-beside"
   /// On how many rows something runs.
   let count: Int
+  /// As ``TabsSend/isGated``.
+  let isGated = false
 
   var parameters: CaseParameters { CaseParameters(operation: "send-beside", depth: count) }
 
