@@ -23,14 +23,19 @@ extension EffectRegistry {
   private func sweepLater() {
     if isSweepComing { return }
     isSweepComing = true
-    Task { @MainActor [weak self] in
+    // Detached, so that it does not keep what is around whoever has sent the action.
+    Task.detached { [weak self] in
       try? await Task.sleep(for: Self.longestWait)
-      guard let self else { return }
-      isSweepComing = false
-      guard unswept > 0, let owner = screens.owner else { return }
-      unswept = 0
-      cancelGone(for: owner)
+      await self?.endWait()
     }
+  }
+
+  @MainActor
+  private func endWait() {
+    isSweepComing = false
+    guard unswept > 0, let owner = screens.owner else { return }
+    unswept = 0
+    cancelGone(for: owner)
   }
 
   /// Whether a screen is gone, as of now.
