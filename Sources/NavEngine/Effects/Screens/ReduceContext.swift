@@ -9,9 +9,9 @@ class ReduceContext: ThreadContext {
   @exclusivity(unchecked) @usableFromInline final var context: EffectContext
   /// The presentation path of the feature that reduces; nil if it is not presented.
   @exclusivity(unchecked) @usableFromInline final var link: UnsafePointer<ScreenLink>?
-  /// Which of the fields and cases that the feature that reduces is scoped to, and those around it: two fields of one feature
-  /// share its plan, and the numbers of its operators. 0 outside of all. Odd in reducers that are called as functions:
-  /// what these present is not known beforehand.
+  /// Which of the fields and cases that the feature that reduces is scoped to, and those around it: two fields of one
+  /// feature share its plan, and the numbers of its operators. 0 outside of all. Odd in reducers that are called as
+  /// functions: what these present is not known beforehand.
   @exclusivity(unchecked) @usableFromInline final var branch: UInt64 = 0
   /// Where the state begins and ends that the closure at work was handed: what it calls a reducer with may be a field.
   @exclusivity(unchecked) @usableFromInline final var stateStart: UInt = 0

@@ -31,12 +31,14 @@ final class ScreenSweep {
   @exclusivity(unchecked) private var absence = Absence.unknown
   /// In how many features without a state the walk is.
   @exclusivity(unchecked) private var stateless = 0
+  /// How many of them there have been in this walk.
+  @exclusivity(unchecked) private var statelessCount = 0
   /// Whether there were features that were not asked, with screens that may be there.
   @exclusivity(unchecked) private var isIncomplete = false
   @exclusivity(unchecked) private var gone: [ScreenNode] = []
 
-  /// A feature may contain itself in a case, and then without end, if there is no state.
-  private static let statelessLimit = 32
+  /// A feature may contain itself in cases, and then without end, if there is no state: so deep, and so many.
+  private static let (statelessLimit, statelessCountLimit) = (32, 1_000)
 
   init(from root: ScreenNode) {
     node = root
@@ -50,6 +52,7 @@ final class ScreenSweep {
   /// - Returns: Those that are gone, with what they are in.
   func walk(through owner: ReduceContext, to screen: ScreenNode? = nil) -> [ScreenNode] {
     number += 1
+    statelessCount = 0
     way = screen?.screens
     owner.sweep(self)
     defer { (way, gone, isIncomplete) = (nil, [], false) }
@@ -153,12 +156,13 @@ final class ScreenSweep {
     let outer = (self.branch, self.absence)
     if let absence { self.absence = absence }
     if !isThere {
-      if stateless == Self.statelessLimit {
+      if stateless == Self.statelessLimit || statelessCount == Self.statelessCountLimit {
         if self.absence == .unknown { isIncomplete = true }
         self.absence = outer.1
         return nil
       }
       stateless += 1
+      statelessCount += 1
     }
     self.branch = branch
     return outer

@@ -144,6 +144,75 @@ struct OuterLookingTests {
     await task.finish()
   }
 
+  /// A feature that contains itself in two cases.
+  private struct Nest: Reducer {
+    indirect enum State: Equatable, CasePathable, Sendable {
+      case page(Page.State)
+      case left(State)
+      case right(State)
+
+      struct AllCasePaths: Sendable {
+        var page: CasePath<State, Page.State> {
+          CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
+        }
+        var left: CasePath<State, State> {
+          CasePath(embed: State.left) { if case .left(let state) = $0 { state } else { nil } }
+        }
+        var right: CasePath<State, State> {
+          CasePath(embed: State.right) { if case .right(let state) = $0 { state } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    indirect enum Action: CasePathable, Sendable {
+      case set(State)
+      case page(Page.Action)
+      case left(Action)
+      case right(Action)
+
+      struct AllCasePaths: Sendable {
+        var page: CasePath<Action, Page.Action> {
+          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
+        }
+        var left: CasePath<Action, Action> {
+          CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
+        }
+        var right: CasePath<Action, Action> {
+          CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    let page: Page
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.page, action: \.page) { page }
+      Scope(state: \.left, action: \.left) { self }
+      Scope(state: \.right, action: \.right) { self }
+      Reduce { state, action in
+        if case .set(let new) = action { state = new }
+        return .none
+      }
+    }
+  }
+
+  @Test("A feature that contains itself in several cases is looked through in a short time")
+  func nested() async {
+    let page = Page()
+    let store = Store(initialState: Nest.State.left(.page(.nested(2)))) { Nest(page: page) }
+    store.send(.left(.page(.set(1))))
+    store.send(.set(.right(.page(.nested(2)))))
+    store.send(.right(.page(.set(1))))
+    let task = store.send(.right(.page(.child(.presented(running(1))))))
+    for number in 0..<20 { store.send(.right(.page(.set(number)))) }
+    #expect(cancelled.count == 0)
+    store.send(.set(.left(.page(.nested(2)))))
+    await task.finish()
+    #expect(cancelled.entries == [1])
+  }
+
   // MARK: - What starts later
 
   /// An effect of two parts, of which the first can be cancelled by an id.
