@@ -13,6 +13,8 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   @usableFromInline let ephemerality: Ephemerality<ChildState, ChildAction>
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
+  /// The plan that does what this does, and no more: to be compared only.
+  @exclusivity(unchecked) @usableFromInline var whole: Unmanaged<ReducerPlan<State, Action>>?
 
   @inlinable
   init(
@@ -60,6 +62,18 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
+    if presentsItself, cases.payload(of: action) != nil { return reduceNested(state, action, context) }
+    return reduceOne(state, action, context)
+  }
+
+  /// Of one level of presentation.
+  @inlinable
+  @inline(__always)  // nested/send
+  func reduceOne(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
     var presentation = place.lend(by: state)
     let presented = presentation.pointee.id
     place.giveBack(presentation, to: state)
@@ -97,24 +111,37 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
         }
         place.giveBack(presentation, to: state)
       }
-      let effect = base(state, action, context)
-      presentation = place.lend(by: state)
-      defer { place.giveBack(presentation, to: state) }
-      // What has been assigned meanwhile answers what was there, and stays.
-      if childAction == nil || assignments != nil, presentation.pointee.id == id,
-        assignments == nil || assignments == presentation.pointee.assignments
-      {
-        presentation.pointee.wrappedValue = nil
+      return reduceParent(state, action, context, of: id, after: childEffect) { presentation in
+        // What has been assigned meanwhile answers what was there, and stays.
+        if let assignments { return assignments == presentation.pointee.assignments }
+        return childAction == nil
       }
-      context.finish(id, at: site, of: presentation)
-      if _fastPath(childEffect.isNone) { return effect }
-      return effect.merged(
-        after: childEffect,
-        presentedBy: path,
-        element: context.element(id.rawValue, at: site),
-        isGone: presentation.pointee.id != id
-      )
     }
+  }
+
+  /// What comes after the child has reduced.
+  @inlinable
+  @inline(__always)  // nested/send
+  func reduceParent(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext,
+    of id: PresentationID,
+    after childEffect: Effect<ChildAction>,
+    isOver: (UnsafeMutablePointer<PresentationState<ChildState>>) -> Bool
+  ) -> Effect<Action> {
+    let effect = base(state, action, context)
+    let presentation = place.lend(by: state)
+    defer { place.giveBack(presentation, to: state) }
+    if isOver(presentation), presentation.pointee.id == id { presentation.pointee.wrappedValue = nil }
+    context.finish(id, at: site, of: presentation)
+    if _fastPath(childEffect.isNone) { return effect }
+    return effect.merged(
+      after: childEffect,
+      presentedBy: path,
+      element: context.element(id.rawValue, at: site),
+      isGone: presentation.pointee.id != id
+    )
   }
 }
 

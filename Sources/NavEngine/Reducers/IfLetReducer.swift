@@ -22,7 +22,9 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
         fileID: fileID,
         line: line
       )
-      return ReducerPlan(reader: .both(basePlan.reader, PresentationReader(plan))) { plan.reduce($0, $1, $2) }
+      let whole = ReducerPlan(reader: .both(basePlan.reader, PresentationReader(plan))) { plan.reduce($0, $1, $2) }
+      plan.whole = .passUnretained(whole)
+      return whole
     }
   }
 

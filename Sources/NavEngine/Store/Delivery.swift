@@ -23,6 +23,8 @@ struct Delivery {
   /// SAFETY: `partCount` are initialised.
   @usableFromInline let parts: UnsafeMutablePointer<Any>
   @usableFromInline var partCount = 0
+  /// What keeps what becomes of the action, if that is the same each time.
+  @usableFromInline var repeated: Unmanaged<RepeatedAction>?
 
   /// - Parameters:
   ///   - memory: ``capacity`` bytes, aligned to ``alignment``.
@@ -70,6 +72,7 @@ struct Delivery {
   mutating func run() {
     while let link {
       let store = store
+      if _slowPath(repeated != nil), !link._withUnsafeGuaranteedRef({ $0.isRepeatable }) { repeated = nil }
       _ = withUnsafeMutablePointer(to: &self) { delivery in
         link._withUnsafeGuaranteedRef { $0.respond(store, .embed(delivery)) }
       }

@@ -40,7 +40,12 @@ extension Store {
   @inlinable
   @inline(never)
   nonisolated static func makeRootLink(_ site: ScopeSite) -> Unmanaged<StoreLink> {
-    let link = StoreLink { store, request in
+    let link = RootLink { store, action in
+      // SAFETY: such stores have this link, and such actions.
+      Unmanaged<Store>.fromOpaque(store)._withUnsafeGuaranteedRef {
+        $0.handle(action.assumingMemoryBound(to: Action.self))
+      }
+    } respond: { store, request in
       // SAFETY: such stores have this link.
       Unmanaged<Store>.fromOpaque(store)._withUnsafeGuaranteedRef { store in
         switch request {
@@ -48,6 +53,7 @@ extension Store {
           return UnsafeMutableRawPointer(store.known)
         case .embed(let delivery):
           let action = delivery.pointee.memory.assumingMemoryBound(to: Action.self)
+          if _slowPath(delivery.pointee.repeated != nil) { store.keep(action, delivery) }
           delivery.pointee.answer = store.handle(action)
           delivery.pointee.link = nil
           action.deinitialize(count: 1)
@@ -58,6 +64,14 @@ extension Store {
       }
     }
     return ScopeTable.insert(link, at: site)
+  }
+
+  /// Keeps an action that is sent again and again.
+  @inlinable
+  @inline(never)
+  nonisolated func keep(_ action: UnsafePointer<Action>, _ delivery: UnsafeMutablePointer<Delivery>) {
+    // SAFETY: the link of a root.
+    delivery.pointee.repeated?.takeUnretainedValue().keep(ActionCopy(action), of: address, link)
   }
 
   /// As ``handle(_:)``, which is not to be part of each function that sends.

@@ -16,7 +16,28 @@ extension Store {
   func sendToParent(_ action: Action) -> StoreTask {
     refresh()
     if _slowPath(isGone) { return sendToGone(action) }
-    return StoreTask(started(deliver(action)))
+    return StoreTask(started(level < RepeatedAction.leastLevel ? deliver(action) : deliverRepeatedly(action)))
+  }
+
+  /// Delivers an action, or what became of it when it was sent before.
+  @inlinable
+  @inline(never)
+  nonisolated func deliverRepeatedly(_ action: Action) -> UnsafeMutableRawPointer? {
+    guard let repeated = extras?.repeated else {
+      if _fastPath(sentCount < RepeatedAction.patience) { countSent() }
+      return deliver(action)
+    }
+    if let embedded = repeated._withUnsafeGuaranteedRef({ $0.embedded(for: action) }) { return embedded.handle() }
+    let isToBeKept = repeated._withUnsafeGuaranteedRef { $0.isToBeKept($0.tag(of: action)) }
+    // Not while another one is being handled, which may be the one that is kept.
+    return deliver(action, keptBy: isToBeKept && !shared.pointee.isSending ? repeated : nil)
+  }
+
+  @usableFromInline
+  nonisolated func countSent() {
+    sentCount += 1
+    guard sentCount == RepeatedAction.patience, let repeated = RepeatedAction(of: Action.self) else { return }
+    ownExtras.repeated = .passRetained(repeated)
   }
 
   /// Delivers an action to the root: answers with what it started, an ``EffectRun`` that is to be released.
@@ -24,7 +45,10 @@ extension Store {
   /// Not isolated: a closure that is asks where it runs.
   @inlinable
   @inline(__always)  // store/send
-  nonisolated func deliver(_ action: @autoclosure () -> Action) -> UnsafeMutableRawPointer? {
+  nonisolated func deliver(
+    _ action: @autoclosure () -> Action,
+    keptBy repeated: Unmanaged<RepeatedAction>? = nil
+  ) -> UnsafeMutableRawPointer? {
     withUnsafeTemporaryAllocation(byteCount: Delivery.capacity, alignment: Delivery.alignment) { memory in
       withUnsafeTemporaryAllocation(of: Any.self, capacity: Delivery.partCapacity) { parts in
         var delivery = Delivery(
@@ -32,6 +56,7 @@ extension Store {
           parts: parts.baseAddress.unsafelyUnwrapped,
           store: address
         )
+        delivery.repeated = repeated
         delivery.put(action(), for: self)
         delivery.run()
         return delivery.answer

@@ -59,6 +59,8 @@ public final class Store<State, Action> {
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var resolvedAt: UInt64
   /// Whether what the store is scoped to was gone at `resolvedAt`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isGone = false
+  /// How many actions were sent through it, as far as ``RepeatedAction`` wants to know.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var sentCount: UInt8 = 0
   /// The stores scoped from this one.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var children = ScopedStores()
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var extras: StoreExtras<State, Action>?
@@ -148,9 +150,15 @@ extension Store {
   @inlinable
   @inline(__always)  // nested/send
   nonisolated func find() -> UnsafeMutablePointer<State> {
+    find { ask(.locate) }
+  }
+
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated func find(_ locate: () -> UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State> {
     if _slowPath(shared.pointee.isReducing) { root.stopReading() }
     if !isGone {
-      if let place = ask(.locate) {
+      if let place = locate() {
         known = place.assumingMemoryBound(to: State.self)
       } else {
         isGone = true
@@ -193,6 +201,7 @@ extension Store {
   }
 
   /// The store's extras, made if there are none.
+  @usableFromInline
   nonisolated var ownExtras: StoreExtras<State, Action> {
     if let extras { return extras }
     let extras = StoreExtras<State, Action>()

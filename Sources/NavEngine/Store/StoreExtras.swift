@@ -8,6 +8,8 @@ final class StoreExtras<State, Action> {
   @exclusivity(unchecked) @usableFromInline var collection: UInt = 0
   /// A place for a state that has none in the root's: a copy, or the last one of what is gone.
   @exclusivity(unchecked) private(set) var buffer: UnsafeMutablePointer<State>?
+  /// What is sent again and again.
+  @exclusivity(unchecked) @usableFromInline var repeated: Unmanaged<RepeatedAction>?
   /// Who watches or listens.
   @exclusivity(unchecked) var followers: StoreFollowers<State, Action>?
 
@@ -26,6 +28,7 @@ final class StoreExtras<State, Action> {
   deinit {
     if let key, let keeper { keeper.unscope(key) }
     if let followers { followers.end() }
+    repeated?.release()
     buffer?.deinitialize(count: 1)
     buffer?.deallocate()
   }

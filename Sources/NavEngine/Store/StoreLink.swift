@@ -13,9 +13,29 @@ class StoreLink {
   /// Whether it is there for ever, so that stores need not count references to it.
   @exclusivity(unchecked) @usableFromInline final var isPermanent = false
 
+  /// Whether it makes the same of an action each time. A closure of the app's may do as it likes.
+  @usableFromInline final let isRepeatable: Bool
+
   @inlinable
-  init(respond: @escaping Responding) {
+  init(isRepeatable: Bool = true, respond: @escaping Responding) {
+    self.isRepeatable = isRepeatable
     self.respond = respond
+  }
+}
+
+/// The link of a root.
+@usableFromInline
+final class RootLink: StoreLink {
+  /// Handles an action of the root, which stays: answers with what that started, an ``EffectRun`` that is to be released.
+  @usableFromInline let handle: (UnsafeMutableRawPointer, UnsafeRawPointer) -> UnsafeMutableRawPointer?
+
+  @inlinable
+  init(
+    handle: @escaping (UnsafeMutableRawPointer, UnsafeRawPointer) -> UnsafeMutableRawPointer?,
+    respond: @escaping Responding
+  ) {
+    self.handle = handle
+    super.init(respond: respond)
   }
 }
 

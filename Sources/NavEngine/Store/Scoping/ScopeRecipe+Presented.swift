@@ -24,11 +24,10 @@ extension ScopeRecipe {
         Parent.withStores(child) { (child: Store<State, Action>, parent) in
           switch request {
           case .locate:
-            let place = UnsafeRawPointer(parent.placeForChild)
-            if _slowPath(parent.isGone) { child.isGone = true }
-            let presentation = (place + child.origin.offset).assumingMemoryBound(to: PresentationState<State>.self)
-            return ChildPlace<ParentState, State>.presented(by: presentation, as: child.origin.id)
-              .map { UnsafeMutableRawPointer(mutating: $0) }
+            return child.locate(
+              in: parent,
+              at: child.presentsItself(in: parent) ? parent.findNested() : parent.placeForChild
+            )
           case .embed(let delivery):
             return parent.handOn(embed(.presented(delivery.pointee.take(Action.self))), delivery)
           case .dismiss:
@@ -41,6 +40,57 @@ extension ScopeRecipe {
 }
 
 extension Store {
+  /// Where a presented child is, in the state of its parent.
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated func locate<ParentState, ParentAction>(
+    in parent: Store<ParentState, ParentAction>,
+    at place: UnsafeMutablePointer<ParentState>
+  ) -> UnsafeMutableRawPointer? {
+    if _slowPath(parent.isGone) { isGone = true }
+    let presentation = (UnsafeRawPointer(place) + origin.offset).assumingMemoryBound(to: PresentationState<State>.self)
+    return ChildPlace<ParentState, State>.presented(by: presentation, as: origin.id)
+      .map { UnsafeMutableRawPointer(mutating: $0) }
+  }
+
+  /// Whether a presented child's parent, whose place is not known, is presented in the same way, as it is in a feature
+  /// that presents itself.
+  @inlinable
+  @inline(__always)  // nested/send
+  nonisolated func presentsItself<ParentState, ParentAction>(in parent: Store<ParentState, ParentAction>) -> Bool {
+    ParentState.self == State.self && ParentAction.self == Action.self && parent.link.toOpaque() == link.toOpaque()
+      && parent.resolvedAt != shared.pointee.generation
+  }
+
+  /// ``find()``, of a store that is presented in the same way as its parents are: in a loop, and not by calls in calls.
+  /// Processors foresee a couple of dozen returns.
+  @inlinable
+  @inline(never)
+  nonisolated func findNested() -> UnsafeMutablePointer<State> {
+    let capacity = 64
+    return withUnsafeTemporaryAllocation(of: Unmanaged<Store>.self, capacity: capacity) { stores in
+      let stores = stores.baseAddress.unsafelyUnwrapped
+      stores.initialize(to: .passUnretained(self))
+      // SAFETY: a store with this link was scoped from one of the same type.
+      var parent = Unmanaged<Store>.fromOpaque(owner)
+      var count = 1
+      while count < capacity, parent._withUnsafeGuaranteedRef({ presentsItself(in: $0) }) {
+        (stores + count).initialize(to: parent)
+        count += 1
+        parent = .fromOpaque(parent._withUnsafeGuaranteedRef { $0.owner })
+      }
+      var place = parent._withUnsafeGuaranteedRef { $0.placeForChild }
+      while count > 0 {
+        count -= 1
+        place = stores[count]._withUnsafeGuaranteedRef { store in
+          store.find { parent._withUnsafeGuaranteedRef { store.locate(in: $0, at: place) } }
+        }
+        parent = stores[count]
+      }
+      return place
+    }
+  }
+
   /// A store of the child of a presentation in the state.
   @inlinable
   nonisolated func makePresented<ChildState, ChildAction>(

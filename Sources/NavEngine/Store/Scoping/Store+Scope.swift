@@ -168,9 +168,10 @@ extension Store {
   nonisolated func makeScoped<ChildState, ChildAction>(
     key: ScreenKeeper.Key? = nil,
     canGo: Bool,
+    isRepeatable: Bool = true,
     respond: @escaping StoreLink.Responding
   ) -> Store<ChildState, ChildAction> {
-    let link = StoreLink(respond: respond)
+    let link = StoreLink(isRepeatable: isRepeatable, respond: respond)
     return withExtendedLifetime(link) { makeScoped(by: Unmanaged.passUnretained($0), key: key, canGo: canGo) }
   }
 }

@@ -11,7 +11,7 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    makeScoped(canGo: false, respond: Self.fieldResponse(state, action))
+    makeScoped(canGo: false, isRepeatable: false, respond: Self.fieldResponse(state, action))
   }
 
   /// The older spelling of scoping to one case of an enum, nil while the state is another one.
@@ -32,6 +32,7 @@ extension Store {
     return makeScoped(
       key: .place(UInt(bitPattern: place)),
       canGo: true,
+      isRepeatable: false,
       respond: Self.caseResponse(casePlace, action)
     )
   }

@@ -1,0 +1,189 @@
+import NavEngine
+import Observation
+import TestSupport
+import Testing
+
+/// Actions that are sent again and again through many stores, which keep what becomes of them.
+@MainActor
+@Suite("Actions that are repeated")
+struct RepeatedActionTests {
+  /// A feature that presents itself, and is in itself in other ways.
+  struct Node: Reducer {
+    struct State: Equatable {
+      @Presents var child: State?
+      var taps = 0
+      var sum = 0
+      /// The actions that passed, to keep what others send on.
+      var passed: [Action] = []
+
+      static func nested(_ levels: Int) -> State {
+        (1..<levels).reduce(State()) { child, _ in State(child: child) }
+      }
+    }
+
+    enum Action: CasePathable, Equatable, Sendable {
+      case add(Int)
+      case child(PresentationAction<Action>)
+      case tap
+      case untap
+      case dismissChild
+
+      struct AllCasePaths {
+        var child: CasePath<Action, PresentationAction<Action>> {
+          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .add(let number): state.sum += number
+        case .tap: state.taps += 1
+        case .untap: state.taps -= 1
+        case .dismissChild: state.child = nil
+        case .child: state.passed.append(action)
+        }
+        return .none
+      }
+      .ifLet(\.$child, action: \.child) { Node() }
+    }
+  }
+
+  /// A root and the stores below it, from the outermost on.
+  private func stores(levels: Int) throws -> [StoreOf<Node>] {
+    var stores = [Store(initialState: Node.State.nested(levels)) { Node() }]
+    for _ in 1..<levels { stores.append(try #require(stores.last?.scope(state: \.child, action: \.child))) }
+    return stores
+  }
+
+  @Test("Each arrives as it was sent, between others and in any order", arguments: [2, 4, 5, 21, 22, 45])
+  func order(levels: Int) throws {
+    var random = SplitMix64(seed: UInt64(levels))
+    let stores = try stores(levels: levels)
+    let store = stores[levels - 1]
+    var (taps, sum) = (0, 0)
+    var sent: [Node.Action] = []
+    for number in 0..<200 {
+      let action: Node.Action = [.tap, .tap, .untap, .add(number)].randomElement(using: &random).unsafelyUnwrapped
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        store.send(action)
+        sent.append(action)
+        switch action {
+        case .tap: taps += 1
+        case .untap: taps -= 1
+        default: sum += number
+        }
+      }
+      #expect(store.taps == taps && store.sum == sum)
+    }
+    for (level, outer) in stores.dropLast().enumerated() {
+      let passed = sent.map { action in
+        (level..<levels - 1).reduce(action) { action, _ in .child(.presented(action)) }
+      }
+      #expect(outer.withState(\.passed) == passed, "level \(level)")
+    }
+  }
+
+  @Test("One that is sent while it is handled comes after it")
+  func reentrant() throws {
+    let stores = try stores(levels: 6)
+    let store = stores[5]
+    for _ in 0..<10 { store.send(.tap) }
+    withObservationTracking {
+      _ = store.taps
+    } onChange: {
+      MainActor.assumeIsolated {
+        for action in [Node.Action.tap, .untap, .untap, .untap, .tap, .tap] { store.send(action) }
+      }
+    }
+    store.send(.tap)
+    #expect(store.taps == 11)
+    for _ in 0..<10 { store.send(.untap) }
+    #expect(store.taps == 1)
+  }
+
+  @Test("One that is sent to a store that is gone is reported, and goes nowhere")
+  func gone() throws {
+    let stores = try stores(levels: 6)
+    for _ in 0..<10 { stores[5].send(.tap) }
+    stores[2].send(.dismissChild)
+    let issues = reportedIssues { stores[5].send(.tap) }
+    #expect(issues.count == 1)
+    #expect(stores[5].taps == 10 && stores[0].withState(\.passed).count == 11)
+  }
+
+  @Test("Nothing is kept of a store that nobody holds")
+  func lifetimes() {
+    final class ID: Hashable, Sendable {
+      let tracked: Tracked
+      init(_ tracked: Tracked) { self.tracked = tracked }
+      static func == (left: ID, right: ID) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    struct Row: Identifiable {
+      let id: ID
+      var node: Node.State
+    }
+    enum RowAction: CasePathable {
+      case node(Node.Action)
+      struct AllCasePaths {
+        var node: CasePath<RowAction, Node.Action> {
+          CasePath(embed: RowAction.node) { if case .node(let action) = $0 { action } else { nil } }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    struct List {
+      var rows: IdentifiedArrayOf<Row>
+    }
+    enum ListAction: CasePathable {
+      case rows(IdentifiedAction<ID, RowAction>)
+      case clear
+      struct AllCasePaths {
+        var rows: CasePath<ListAction, IdentifiedAction<ID, RowAction>> {
+          CasePath(embed: ListAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let lifetimes = Lifetimes()
+    var rows: IdentifiedArrayOf<Row> = []
+    rows.append(Row(id: ID(Tracked(1, in: lifetimes)), node: .nested(2)))
+    let root = Store<List, ListAction>(initialState: List(rows: rows)) {
+      Reduce { state, action in
+        if case .clear = action { state.rows = [] }
+        return .none
+      }
+      .forEach(\.rows, action: \.rows) {
+        CombineReducers { Scope(state: \Row.node, action: \RowAction.Cases.node) { Node() } }
+      }
+    }
+    rows = []
+    do {
+      let id = root.withState { $0.rows.ids[0] }
+      let child = root.scope(state: \.rows, action: \.rows).scope(id: id)?.scope(state: \.node, action: \.node)
+        .scope(state: \.child, action: \.child)
+      for _ in 0..<10 { child?.send(.tap) }
+      #expect(child?.taps == 10)
+      root.send(.clear)
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("A closure that embeds actions is asked each time")
+  func closures() throws {
+    let stores = try stores(levels: 4)
+    var asked = 0
+    let store = try #require(
+      stores[3].scope(state: \.self) { (action: Node.Action) in
+        asked += 1
+        return asked.isMultiple(of: 2) ? .untap : action
+      } as StoreOf<Node>?
+    )
+    for _ in 0..<20 { store.send(.tap) }
+    #expect(asked == 20 && store.taps == 0)
+  }
+}
