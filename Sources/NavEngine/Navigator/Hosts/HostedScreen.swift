@@ -40,6 +40,19 @@ public struct HostedScreen<Content> {
 
 extension HostedScreen: Sendable where Content: Sendable {}
 
+extension Array {
+  /// The id of a screen, and those of all that is on it, of screens that each come after what they are on.
+  func subtree<Content>(of id: ScreenID) -> [ScreenID] where Element == HostedScreen<Content> {
+    var ids: Set<ScreenID> = [id]
+    var order = [id]
+    for screen in self {
+      guard let anchor = screen.anchor, ids.contains(anchor), ids.insert(screen.id).inserted else { continue }
+      order.append(screen.id)
+    }
+    return order
+  }
+}
+
 /// The branches that stand in a screen.
 public struct HostedBranches: Hashable, Sendable {
   public let names: [String]

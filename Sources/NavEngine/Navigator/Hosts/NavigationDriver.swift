@@ -52,6 +52,9 @@ public final class NavigationDriver<Content> {
 
   /// The user has taken a screen away, by a gesture, with all that was on it.
   ///
+  /// The host has removed them already, and is not asked to: a ``TextHost`` does so by
+  /// ``TextHost/userDismisses(id:)``, which is to be called before.
+  ///
   /// For screens that the host does not show any more, as the driver knows, it does nothing: a host may tell of each
   /// screen that goes, also of those that it was asked to take away, and twice. A screen that its feature keeps is
   /// shown again.
@@ -66,6 +69,9 @@ public final class NavigationDriver<Content> {
   }
 
   /// The user has selected a branch of a screen.
+  ///
+  /// The host shows it already, and is not asked to: a ``TextHost`` does so by ``TextHost/userSelects(branch:of:)``,
+  /// which is to be called before.
   public func userDidSelect(branch: String, of id: ScreenID) {
     guard shown.contains(id) else { return }
     shown.note(.select(branch: branch, of: id))

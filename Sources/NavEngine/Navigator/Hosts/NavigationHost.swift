@@ -12,7 +12,7 @@
 /// ``NavigationDriver/didFinish()`` when it is done; what changes meanwhile waits, and is seen as a whole then. What
 /// goes is taken away before anything comes: first what is presented, then what is pushed under it.
 ///
-/// What users do by themselves, such as swiping a sheet away, a host tells the driver of:
+/// What users do by themselves, such as swiping a sheet away, a host tells the driver of, when it has been done:
 /// ``NavigationDriver/userDidDismiss(id:)`` and ``NavigationDriver/userDidSelect(branch:of:)``.
 @MainActor
 public protocol NavigationHost<Content>: AnyObject {

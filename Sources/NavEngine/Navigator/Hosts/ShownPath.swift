@@ -61,12 +61,14 @@ struct ShownPath<Content> {
       bottom = screens[position]
       if !bottom.isPushed { presented = bottom }
     }
-    if let presented, let presenter = presented.anchor { return .dismiss(subtree(of: presented.id), from: presenter) }
+    if let presented, let presenter = presented.anchor {
+      return .dismiss(screens.subtree(of: presented.id), from: presenter)
+    }
     guard let target = bottom.anchor else {
       // Another root: what is on the old one goes first, and the root in the place of it.
-      return subtree(of: bottom.id).count > 1 ? removalFromRoot(bottom) : nil
+      return screens.subtree(of: bottom.id).count > 1 ? removalFromRoot(bottom) : nil
     }
-    let popped = subtree(of: bottom.id)
+    let popped = screens.subtree(of: bottom.id)
     // On a branch beside.
     if let presented = screens.last(where: { !$0.isPushed && popped.contains($0.id) }) {
       return removal(of: presented, keeping: kept)
@@ -77,16 +79,6 @@ struct ShownPath<Content> {
   private func removalFromRoot(_ root: HostedScreen<Content>) -> HostOperation<Content>? {
     guard let last = screens.last, last.id != root.id else { return nil }
     return removal(of: last, keeping: [root.id])
-  }
-
-  private func subtree(of id: ScreenID) -> [ScreenID] {
-    var ids: Set<ScreenID> = [id]
-    var order = [id]
-    for screen in screens {
-      guard let anchor = screen.anchor, ids.contains(anchor), ids.insert(screen.id).inserted else { continue }
-      order.append(screen.id)
-    }
-    return order
   }
 
   private static func isSame(_ old: HostedScreen<Content>, _ new: HostedScreen<Content>) -> Bool {
@@ -127,7 +119,7 @@ extension ShownPath {
 
   /// Notes that a screen went by itself, with all that is on it.
   mutating func removeSubtree(of id: ScreenID) {
-    remove(subtree(of: id))
+    remove(screens.subtree(of: id))
   }
 
   private mutating func append(_ screen: HostedScreen<Content>) {
@@ -172,7 +164,7 @@ extension ShownPath {
       }
     }
     if let cover = seen.last(where: { $0.style == .fullScreenCover && !$0.isPushed }) {
-      let uncovered = Set(subtree(of: cover.id))
+      let uncovered = Set(screens.subtree(of: cover.id))
       seen.removeAll { !uncovered.contains($0.id) }
     }
     return seen.map(\.id).filter { !pushedOn.contains($0) }

@@ -5,6 +5,11 @@
 ///
 /// What is presented is drawn in a box over what it is presented on; of a stack, the top is seen, with the number of
 /// screens below it; tabs are drawn as a line of names, and columns one after the other.
+///
+/// What a user does by hand, such as closing a box, changes the drawing first, and is then told to the driver:
+///
+///     host.userDismisses(id: sheet)
+///     driver.userDidDismiss(id: sheet)
 @MainActor
 public final class TextHost: NavigationHost {
   /// What a screen is drawn with: a title, and lines below it, which are asked for with each drawing.
@@ -55,6 +60,25 @@ public final class TextHost: NavigationHost {
 
   public func select(branch: String, of id: ScreenID) -> HostProgress {
     finish { $0.selected[id] = branch }
+  }
+
+  /// Takes a screen away with all that is on it, as a user does: what comes before
+  /// ``NavigationDriver/userDidDismiss(id:)``. For a screen that is not shown, it does nothing.
+  ///
+  /// - Complexity: O(n), n being the number of screens.
+  public func userDismisses(id: ScreenID) {
+    guard stacks.screens.contains(where: { $0.id == id }) else { return }
+    _ = finish { $0.remove($0.screens.subtree(of: id)) }
+  }
+
+  /// Shows a branch of a screen, as a user does: what comes before ``NavigationDriver/userDidSelect(branch:of:)``. For
+  /// a branch that the screen does not have, and for a screen that is not shown, it does nothing.
+  ///
+  /// - Complexity: O(n), n being the number of screens.
+  public func userSelects(branch: String, of id: ScreenID) {
+    let screen = stacks.screens.first { $0.id == id }
+    guard screen?.branches?.names.contains(branch) == true else { return }
+    _ = finish { $0.selected[id] = branch }
   }
 
   private func finish(_ change: (inout TextStacks) -> Void) -> HostProgress {

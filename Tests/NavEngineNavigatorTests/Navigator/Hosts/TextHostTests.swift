@@ -66,6 +66,51 @@ struct TextHostTests {
     withExtendedLifetime(driver) {}
   }
 
+  @Test("does not draw any more what its user has taken away")
+  func userDismisses() {
+    let driver = NavigationDriver(dataSource, tree: Pages(), host: host)
+    navigator.replace(path: erased(HomeScreen(), ListScreen(page: 1), SettingsScreen(), ListScreen(page: 22)))
+    let ids = driver.shownIDs
+    host.userDismisses(id: ids[2])
+    #expect(host.drawing == "< 1 | List\n  of list\n")
+    driver.userDidDismiss(id: ids[2])
+    #expect(driver.shownIDs == Array(ids[..<2]))
+    #expect(dataSource.path.ids.elementsEqual(ids[..<2]))
+    #expect(host.drawing == "< 1 | List\n  of list\n")
+
+    host.userDismisses(id: ids[1])
+    driver.userDidDismiss(id: ids[1])
+    navigator.go(to: DetailScreen(), on: .root)
+    #expect(host.drawing == "< 1 | Detail\n  of detail\n")
+  }
+
+  @Test("shows the tab that its user has selected")
+  func userSelects() {
+    let driver = NavigationDriver(dataSource, tree: Pages(), host: host)
+    navigator.replace(path: erased(TabsScreen()))
+    let tabs = driver.shownIDs[0]
+    #expect(host.drawing.hasSuffix("[home]  list\n"))
+    host.userSelects(branch: "list", of: tabs)
+    #expect(host.drawing == "Tabs\n  of tabs\nList\n  of list\nhome  [list]\n")
+    driver.userDidSelect(branch: "list", of: tabs)
+    #expect(dataSource.path.leaf.content.is(ListScreen.self))
+    #expect(host.drawing == "Tabs\n  of tabs\nList\n  of list\nhome  [list]\n")
+  }
+
+  @Test("does nothing for a screen that is not there, and a branch that it does not have")
+  func userErrs() {
+    var drawings = 0
+    let host = TextHost { _ in drawings += 1 }
+    let driver = NavigationDriver(dataSource, tree: Pages(), host: host)
+    navigator.replace(path: erased(TabsScreen()))
+    let (before, drawn) = (host.drawing, drawings)
+    host.userDismisses(id: 99_999)
+    host.userSelects(branch: "list", of: 99_999)
+    host.userSelects(branch: "other", of: driver.shownIDs[0])
+    #expect(host.drawing == before)
+    #expect(drawings == drawn)
+  }
+
   @Test("gives a drawing after each call")
   func drawings() {
     var drawings: [String] = []
