@@ -20,8 +20,8 @@ extension ActionMatcher {
   /// An action of a case.
   init<Value>(_ path: CasePath<Action, Value>) {
     description = {
-      Value.self == Void.self
-        ? "the action of this key path" : "an action of this key path, with a payload of type \(Value.self)"
+      // Without a payload, there is one such action.
+      if let none = () as? Value { text(of: path.embed(none)) } else { "an action of \(path.text)" }
     }
     matches = { path.extract(from: $0) != nil }
     difference = { _ in nil }

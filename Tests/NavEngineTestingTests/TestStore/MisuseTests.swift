@@ -113,8 +113,8 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        Expected to receive an action of this key path, with a payload of type Int, and it did not come within 0.001 \
-        seconds.
+        Expected to receive an action of the case .answered of Worker.Action, with a value of type Int, and it did not \
+        come within 0.001 seconds.
 
         Still running:
 
@@ -124,6 +124,17 @@ struct MisuseTests {
         """
       ]
     )
+  }
+
+  @Test("An action without a payload that is expected by its key path")
+  func missingCase() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Desk.State()) { Desk() }
+      await store.receive(\.counter.incrementButtonTapped)
+    }
+    #expect(texts.count == 1)
+    let start = "Expected to receive .counter(.presented(.incrementButtonTapped)), and no effect runs"
+    #expect(texts.first?.hasPrefix(start) == true)
   }
 
   @Test("Another action than the expected one")
