@@ -78,15 +78,15 @@ private func modify<Root, Value>(
   case nil:
     TestFailure.record(
       """
-      XCTModify: a value of type \(Value.self) was expected, and the case that is there is another one:
+      XCTModify: \(path.text), was expected, and what is there is another one:
 
-        \(text(of: root))
+      \(text(of: root).indented)
       """,
       at: site
     )
   case true?:
     TestFailure.record(
-      "XCTModify: the value of type \(Value.self) was to be changed, and is as it was. Leave the call out.",
+      "XCTModify: \(path.text), was to be changed, and is as it was. Leave the call out.",
       at: site
     )
   case false?:

@@ -33,7 +33,8 @@ struct XCTModifyTests {
     #expect(
       texts == [
         """
-        XCTModify: a value of type State was expected, and the case that is there is another one:
+        XCTModify: the case .counter of Desk.Page.State, with a value of type Tally.State, was expected, and what is \
+        there is another one:
 
           .note("text")
         """
@@ -48,6 +49,38 @@ struct XCTModifyTests {
   func noChange() async {
     var page = Desk.Page.State.counter(Tally.State(count: 1))
     let texts = await failureTexts { XCTModify(&page, case: \.counter) { $0.count = 1 } }
-    #expect(texts == ["XCTModify: the value of type State was to be changed, and is as it was. Leave the call out."])
+    #expect(
+      texts == [
+        """
+        XCTModify: the case .counter of Desk.Page.State, with a value of type Tally.State, was to be changed, and is as \
+        it was. Leave the call out.
+        """
+      ]
+    )
+  }
+
+  @Test("What is there is indented, all of it, and a case of which there may be several has no name")
+  func lines() async {
+    enum Choice {
+      case first(String), second(String), third([String])
+    }
+    var choice = Choice.third((1...3).map { "\($0) of three texts that are long" })
+    let texts = await failureTexts { XCTModify(&choice, case: /Choice.first) { $0 = "" } }
+    #expect(
+      texts == [
+        """
+        XCTModify: a case of XCTModifyTests.Choice, with a value of type String, was expected, and what is there is \
+        another one:
+
+          .third(
+            [
+              "1 of three texts that are long",
+              "2 of three texts that are long",
+              "3 of three texts that are long"
+            ]
+          )
+        """
+      ]
+    )
   }
 }
