@@ -1,9 +1,30 @@
-/// A value as a message shows it.
+/// A value as a message shows it. Cases of enums are written as in source code, without their types, unless the enum
+/// describes itself: `.path(.element(id: #1, action: .tapped))`.
 @usableFromInline
-func describe<Value>(_ value: Value) -> String {
-  var text = ""
-  debugPrint(value, terminator: "", to: &text)
-  return text
+func describe(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  let payload = mirror.children.first?.value
+  if mirror.displayStyle == .optional { return payload.map { describe($0) } ?? "nil" }
+  guard mirror.displayStyle == .enum, !describesItself(value), let name = enumCaseName(value) else {
+    return String(reflecting: value)
+  }
+  return "." + String(cString: name) + (payload.map { describe(payload: $0) } ?? "")
+}
+
+/// The values that a case carries, in parentheses.
+private func describe(payload: Any) -> String {
+  let mirror = Mirror(reflecting: payload)
+  guard mirror.displayStyle == .tuple, !mirror.children.isEmpty else { return "(\(describe(payload)))" }
+  let values = mirror.children.map { label, value in
+    // Values without a name are called `.0`, `.1` and so on.
+    let name = label.flatMap { $0.first == "." ? nil : "\($0): " } ?? ""
+    return name + describe(value)
+  }
+  return "(\(values.joined(separator: ", ")))"
+}
+
+private func describesItself(_ value: Any) -> Bool {
+  value is any CustomStringConvertible || value is any CustomDebugStringConvertible
 }
 
 /// The name of a type as messages show it: with those that it is declared in, which tell one `State` from another.

@@ -26,6 +26,7 @@ struct TracerTests {
       return
     }
     #expect("\(traces.all[1])".contains("1 effect started"))
+    #expect("\(traces.all[1])".hasPrefix(".sheet(.presented(.work)) in "))
     #expect("\(traces.all[2])".contains("\n  dismiss"))
   }
 
