@@ -23,9 +23,8 @@ extension CasePath {
   func reportOtherCase(in root: Root, fileID: StaticString, line: UInt) {
     reportIssue(
       """
-      A value of type \(Value.self) was written to a case of \(Root.self) that is not there: it is \
-      \(caseName(of: root)). \
-      Nothing was changed. Test which case is there first, or assign the whole enum.
+      A value of type \(describe(type: Value.self)) was written to a case of \(describe(type: Root.self)) that is not \
+      there: it is \(caseName(of: root)). Nothing was changed. Test which case is there first, or assign the whole enum.
       """,
       fileID: fileID,
       line: line
@@ -35,7 +34,9 @@ extension CasePath {
   @usableFromInline
   func reportNil(fileID: StaticString, line: UInt) {
     reportIssue(
-      "nil was written to a case of \(Root.self), which is always one of its cases. Nothing was changed.",
+      """
+      nil was written to a case of \(describe(type: Root.self)), which is always one of its cases. Nothing was changed.
+      """,
       fileID: fileID,
       line: line
     )
