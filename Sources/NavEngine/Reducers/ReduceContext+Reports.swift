@@ -47,11 +47,11 @@ extension ReduceContext {
   /// A push under an id that cannot be pushed.
   @usableFromInline
   func reportRepeated<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
+    let reason = id > .max ? "past \(StackElementID.max), the highest one" : "on the stack already"
     enforce(
       """
-      A screen of type \(describe(type: State.self)) was to be pushed under the id \(id.debugDescription), which is on \
-      the stack already, or is past \(StackElementID.max.debugDescription), the highest one. Nothing was pushed. Take \
-      a new id for each push: `@Dependency(\\.stackElementID)` makes one.
+      A screen of type \(describe(type: State.self)) was to be pushed under the id \(id), which is \(reason). Nothing \
+      was pushed. Take a new id for each push: `@Dependency(\\.stackElementID)` makes one.
       """,
       fileID,
       line
@@ -63,7 +63,7 @@ extension ReduceContext {
   func reportNotThere<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
     enforce(
       """
-      Screens of type \(describe(type: State.self)) were to be popped from the id \(id.debugDescription) on, which is \
+      Screens of type \(describe(type: State.self)) were to be popped from the id \(id) on, which is \
       not on the stack. Nothing was popped. Most likely it was popped before: by a feature and by its view both, or by \
       an effect that goes on after its screen has gone. Pop in one place, and test `ids.contains` first.
       """,

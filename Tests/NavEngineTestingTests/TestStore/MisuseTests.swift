@@ -272,7 +272,18 @@ extension MisuseTests {
       await store.send(.path(.push(id: 0, state: .note("second"))))
     }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("was to be pushed under the id #0, which is on the stack already") == true)
+    #expect(texts.first?.contains("was to be pushed under the id #0, which is on the stack already. Nothing") == true)
+  }
+
+  @Test("A push of an id that is past the highest one")
+  func highPush() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Desk.State()) { Desk() }
+      await store.send(.path(.push(id: StackElementID(rawValue: 1 << 63), state: .note("first"))))
+    }
+    #expect(texts.count == 1)
+    let reason = "the id #9223372036854775808, which is past #9223372036854775807, the highest one. Nothing"
+    #expect(texts.first?.contains(reason) == true)
   }
 
   @Test("A pop of an id that is not there")
