@@ -30,6 +30,36 @@ struct TracerTests {
     #expect("\(traces.all[2])".contains("\n  dismiss"))
   }
 
+  @Test("A description has the action as it is written, and the time in the unit that suits it")
+  func description() {
+    indirect enum Action {
+      case tap, name(String), move(from: Int, to: Int?), rename(id: Int), child(Action?), odd(Odd)
+      case element(StackElementID, Action)
+    }
+    enum Odd: CustomStringConvertible {
+      case secret
+      var description: String { "…" }
+    }
+    func text(_ action: Action, _ duration: Duration = .seconds(1)) -> String {
+      StoreTrace(action: action, duration: duration, effects: 0).description
+    }
+    #expect(text(.tap) == ".tap in 1.0 s")
+    #expect(text(.name("a\"b")) == ".name(\"a\\\"b\") in 1.0 s")
+    #expect(text(.move(from: 1, to: nil)) == ".move(from: 1, to: nil) in 1.0 s")
+    #expect(text(.rename(id: 3)) == ".rename(id: 3) in 1.0 s")
+    #expect(text(.child(.tap)) == ".child(.tap) in 1.0 s")
+    #expect(text(.child(nil)) == ".child(nil) in 1.0 s")
+    #expect(text(.element(7, .child(.rename(id: 3)))) == ".element(#7, .child(.rename(id: 3))) in 1.0 s")
+    #expect(text(.odd(.secret)) == ".odd(…) in 1.0 s")
+
+    #expect(text(.tap, .nanoseconds(5_638)) == ".tap in 5.6 µs")
+    #expect(text(.tap, .nanoseconds(999)) == ".tap in 999.0 ns")
+    #expect(text(.tap, .nanoseconds(999_949)) == ".tap in 999.9 µs")
+    #expect(text(.tap, .nanoseconds(999_950)) == ".tap in 1.0 ms")
+    #expect(text(.tap, .zero) == ".tap in 0.0 ns")
+    #expect(text(.tap, .seconds(75)) == ".tap in 75.0 s")
+  }
+
   @Test("Actions that were sent meanwhile, and those of effects, are traced too")
   func queued() {
     enum Action { case first, second, third }
