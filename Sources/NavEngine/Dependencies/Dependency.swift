@@ -4,6 +4,9 @@
 ///
 /// It keeps the key path only, so that a reducer may be made before, and outside of, the store whose values it sees.
 ///
+/// An effect that reads it captures the feature, and a `public` one has to be declared `Sendable` for that:
+/// `public struct Counter: Reducer, Sendable`.
+///
 /// Semantics: "Tree-based navigation", section "Dismissal", of The Composable Architecture.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {

@@ -23,6 +23,11 @@
 /// A feature that does the work itself may call others. Of those that it holds in properties, and that are of its own
 /// state, the store knows what they present, and shows it in ``Store/presentationTree``.
 ///
+/// ## In effects
+/// Effects run off the main actor, so that what they capture is `Sendable`. A feature is, if its properties are; one that
+/// is `public` has to say so, as Swift asks of all public types: `public struct Counter: Reducer, Sendable`. Otherwise
+/// `.run { _ in await dismiss() }`, which captures the feature, does not compile.
+///
 /// Semantics: The Composable Architecture, whose articles name and use it.
 public protocol Reducer<State, Action> {
   /// What the feature knows. A value.
