@@ -164,3 +164,6 @@ extension TestStore {
     return try await operation()
   }
 }
+
+/// A test's store of a feature, `TestStoreOf<Inventory>`: the type that a property or a function of a test has.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable

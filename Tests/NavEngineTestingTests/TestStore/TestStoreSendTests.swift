@@ -14,6 +14,16 @@ struct TestStoreSendTests {
     #expect(store.state.count == 2 && store.isDismissed)
   }
 
+  @Test("Has a name by its feature")
+  func name() async {
+    func increment(_ store: TestStoreOf<Tally>) async {
+      await store.send(.incrementButtonTapped) { $0.count += 1 }
+    }
+    let store = TestStore(initialState: Tally.State(count: 1)) { Tally() }
+    await increment(store)
+    #expect(store.state.count == 2)
+  }
+
   @Test("An action that changes nothing needs no closure")
   func noChange() async {
     let store = TestStore(initialState: Tally.State(count: 3)) { Tally() }
