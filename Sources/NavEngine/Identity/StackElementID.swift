@@ -45,9 +45,12 @@ extension StackElementID: ExpressibleByIntegerLiteral {
   }
 }
 
-extension StackElementID: CustomDebugStringConvertible {
+extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible {
   /// The number behind a number sign: `#3`.
-  public var debugDescription: String { "#\(rawValue)" }
+  public var description: String { "#\(rawValue)" }
+
+  /// The number behind a number sign: `#3`.
+  public var debugDescription: String { description }
 }
 
 extension StackElementID: Codable {

@@ -9,7 +9,7 @@ struct StackElementIDTests {
   func number() {
     let id: StackElementID = 3
     #expect(id.rawValue == 3 && id == StackElementID(rawValue: 3))
-    #expect(id.debugDescription == "#3" && "\(id)" == "#3")
+    #expect(id.description == "#3" && id.debugDescription == "#3" && "\(id)" == "#3")
     #expect(id < 4 && !(id < 3) && ([5, 1, 3] as [StackElementID]).sorted() == [1, 3, 5])
     #expect(MemoryLayout<StackElementID>.size == 8)
     #expect(StackElementID.max.rawValue == UInt64(Int64.max))
