@@ -54,6 +54,8 @@ struct CommandParserTests {
     #expect(try CommandParser.parse(["help"]) == .help(nil))
     #expect(try CommandParser.parse(["--help"]) == .help(nil))
     #expect(try CommandParser.parse(["help", "run"]) == .help(.run))
+    #expect(try CommandParser.parse(["help", "help"]) == .help(.help))
+    #expect(try CommandParser.parse(["help", "--help"]) == .help(.help))
     #expect(try CommandParser.parse(["replay", "--help"]) == .help(.replay))
     #expect(try CommandParser.parse(["--version"]) == .version)
   }

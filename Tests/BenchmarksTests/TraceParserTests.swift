@@ -32,6 +32,13 @@ struct TraceParserTests {
     #expect(trace.steps == [0, 0, 1, 1, 2, 3])
   }
 
+  @Test("spaces and tabs around steps are left out, and others belong to names")
+  func blanks() throws {
+    let trace = try parse("A ; B c;\t<; < ;%20B c\n A;B c \n", format: .lines)
+    #expect(trace.steps == [0, 1, Trace.back, Trace.back, 2, 0, 1])
+    #expect(trace.nameCount == 3)
+  }
+
   @Test("a byte order mark is left out")
   func byteOrderMark() throws {
     #expect(try parse("\u{FEFF}# comment\nA").sessionEnds == [1])
@@ -41,6 +48,8 @@ struct TraceParserTests {
     (.lines, Array("A;;B".utf8), "step 2 is empty"),
     (.lines, Array(";".utf8), "step 1 is empty"),
     (.lines, Array("A;".utf8), "step 2 is empty"),
+    (.lines, Array(" ".utf8), "step 1 is empty"),
+    (.lines, Array("A; \t;B".utf8), "step 2 is empty"),
     (.lines, Array("A;%".utf8), "step 2 has a percent sign without two hexadecimal digits behind it"),
     (.lines, Array("%4".utf8), "step 1 has a percent sign without two hexadecimal digits behind it"),
     (.lines, Array("%zz".utf8), "step 1 has a percent sign without two hexadecimal digits behind it"),

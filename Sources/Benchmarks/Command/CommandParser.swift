@@ -7,18 +7,19 @@ struct CommandParser {
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
     guard let first = arguments.first else { return .run(Selection(), Sampling(), Output()) }
     let rest = Array(arguments.dropFirst())
+    let asksForHelp = rest.contains("--help") || rest.contains("-h")
     switch first {
     case "--help", "-h":
       return try help(rest)
     case "--version":
       if let extra = rest.first { throw .unexpectedArgument(extra, command: "--version") }
       return .version
-    case "help":
+    case "help" where !asksForHelp:
       return try help(rest)
     default:
       if first.hasPrefix("-") { throw .optionBeforeCommand(first) }
       guard let word = CommandWord(rawValue: first) else { throw .unknownCommand(first) }
-      if rest.contains("--help") || rest.contains("-h") { return .help(word) }
+      if asksForHelp { return .help(word) }
       var parser = CommandParser(arguments: try ParsedArguments(rest, command: word))
       return try parser.command(word)
     }

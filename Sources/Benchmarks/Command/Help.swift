@@ -2,13 +2,14 @@
 enum Help {
   static func text(_ topic: CommandWord?) -> String {
     switch topic {
-    case nil, .help: overview
+    case nil: overview
     case .list: list
     case .run: run
     case .compare: compare
     case .baseline: baseline
     case .replay: replay
     case .demo: demo
+    case .help: help
     }
   }
 
@@ -96,7 +97,8 @@ enum Help {
 
     Replays recorded navigation on a stack and on an Array, then in a store with a stack of several kinds of screens and
     in a switch over the same actions. A session a line, `;` between steps; a name pushes, `<` goes back. Names are
-    percent-encoded, as `%3B` for a `;`. Empty lines and lines that start with `#` are left out.
+    percent-encoded, as `%3B` for a `;`; spaces and tabs around a step are left out, as are empty lines and lines that
+    start with `#`. A `<` on an empty stack pops nothing: it is counted as a step, and neither as a push nor as a pop.
 
       --format FORMAT  wikispeedia (columns with tabs between, the path in the fourth) or lines (the path alone);
                        without it, what the first session looks like
@@ -115,5 +117,15 @@ enum Help {
     Commands:
 
     \(DemoCommand.list)
+    """
+
+  private static let help = """
+    Benchmarks help [COMMAND]
+
+    Says what a command does and which options it has; without one, which commands there are. `Benchmarks COMMAND --help`
+    says the same.
+
+      COMMAND          \(CommandWord.allCases.map(\.rawValue).joined(separator: ", "))
+
     """
 }

@@ -1,7 +1,8 @@
 /// How a trace file is written.
 ///
 /// In both formats a line is a session, empty lines and lines that start with `#` are none, and a path is steps with
-/// `;` between them: a percent-encoded name, which pushes, or `<`, which goes back.
+/// `;` between them: a percent-encoded name, which pushes, or `<`, which goes back. Spaces and tabs around a step are no
+/// part of it.
 enum TraceFormat: String, CaseIterable, Sendable {
   /// Tab-separated columns, of which the fourth is the path.
   case wikispeedia

@@ -11,11 +11,19 @@ enum TracePath {
     guard !path.isEmpty else { throw .emptyPath }
     var steps: [Step] = []
     for (offset, step) in path.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).enumerated() {
+      let step = trimmed(step)
       if step.isEmpty { throw .emptyStep(offset + 1) }
       let isBack = step.count == 1 && step.first == UInt8(ascii: "<")
       steps.append(isBack ? .back : .name(try name(step, number: offset + 1)))
     }
     return steps
+  }
+
+  /// A step without the spaces and tabs around it.
+  private static func trimmed(_ step: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let last = step.lastIndex(where: { !isBlank($0) }) else { return [] }
+    return step[...last].drop(while: isBlank)
   }
 
   private static func name(_ step: ArraySlice<UInt8>, number: Int) throws(TracePathError) -> String {
