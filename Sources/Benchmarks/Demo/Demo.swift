@@ -11,7 +11,9 @@ struct Demo {
   private let console: Console
 
   private var navigator: Navigator { dataSource.navigator }
-  private var handler: DeeplinkHandler { DeeplinkHandler(navigator: navigator, router: .inventory) }
+  private var handler: DeeplinkHandler {
+    DeeplinkHandler(navigator: navigator, router: .inventory, tree: InventoryTree(inventory: inventory))
+  }
   /// The screen on top.
   private var top: AnyScreen { dataSource.path.leaf.content }
 
@@ -76,8 +78,6 @@ struct Demo {
 
   private func open(_ link: String) -> Bool {
     do {
-      let path = try ScreenRouter.inventory.parse(link)
-      try InventoryTree(inventory: inventory).validate(path)
       try handler.handle(link)
       return true
     } catch {

@@ -1,10 +1,13 @@
 /// Takes an app to where links lead.
 ///
-///     let handler = DeeplinkHandler(navigator: navigator, router: router)
+///     let handler = DeeplinkHandler(navigator: navigator, router: router, tree: AppNavigationTree())
 ///     try handler.handle("example://home/detail?id=0")
 ///
 /// What the path that one is on and that of the link begin with stays, with its ids, and tabs are switched where the
 /// link leads to another: see ``NavigationPath/plan(to:)``. A link to where one is already does nothing.
+///
+/// With a tree, a link to a path that the tree does not build is refused. Without one, the navigator goes there, and what
+/// the tree does not build is not shown.
 ///
 /// Semantics: "Composable Navigator", section "Deeplinking".
 @MainActor
@@ -14,6 +17,8 @@ public struct DeeplinkHandler: Sendable {
   /// Which texts and URLs are links of the app.
   public let origin: DeeplinkOrigin
   public let limits: DeeplinkLimits
+  /// Finds out whether a path would be built; nil to take all of them.
+  private var validate: (@MainActor ([AnyScreen]) throws(InvalidNavigationPath) -> Void)?
 
   /// - Parameters:
   ///   - navigator: Goes to the paths.
@@ -37,34 +42,44 @@ public struct DeeplinkHandler: Sendable {
     self.init(navigator: navigator, parser: router.parser, matching: router.origin, limits: router.limits)
   }
 
-  /// Goes to where a link leads.
+  /// A handler of the links that a router takes, and that lead to where a tree goes.
   ///
-  /// - Returns: Whether the parser takes the link. If not, nothing happens; ``open(_:)`` says why.
-  @discardableResult
-  public func handle(deeplink: Deeplink) -> Bool {
-    guard let path = parser.parse(deeplink), !path.isEmpty else { return false }
-    navigator.replace(path: path)
-    return true
+  /// - Parameters:
+  ///   - navigator: Goes to the paths.
+  ///   - router: Makes paths of links.
+  ///   - tree: Builds the paths: a link to another one is refused with ``DeeplinkError/invalidPath(_:)``. It is asked
+  ///     by ``PathBuilder/validate(_:)-([AnyScreen])``, each time that a link comes.
+  public init(navigator: Navigator, router: ScreenRouter, tree: some PathBuilder) {
+    self.init(navigator: navigator, router: router)
+    validate = { (path) throws(InvalidNavigationPath) in try tree.validate(path) }
   }
 
   /// Goes to where a link leads.
   ///
-  /// - Throws: Why the parser does not take the link; nothing has happened then.
+  /// - Returns: Whether the link is taken. If not, nothing happens; ``open(_:)`` says why.
+  @discardableResult
+  public func handle(deeplink: Deeplink) -> Bool {
+    (try? open(deeplink)) != nil
+  }
+
+  /// Goes to where a link leads.
+  ///
+  /// - Throws: Why the parser does not take the link, or the tree does not build its path; nothing has happened then.
   public func open(_ link: Deeplink) throws(DeeplinkError) {
     navigator.replace(path: try path(of: link))
   }
 
   /// Goes to where a text leads that is a link of the app.
   ///
-  /// - Throws: Why it is none, or why the parser does not take it; nothing has happened then.
+  /// - Throws: Why it is none, or why it is not taken, as by ``open(_:)``; nothing has happened then.
   public func handle(_ string: String) throws(DeeplinkError) {
     try open(try Deeplink(parsing: string, matching: origin, limits: limits))
   }
 
   /// What is to be done to get from a path to where a link leads: nothing, if that is there already.
   ///
-  /// - Throws: Why the parser does not take the link.
-  /// - Complexity: O(n), n being the number of screens that the link leads over, and what the parser takes.
+  /// - Throws: Why the link is not taken, as by ``open(_:)``.
+  /// - Complexity: O(n), n being the number of screens that the link leads over, and what parser and tree take.
   public func plan(from path: NavigationPath, to link: Deeplink) throws(DeeplinkError) -> NavigationPlan {
     path.plan(to: try self.path(of: link))
   }
@@ -73,6 +88,11 @@ public struct DeeplinkHandler: Sendable {
   private func path(of link: Deeplink) throws(DeeplinkError) -> [AnyScreen] {
     let path = try parser.path(of: link)
     if path.isEmpty { throw .noPath }
+    do throws(InvalidNavigationPath) {
+      try validate?(path)
+    } catch {
+      throw .invalidPath(error)
+    }
     return path
   }
 }

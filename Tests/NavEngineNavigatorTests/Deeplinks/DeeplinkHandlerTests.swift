@@ -91,11 +91,47 @@ struct DeeplinkHandlerTests {
     #expect(dataSource.path == before)
   }
 
+  @Test("refuse links to where a tree does not lead, and change nothing")
+  func tree() throws {
+    let handler = DeeplinkHandler(navigator: dataSource.navigator, router: router, tree: DetailsTree())
+    try handler.handle("example://home/detail?id=1")
+    let before = dataSource.path
+    for text in ["home/list?page=2", "home/detail?id=1/detail?id=2", "detail?id=1"] {
+      do throws(DeeplinkError) {
+        try handler.handle("example://" + text)
+        Issue.record("\(text) is taken")
+      } catch {
+        guard case .invalidPath(let reason) = error else {
+          Issue.record(error)
+          return
+        }
+        #expect(throws: reason) { try DetailsTree().validate(router.parse("example://" + text)) }
+        #expect("\(error)" == "\(reason)")
+      }
+      #expect(try !handler.handle(deeplink: link(text)))
+      #expect(throws: DeeplinkError.self) { try handler.plan(from: before, to: link(text)) }
+    }
+    #expect(dataSource.path == before)
+    #expect(try handler.handle(deeplink: link("home")))
+    #expect(throws: DeeplinkError.noPath) { try handler.handle("example:") }
+  }
+
   @Test("are tested with a mock")
   func mock() throws {
     var calls: [NavigationCall] = []
     let navigator = Navigator.mock { calls.append($0) }
     DeeplinkHandler(navigator: navigator, parser: router.parser).handle(deeplink: try link("home/list?page=1"))
     #expect(calls == [.replace(path: erased(HomeScreen(), ListScreen(page: 1)))])
+  }
+}
+
+/// Home, and a detail on it.
+private struct DetailsTree: NavigationTree {
+  var builder: some PathBuilder<String> {
+    Screen(
+      HomeScreen.self,
+      content: { "Home" },
+      nesting: { Screen(content: { (screen: DetailScreen) in screen.detailID }) }
+    )
   }
 }

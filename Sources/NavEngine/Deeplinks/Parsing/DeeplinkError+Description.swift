@@ -4,7 +4,8 @@ extension DeeplinkError: CustomStringConvertible {
     switch self {
     case .tooLong, .tooManyComponents, .tooManyArguments: descriptionOfSize
     case .invalidScheme, .invalidHost, .argumentsBeforeEnd, .noRoute: descriptionOfPrinting
-    case .noPath, .unknownComponent, .missingArgument, .badArgument, .unexpectedArgument, .noParser: descriptionOfPath
+    case .noPath, .unknownComponent, .missingArgument, .badArgument, .unexpectedArgument, .noParser, .invalidPath:
+      descriptionOfPath
     case .noScheme, .wrongScheme, .wrongHost, .badEscape, .invalidUTF8, .forbiddenCharacter: descriptionOfText
     }
   }
@@ -92,6 +93,8 @@ extension DeeplinkError: CustomStringConvertible {
       "\(place) has an argument \(DeeplinkText.quoted(name)), which no parameter takes: leave it out."
     case .noParser(let place):
       "No parser takes the link, which begins with \(place): correct it, or add a parser that does."
+    case .invalidPath(let error):
+      error.description
     default: ""
     }
   }

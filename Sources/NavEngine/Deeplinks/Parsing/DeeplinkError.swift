@@ -46,6 +46,8 @@ public enum DeeplinkError: Error, Hashable, Sendable {
   case unexpectedArgument(of: DeeplinkPlace, name: String)
   /// No parser takes the link.
   case noParser(of: DeeplinkPlace)
+  /// The link leads to a path that the tree of the handler does not build.
+  case invalidPath(InvalidNavigationPath)
   /// No route prints this value, which is described here.
   case noRoute(index: Int, value: String)
 }
