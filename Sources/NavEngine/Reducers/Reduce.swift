@@ -25,8 +25,17 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   /// A reducer whose type is not to be written out.
+  ///
+  /// Not generic, so that what the compiler finds wrong in the closure of a `Reduce` is what it says, and not that
+  /// closures are no reducers.
   @inlinable
-  public init(_ reducer: some Reducer<State, Action>) {
+  public init(_ reducer: any Reducer<State, Action>) {
+    self.init(erasing: reducer)
+  }
+
+  /// As the public one, compiled for the type.
+  @inlinable
+  init(erasing reducer: some Reducer<State, Action>) {
     make = { reducer._plan($0) }
     known = nil
   }

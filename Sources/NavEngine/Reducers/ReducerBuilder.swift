@@ -11,7 +11,7 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   @_disfavoredOverload
   public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
-    Reduce(reducer)
+    Reduce(erasing: reducer)
   }
 
   @inlinable
@@ -56,7 +56,7 @@ public enum ReducerBuilder<State, Action> {
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>
   ) -> Reduce<State, Action> {
-    Reduce(reducer)
+    Reduce(erasing: reducer)
   }
 
   @inlinable
