@@ -24,7 +24,7 @@ extension DependencyValues {
 
   /// Whether the feature that looks it up is presented, so that it can be dismissed.
   public var isPresented: Bool {
-    get { self[IsPresentedKey.self] ?? (isLinked || surroundings.screen != nil) }
+    get { self[IsPresentedKey.self] ?? (isLinked || surroundings.screen?.presented != nil) }
     set { self[IsPresentedKey.self] = newValue }
   }
 

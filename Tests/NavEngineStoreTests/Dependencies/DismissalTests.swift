@@ -183,8 +183,9 @@ struct DismissalTests {
     let effect = Effect<Action>.run { [feature] _ in events.add(feature.isPresented ? 1 : 0) }
     let store = makeStore()
     await store.finish(effect)
+    await store.finish(effect.inside(.screen(1), dismissal: .dismiss(1)))
     await store.finish(effect.inside(.screen(1)))
-    #expect(events.events == [0, 1] && !feature.isPresented)
+    #expect(events.events == [0, 1, 0] && !feature.isPresented)
     withDependencies {
       $0.isPresented = true
     } operation: {

@@ -38,13 +38,13 @@ extension EffectRegistry {
     cancelGone(for: owner)
   }
 
-  /// Whether a screen is gone, as of now.
+  /// Whether a screen is gone, as of now. What runs in it is cancelled then.
   ///
   /// - Parameter lookAnyway: Whether to look for it although no action has come since all were looked for: it may not
-  ///   have been among them.
+  ///   have been among them. A screen in which all has ended was not, either.
   /// - Complexity: O(*d*) in its depth.
   func isGone(_ node: ScreenNode, lookAnyway: Bool = false) -> Bool {
-    if unswept > 0 || lookAnyway, !node.isGone, node !== root, let owner = screens.owner {
+    if unswept > 0 || lookAnyway || !node.isListed, !node.isGone, node !== root, let owner = screens.owner {
       cancelGone(for: owner, onTheWayTo: node)
     }
     return node.isGone

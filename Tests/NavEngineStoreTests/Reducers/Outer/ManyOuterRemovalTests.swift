@@ -92,6 +92,49 @@ struct ManyOuterRemovalTests {
     for task in tasks { await task.finish() }
   }
 
+  @Test(
+    "What goes on by itself after its effect has ended neither dismisses what came after its screen, nor sends to it"
+  )
+  func escaped() async {
+    let (gate, done) = (Gate(), Gate())
+    let store = Store(initialState: House.State(left: Page.State(child: Page.State()))) { House() }
+    let action = Page.Action.run { send in
+      Task {
+        @Dependency(\.dismiss) var dismiss
+        await gate.wait()
+        await send(.set(9))
+        await dismiss()
+        await done.open()
+      }
+    }
+    await store.send(.left(.child(.presented(action)))).finish()
+    #expect(store.root.registry.screens.value == 0)
+    store.send(.edit { $0.left.child = nil })
+    store.send(.edit { $0.left.child = Page.State(id: 2) })
+    await gate.open()
+    await done.wait()
+    #expect(store.left.child?.id == 2 && store.left.child?.count == 0)
+  }
+
+  @Test("What goes on by itself after its effect has ended dismisses its screen while that is there")
+  func escapedWithin() async {
+    let (gate, done) = (Gate(), Gate())
+    let store = Store(initialState: House.State(left: Page.State(child: Page.State()))) { House() }
+    let action = Page.Action.run { send in
+      Task {
+        @Dependency(\.dismiss) var dismiss
+        await gate.wait()
+        await dismiss()
+        await done.open()
+      }
+    }
+    await store.send(.left(.child(.presented(action)))).finish()
+    store.send(.edit { $0.left.count = 3 })
+    await gate.open()
+    await done.wait()
+    #expect(store.left.child == nil)
+  }
+
   @Test("The more runs, the fewer actions look for all of it: as many looks an action, whatever the number")
   func complexity() async {
     let counts = [8, 80, 1_600]
