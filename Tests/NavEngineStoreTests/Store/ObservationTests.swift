@@ -275,3 +275,73 @@ struct ObservationTests {
 extension AlertState where Action == Never {
   static let sample = AlertState { TextState("Sample") }
 }
+
+// MARK: - What hashes less than it compares
+
+/// Elements that hash their ids alone.
+@MainActor
+@Suite("Observing elements that hash their ids alone")
+struct ObservationHashTests {
+  struct Item: Hashable, Identifiable {
+    let id: Int
+    var title: String
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  enum Entry: Hashable {
+    case item(Item)
+    case separator
+  }
+
+  struct Shelf: Hashable {
+    var items: [Item] = [Item(id: 1, title: "a")]
+    var byID: [Int: Item] = [1: Item(id: 1, title: "a")]
+    var byItem: [Item: Int] = [Item(id: 1, title: "a"): 0]
+    var identified: IdentifiedArrayOf<Item> = [Item(id: 1, title: "a")]
+    var some: [Item]? = [Item(id: 1, title: "a")]
+    var set: Set<Item> = [Item(id: 1, title: "a")]
+    var entries: [Entry] = [.separator, .item(Item(id: 1, title: "a"))]
+    var pairs: [[Item]] = [[Item(id: 1, title: "a")]]
+    var other = 0
+  }
+
+  struct State {
+    var shelf = Shelf()
+    var count = 0
+  }
+
+  @Test("A change of what is not hashed fires, a write of the same does not")
+  func changes() {
+    let edits: [(inout Shelf) -> Void] = [
+      { $0.items[0].title = "b" },
+      { $0.byID[1]?.title = "b" },
+      { $0.byItem = [Item(id: 1, title: "b"): 0] },
+      { $0.identified[id: 1]?.title = "b" },
+      { $0.some?[0].title = "b" },
+      { $0.set = [Item(id: 1, title: "b")] },
+      { $0.entries[1] = .item(Item(id: 1, title: "b")) },
+      { $0.pairs[0][0].title = "b" },
+    ]
+    for (number, edit) in edits.enumerated() {
+      let store = Store<State, (inout State) -> Void>(initialState: State()) {
+        Reduce { state, edit in
+          edit(&state)
+          return .none
+        }
+      }
+      let reads: [@MainActor @Sendable () -> Void] = [
+        { _ = store.shelf.items }, { _ = store[dynamicMember: \.shelf.byID] },
+        { _ = store[dynamicMember: \.shelf.byItem] },
+        { _ = store[dynamicMember: \.shelf.identified] }, { _ = store[dynamicMember: \.shelf.some] },
+        { _ = store[dynamicMember: \.shelf.set] }, { _ = store[dynamicMember: \.shelf.entries] },
+        { _ = store[dynamicMember: \.shelf.pairs] },
+      ]
+      let (read, whole, state) = (tracking(reads[number]), tracking { _ = store.shelf }, tracking { _ = store.state })
+      store.send { $0.shelf = Shelf() }
+      #expect([read.value, whole.value, state.value] == [0, 0, 0], "\(number)")
+      store.send { edit(&$0.shelf) }
+      #expect([read.value, whole.value, state.value] == [1, 1, 1], "\(number)")
+    }
+  }
+}

@@ -13,14 +13,18 @@ import CIdentified
 /// address and a version, which goes up with each write, and the fingerprint holds the reference: as long as it does,
 /// no other box gets the address.
 ///
-/// ## Digests
-/// What is `Hashable` is known by a hash value of 64 bits. That takes time for each element, after each action, as long
-/// as somebody watches.
-///
 /// ## Parts
-/// What is neither is known by its parts: elements, fields, and what an optional wraps. Parts without collections are
-/// copied, if they are `Equatable`. If it has a part that is none of these, such as a closure, or an enum whose cases
-/// hold collections without being `Hashable`, it is taken to be another after each action.
+/// Others are known by their parts: elements, fields, and what an optional wraps. That takes time for each element, after
+/// each action, as long as somebody watches.
+///
+/// ## Digests
+/// Numbers, strings, and what else of the standard library and of Foundation is `Hashable`, are known by a hash value of
+/// 64 bits, and so are enums without payloads. An app's own types hash what they like, such as an id alone: these are
+/// known so only if they are neither made of parts nor can be copied.
+///
+/// ## Copies
+/// What has neither parts nor collections in it is copied, if it is `Equatable`: an enum with payloads, an object. What is
+/// none of all these, such as a closure, is taken to be another after each action.
 struct Fingerprint {
   /// Adds a value at an address.
   ///

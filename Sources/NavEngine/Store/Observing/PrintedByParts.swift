@@ -8,40 +8,54 @@ extension PresentationState: PrintedByToken {}
 
 /// Values that are known by their parts.
 protocol PrintedByParts {
+  /// The types of the parts.
+  static var partTypes: [Any.Type] { get }
+
   func addParts(to fingerprint: inout Fingerprint)
 }
 
 extension Array: PrintedByParts {
+  static var partTypes: [Any.Type] { [Element.self] }
+
   func addParts(to fingerprint: inout Fingerprint) {
     withUnsafeBufferPointer { fingerprint.add(elements: $0) }
   }
 }
 
 extension ArraySlice: PrintedByParts {
+  static var partTypes: [Any.Type] { [Element.self] }
+
   func addParts(to fingerprint: inout Fingerprint) {
     withUnsafeBufferPointer { fingerprint.add(elements: $0) }
   }
 }
 
 extension ContiguousArray: PrintedByParts {
+  static var partTypes: [Any.Type] { [Element.self] }
+
   func addParts(to fingerprint: inout Fingerprint) {
     withUnsafeBufferPointer { fingerprint.add(elements: $0) }
   }
 }
 
 extension IdentifiedArray: PrintedByParts {
+  static var partTypes: [Any.Type] { [Element.self] }
+
   func addParts(to fingerprint: inout Fingerprint) {
     storage.addParts(to: &fingerprint)
   }
 }
 
 extension Dictionary: PrintedByParts {
+  static var partTypes: [Any.Type] { [Key.self, Value.self] }
+
   func addParts(to fingerprint: inout Fingerprint) {
+    let printKey = Fingerprint.printer(of: Key.self)
     let print = Fingerprint.printer(of: Value.self)
     var sum = count
     for (key, value) in self {
       var entry = Fingerprint()
-      entry.add(key)
+      withUnsafePointer(to: key) { printKey($0, &entry) }
       withUnsafePointer(to: value) { print($0, &entry) }
       fingerprint.add(entry.finish(), to: &sum)
     }
@@ -49,7 +63,24 @@ extension Dictionary: PrintedByParts {
   }
 }
 
+extension Set: PrintedByParts {
+  static var partTypes: [Any.Type] { [Element.self] }
+
+  func addParts(to fingerprint: inout Fingerprint) {
+    let print = Fingerprint.printer(of: Element.self)
+    var sum = count
+    for element in self {
+      var entry = Fingerprint()
+      withUnsafePointer(to: element) { print($0, &entry) }
+      fingerprint.add(entry.finish(), to: &sum)
+    }
+    fingerprint.add(sum)
+  }
+}
+
 extension Optional: PrintedByParts {
+  static var partTypes: [Any.Type] { [Wrapped.self] }
+
   func addParts(to fingerprint: inout Fingerprint) {
     fingerprint.add(self != nil)
     guard let value = self else { return }
