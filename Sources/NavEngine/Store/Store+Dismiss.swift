@@ -8,6 +8,11 @@ extension Store {
   public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
     refresh()
     if isGone { return StoreTask(nil) }
+    if shared.pointee.isSending {
+      // Once is enough: the first one waits for the action at work.
+      if extras?.dismissedAt == shared.pointee.generation { return StoreTask(nil) }
+      ownExtras.dismissedAt = shared.pointee.generation
+    }
     let answer = ask(.dismiss)
     if answer != UnsafeMutableRawPointer(shared) { return StoreTask(started(answer)) }
     reportIssue(

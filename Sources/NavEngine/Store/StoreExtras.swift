@@ -10,6 +10,10 @@ final class StoreExtras<State, Action> {
   @exclusivity(unchecked) private(set) var buffer: UnsafeMutablePointer<State>?
   /// What is sent again and again.
   @exclusivity(unchecked) @usableFromInline var repeated: Unmanaged<RepeatedAction>?
+  /// The root's generation in which the screen was dismissed while an action was at work.
+  @exclusivity(unchecked) var dismissedAt: UInt64 = 0
+  /// What bindings have shown of each stack: view layers make a binding anew each time that they draw.
+  @exclusivity(unchecked) private var shownScreens: [AnyKeyPath: ShownScreens] = [:]
   /// Who watches or listens.
   @exclusivity(unchecked) var followers: StoreFollowers<State, Action>?
 
@@ -39,6 +43,15 @@ final class StoreExtras<State, Action> {
     keeper.unscope(.place(known))
     keeper.scope(.place(place))
     key = .place(place)
+  }
+
+  /// What bindings have shown of a stack.
+  @MainActor
+  func shownScreens(of stack: AnyKeyPath) -> ShownScreens {
+    if let shown = shownScreens[stack] { return shown }
+    let shown = ShownScreens()
+    shownScreens[stack] = shown
+    return shown
   }
 
   /// The state that was kept by who has taken it away.

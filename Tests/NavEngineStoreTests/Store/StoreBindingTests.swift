@@ -1,4 +1,6 @@
 import NavEngine
+import Observation
+import TestSupport
 import Testing
 
 @MainActor
@@ -60,6 +62,20 @@ struct StoreBindingTests {
     #expect(store.child?.id == 3 && shown.id == 2)
   }
 
+  @Test("of what is presented: nil that is late, of what nobody has a store of, leaves alone what is presented next")
+  func unkept() {
+    let store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
+    let binding = store.binding(presented: \.child, action: \.child)
+    #expect(binding.wrappedValue?.id == 1)
+    store.send(.edit { $0.child = Page.State(id: 2) })
+    binding.wrappedValue = nil
+    #expect(store.child?.id == 2)
+    #expect(binding.wrappedValue?.id == 2)
+    store.send(.edit { $0.child?.count = 7 })
+    binding.wrappedValue = nil
+    #expect(store.child == nil)
+  }
+
   @Test("of a store: nil that is set again, late, leaves alone what is presented next")
   func late() {
     let store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
@@ -109,6 +125,59 @@ struct StoreBindingTests {
     shown.swapAt(1, 2)
     binding.wrappedValue = shown
     #expect(ids(store.path) == [1, 4, 3] && store.path.ids == shown.ids)
+  }
+
+  @Test("of a stack: a binding that is made anew does not push what an earlier one has shown and was popped")
+  func remade() {
+    let path = StackState((1...3).map { Page.State(id: $0) })
+    let store = Store(initialState: Page.State(path: path)) { page }
+    let full = store.binding(path: \.path, action: \.path).wrappedValue
+    store.send(.edit { _ = $0.path.popLast() })
+    let binding = store.binding(path: \.path, action: \.path)
+    #expect(binding.wrappedValue.count == 2)
+    binding.wrappedValue = full
+    #expect(ids(store.path) == [1, 2])
+  }
+
+  @Test("what is said twice while an action is at work is done once, and nothing is reported")
+  func repeated() throws {
+    let path = StackState((1...4).map { Page.State(id: $0) })
+    let store = Store(initialState: Page.State(child: Page.State(id: 9), path: path)) { page }
+    let binding = store.binding(path: \.path, action: \.path)
+    let ids = store.binding(pathIDs: \.path, action: \.path)
+    let screen = try #require(store.scope(state: \.path, action: \.path).scope(id: path.ids[1]))
+    let child = try #require(store.scope(state: \.child, action: \.child))
+    let issues = reportedIssues {
+      withObservationTracking {
+        _ = store.count
+      } onChange: {
+        MainActor.assumeIsolated {
+          for _ in 0..<2 { ids.wrappedValue = Array(path.ids.prefix(3)) }
+          for _ in 0..<2 { _ = child.dismiss() }
+        }
+      }
+      store.send(.set(1))
+      #expect(store.path.count == 3 && store.child == nil)
+      withObservationTracking {
+        _ = store.count
+      } onChange: {
+        MainActor.assumeIsolated {
+          for _ in 0..<2 { _ = screen.dismiss() }
+        }
+      }
+      store.send(.set(2))
+      #expect(self.ids(store.path) == [1])
+      withObservationTracking {
+        _ = store.count
+      } onChange: {
+        MainActor.assumeIsolated {
+          for _ in 0..<2 { binding.wrappedValue = [] }
+        }
+      }
+      store.send(.set(3))
+      #expect(store.path.isEmpty)
+    }
+    #expect(issues.isEmpty, "\(issues)")
   }
 
   @Test("of a stack's ids: only those that are there count")

@@ -6,6 +6,8 @@ final class ShownScreens {
 
   private var ids: Set<StackElementID> = []
   private var order: [StackElementID] = []
+  /// The pop that waits for the action at work, and the root's generation that it was asked for in.
+  private var waiting: (id: StackElementID, generation: UInt64)?
 
   func note(_ new: some Sequence<StackElementID>) {
     for id in new where ids.insert(id).inserted { order.append(id) }
@@ -13,6 +15,14 @@ final class ShownScreens {
       ids.subtract(order.prefix(order.count - Self.limit))
       order.removeFirst(order.count - Self.limit)
     }
+  }
+
+  /// Whether a pop is to be sent: not if it waits already for the action at work, which shows the stack as it was.
+  func isToBePopped(_ id: StackElementID, of root: StoreShared) -> Bool {
+    guard root.isSending else { return true }
+    if let waiting, waiting == (id, root.generation) { return false }
+    waiting = (id, root.generation)
+    return true
   }
 
   func hasShown(_ id: StackElementID) -> Bool {

@@ -37,7 +37,7 @@ extension Store {
     presented state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
   ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
-    presented { self.scope(state: state, action: action) }
+    presented(state) { self.scope(state: state, action: action) }
   }
 
   /// As `binding(presented:action:)`, by a key path through several cases, such as
@@ -47,22 +47,25 @@ extension Store {
     presented state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreBinding<Store<ChildState, ChildAction>?> {
-    presented { self.scope(state: state, action: action) }
+    presented(state) { self.scope(state: state, action: action) }
   }
 
   private func presented<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
     _ scope: @escaping @MainActor () -> Store<ChildState, ChildAction>?
   ) -> StoreBinding<Store<ChildState, ChildAction>?> {
     // What the view has been shown: a system that dismisses late must not dismiss what was presented next.
     let shown = ShownStore<ChildState, ChildAction>()
+    let presence = ChildPresence(ChildPlaces.place(of: state))
+    let presentation = { presence.presentation(in: self.place) }
     return StoreBinding(
       get: {
         let child = scope()
-        shown.note(child)
+        shown.note(child, in: presentation())
         return child
       },
       set: { newValue in
-        if newValue == nil { shown.takeToDismiss(otherwise: scope)?.dismiss() }
+        if newValue == nil { shown.takeToDismiss(otherwise: scope, in: presentation)?.dismiss() }
       }
     )
   }
@@ -83,7 +86,7 @@ extension Store {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<StackState<Element>> where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: action]
-    let shown = ShownScreens()
+    let shown = ownExtras.shownScreens(of: state)
     return StoreBinding(
       get: {
         let stack = self[dynamicMember: state]
@@ -103,13 +106,15 @@ extension Store {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<[StackElementID]> where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: action]
+    let screens = ownExtras.shownScreens(of: state)
     return StoreBinding(
       get: { Array(self[dynamicMember: state].ids) },
       set: { shown in
         let ids = self.withState { Array($0[keyPath: state].ids) }
         let known = Set(ids)
         let kept = zip(ids, shown.filter(known.contains)).prefix { $0 == $1 }.count
-        if kept < ids.count { self.send(path.embed(.popFrom(id: ids[kept]))) }
+        guard kept < ids.count, screens.isToBePopped(ids[kept], of: self.shared.pointee) else { return }
+        self.send(path.embed(.popFrom(id: ids[kept])))
       }
     )
   }
@@ -123,7 +128,9 @@ extension Store {
     let ids = withState { Array($0[keyPath: state].ids) }
     shown.note(ids)
     let kept = zip(ids, stack.ids).prefix { $0 == $1 }.count
-    if kept < ids.count { send(path.embed(.popFrom(id: ids[kept]))) }
+    if kept < ids.count, shown.isToBePopped(ids[kept], of: shared.pointee) {
+      send(path.embed(.popFrom(id: ids[kept])))
+    }
     // Those that are popped now only because others below them go are to stay.
     let popped = Set(ids[kept...])
     for position in kept..<stack.count {

@@ -18,6 +18,11 @@ final class ChildPresence<State, Child>: FieldMemory<State> {
     kept != presence(state)
   }
 
+  /// The presentation that the child is, or is in, if it is there.
+  func presentation(in state: UnsafePointer<State>) -> PresentationID? {
+    presence(state).id
+  }
+
   private func presence(_ state: UnsafePointer<State>) -> (isPresent: Bool, id: PresentationID?) {
     if let presentation = place.presentation(of: state) {
       // SAFETY: a presentation is there.
