@@ -7,7 +7,9 @@ extension ScopeRecipe {
       make: { parent, link in
         let place = parent.place
         guard casePlace.matches(place) else { return nil }
-        return parent.makeScoped(by: link, key: .place(UInt(bitPattern: place)), canGo: true)
+        // What is presented has its last state kept, and this one is in it.
+        let key = parent.presentation == nil ? ScreenKeeper.Key.place(UInt(bitPattern: place)) : nil
+        return parent.makeScoped(by: link, key: key, canGo: true)
       },
       respond: Parent.caseResponse(casePlace, path.embedding)
     )
