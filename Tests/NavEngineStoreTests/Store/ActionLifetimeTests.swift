@@ -203,25 +203,11 @@ struct ActionLifetimeTests {
     #expect(leaves.allSatisfy { $0.sum == leaves.count + 1 })
   }
 
-  /// Sends when it ends.
-  private final class LastWord: Sendable {
-    private let send: @MainActor @Sendable () -> Void
-
-    init(_ send: @escaping @MainActor @Sendable () -> Void) {
-      self.send = send
-    }
-
-    deinit {
-      let send = send
-      MainActor.assumeIsolated { send() }
-    }
-  }
-
   @Test("What the end of an action sends is handled")
   func sentAtTheEnd() {
     struct Counting: Reducer {
       enum Action: Sendable {
-        case add(Int, LastWord? = nil)
+        case add(Int, Farewell? = nil)
       }
 
       func reduce(into state: inout Int, action: Action) -> Effect<Action> {
@@ -235,7 +221,7 @@ struct ActionLifetimeTests {
       _ = store.state
     } onChange: {
       MainActor.assumeIsolated {
-        _ = store.send(.add(10, LastWord { [unowned store] in _ = store.send(.add(100)) }))
+        _ = store.send(.add(10, Farewell { [unowned store] in _ = store.send(.add(100)) }))
       }
     }
     store.send(.add(1))

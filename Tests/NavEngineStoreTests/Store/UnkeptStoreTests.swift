@@ -69,46 +69,6 @@ struct UnkeptStoreTests {
 // MARK: - What is scoped meanwhile
 
 extension UnkeptStoreTests {
-  /// Says that it goes.
-  private final class Farewell: Sendable {
-    let say: @Sendable () -> Void
-
-    init(_ say: @escaping @Sendable () -> Void) {
-      self.say = say
-    }
-
-    deinit { say() }
-  }
-
-  private struct Sides: Reducer {
-    struct Side {
-      var count = 0
-      var farewell: Farewell?
-    }
-
-    struct State {
-      var left: Side?
-      var right: Side?
-    }
-
-    enum Action: CasePathable {
-      case edit((inout State) -> Void)
-      case side(Int)
-
-      struct AllCasePaths {
-        var side: CasePath<Action, Int> {
-          CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    func reduce(into state: inout State, action: Action) -> Effect<Action> {
-      if case .edit(let edit) = action { edit(&state) }
-      return .none
-    }
-  }
-
   /// SAFETY: belongs to the main actor.
   private final class Kept: @unchecked Sendable {
     var right: Store<Sides.Side, Int>?
@@ -120,9 +80,7 @@ extension UnkeptStoreTests {
     let kept = Kept()
     store.send(
       .edit {
-        $0.left?.farewell = Farewell {
-          MainActor.assumeIsolated { kept.right = store.scope(state: \.right, action: \.side) }
-        }
+        $0.left?.farewell = Farewell { kept.right = store.scope(state: \.right, action: \.side) }
       }
     )
     let left = store.scope(state: \.left, action: \.side)

@@ -17,14 +17,14 @@ final class CopiedField<State, Value: Equatable>: FieldMemory<State> {
   }
 
   override func keep(_ state: UnsafePointer<State>) {
-    drop()
     field.read(state) { copy.initialize(to: $0.pointee) }
     isKept = true
   }
 
   override func drop() {
-    if isKept { copy.deinitialize(count: 1) }
+    if !isKept { return }
     isKept = false
+    withExtendedLifetime(copy.move()) {}
   }
 
   /// Most fields are as they were, byte by byte: then there is no need to ask the type. What a value refers to is the

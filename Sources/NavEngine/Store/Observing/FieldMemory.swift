@@ -9,9 +9,10 @@
 ///
 /// This class itself is the memory of what cannot be told: it takes the field to have changed.
 class FieldMemory<State> {
+  /// Keeps what is there now, while nothing is kept.
   func keep(_ state: UnsafePointer<State>) {}
 
-  /// Lets go of what is kept.
+  /// Lets go of what is kept. An object that ends with it may have the field read, and kept, again.
   func drop() {}
 
   func hasChanged(_ state: UnsafePointer<State>) -> Bool { true }

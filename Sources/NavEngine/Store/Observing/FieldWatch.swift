@@ -23,9 +23,11 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
   func access() {
     registrar.access(self, keyPath: \.revision)
     guard !isFollowing, let store = watched.store else { return }
-    memory.keep(store.place)
+    let place = store.place
     // What is gone does not change any more.
-    if !store.isGone { store.root.join(self) }
+    if store.isGone { return }
+    memory.keep(place)
+    store.root.join(self)
   }
 
   override func look(after action: () -> Any) {

@@ -16,7 +16,6 @@ final class PresentedField<State, Child>: FieldMemory<State> {
       kept = PresentationToken(UnsafeRawPointer(presentation))
       hold = presentation.pointee.box.map { Fingerprint.Hold(block: $0) }
     } else {
-      drop()
       otherwise.keep(state)
     }
   }

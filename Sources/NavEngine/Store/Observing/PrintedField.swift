@@ -13,7 +13,9 @@ final class PrintedField<State, Value>: FieldMemory<State> {
   }
 
   override func drop() {
+    let ended = kept
     kept = nil
+    withExtendedLifetime(ended) {}
   }
 
   override func hasChanged(_ state: UnsafePointer<State>) -> Bool {

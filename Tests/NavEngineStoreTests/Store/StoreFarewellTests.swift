@@ -1,0 +1,46 @@
+import NavEngine
+import TestSupport
+import Testing
+
+/// Stores keep copies: of what is watched, and of what may go. As a copy ends, an object may end that was in it alone,
+/// and use the store.
+@MainActor
+@Suite("Store: objects that end with a copy, and use it")
+struct StoreFarewellTests {
+  private func makeStore() -> StoreOf<Sides> {
+    Store(initialState: Sides.State(left: Sides.Side(), right: Sides.Side(count: 7))) { Sides() }
+  }
+
+  // MARK: - Observing
+
+  struct Field: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let read: @MainActor @Sendable (StoreOf<Sides>) -> Void
+    let put: @Sendable (Farewell, inout Sides.State) -> Void
+
+    static let all = [
+      Field(testDescription: "object", read: { _ = $0.single }, put: { $1.single = $0 }),
+      Field(testDescription: "struct", read: { _ = $0.pair }, put: { $1.pair = Sides.Pair($0) }),
+      Field(testDescription: "array", read: { _ = $0.several }, put: { $1.several = [$0, Farewell {}] }),
+    ]
+  }
+
+  @Test("A field that is read as what it was ends is watched as it is then", arguments: Field.all)
+  func readAgain(_ field: Field) {
+    let store = makeStore()
+    let (ended, counts) = (Log<Int>(), Log<Count>())
+    func put(_ number: Int) {
+      let farewell = Farewell { [weak store] in
+        ended.note(number)
+        if let store { counts.note(tracking { field.read(store) }) }
+      }
+      store.send(.edit { field.put(farewell, &$0) })
+    }
+    put(1)
+    let count = tracking { field.read(store) }
+    put(2)
+    #expect(count.value == 1 && ended.entries == [1])
+    put(3)
+    #expect(counts.entries.first?.value == 1 && ended.entries == [1, 2])
+  }
+}
