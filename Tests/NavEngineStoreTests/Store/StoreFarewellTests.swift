@@ -43,4 +43,27 @@ struct StoreFarewellTests {
     put(3)
     #expect(counts.entries.first?.value == 1 && ended.entries == [1, 2])
   }
+
+  @Test("Who watches as another watch ends with a store is told of the next change")
+  func watchedMeanwhile() {
+    let store = makeStore()
+    let counts = Log<Count>()
+    store.send(
+      .edit {
+        $0.left?.farewell = Farewell { [weak store] in
+          if let store { counts.note(tracking { _ = store.mood }) }
+        }
+      }
+    )
+    var left = store.scope(state: \.left, action: \.side)
+    tracking { _ = left?.farewell }
+    left = nil
+    let several = tracking { _ = store.several }
+    store.send(.edit { $0.left = nil })
+    #expect(counts.count == 1 && several.value == 0)
+    store.send(.edit { $0.mood = .sad(Farewell {}) })
+    #expect(counts.entries.first?.value == 1 && several.value == 0)
+    store.send(.edit { $0.several = [Farewell {}] })
+    #expect(several.value == 1)
+  }
 }

@@ -45,16 +45,14 @@ final class FollowerList {
 
   private func compact() {
     hasLeavers = false
-    var kept = 0
+    var others: [StoreFollower] = []
+    others.reserveCapacity(followers.count)
     for follower in followers {
-      if follower.isFollowing {
-        followers[kept] = follower
-        follower.position = kept
-        kept += 1
-      } else {
-        follower.position = -1
-      }
+      follower.position = follower.isFollowing ? others.count : -1
+      if follower.isFollowing { others.append(follower) }
     }
-    followers.removeLast(followers.count - kept)
+    swap(&followers, &others)
+    // Others may join as those who have left end.
+    withExtendedLifetime(others) {}
   }
 }
