@@ -63,7 +63,11 @@ final class StoreExtras<State, Action> {
   /// Puts a state into the buffer.
   func copy(_ state: State) -> UnsafeMutablePointer<State> {
     if let buffer {
-      buffer.pointee = state
+      // SAFETY: the state is not in the buffer, which nobody reads while it is empty: to copy a state runs no code. What
+      // ends with the old one may read the store.
+      let ended = buffer.move()
+      buffer.initialize(to: state)
+      withExtendedLifetime(ended) {}
       return buffer
     }
     let buffer = UnsafeMutablePointer<State>.allocate(capacity: 1)

@@ -66,4 +66,30 @@ struct StoreFarewellTests {
     store.send(.edit { $0.several = [Farewell {}] })
     #expect(several.value == 1)
   }
+
+  // MARK: - Reading
+
+  @Test("A store that is read as the copy ends that it had is read as it is then")
+  func copyReplaced() {
+    let store = makeStore()
+    let ended = Log<Int>()
+    let mood = store.scope(state: \.shownMood, action: \.side)
+    store.send(
+      .edit {
+        $0.mood = .sad(
+          Farewell { [weak mood] in
+            if case .angry(_, let number as Int)? = mood?.withState({ $0 }) { ended.note(number) }
+          }
+        )
+      }
+    )
+    mood.withState { _ in }
+    store.send(.edit { $0.mood = .angry(Farewell { ended.note(0) }, 5) })
+    #expect(ended.count == 0)
+    mood.withState { _ in }
+    #expect(ended.entries == [5])
+    store.send(.edit { $0.mood = .calm })
+    mood.withState { _ in }
+    #expect(ended.entries == [5, 0])
+  }
 }
