@@ -92,4 +92,30 @@ struct StoreFarewellTests {
     mood.withState { _ in }
     #expect(ended.entries == [5, 0])
   }
+
+  // MARK: - Sending
+
+  @Test("The states of a store end with it, though what goes with its parent sends")
+  func endOfUpdates() async {
+    let store = makeStore()
+    store.send(
+      .edit { $0.left?.farewell = Farewell { [weak store] in store?.send(.edit { $0.right = nil }) } }
+    )
+    var left = store.scope(state: \.left, action: \.side)
+    var count = left?.scope(state: \.count, action: { (count: Int) in count })
+    let updates = count?.updates
+    left = nil
+    store.send(.edit { $0.left?.farewell = nil })
+    count = nil
+    #expect(store.withState { $0.right == nil })
+    let hasEnded = Log<Bool>()
+    let listening = Task {
+      if let updates {
+        for await _ in updates {}
+      }
+      hasEnded.note(true)
+    }
+    await until { hasEnded.count == 1 }
+    listening.cancel()
+  }
 }

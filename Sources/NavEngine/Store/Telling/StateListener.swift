@@ -16,7 +16,7 @@ final class StateListener<State, Action>: StreamFollower<State>, @unchecked Send
   }
 
   override func look(after action: () -> Any) {
-    guard let store = listened.store else { return leave() }
+    guard let store = listened.store else { return finish() }
     let state = store.place.pointee
     if let last, let areEqual, areEqual(last, state) {
       // As it was.

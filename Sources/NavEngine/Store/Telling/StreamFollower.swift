@@ -1,7 +1,11 @@
 /// A follower that feeds an `AsyncStream`.
+///
+/// `@unchecked`: all but the continuation belongs to the main actor, as followers do.
 class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
   // Weak, because the root has the follower, and goes when its stores do, on whatever thread.
   private weak var root: StoreRoot?
+  private let lock = Lock()
+  /// Touched with the lock held: the store ends on whatever thread.
   private var continuation: AsyncStream<Element>.Continuation?
 
   init(_ root: StoreRoot) {
@@ -15,7 +19,7 @@ class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
       guard case .cancelled = reason else { return }
       Task { @MainActor in self?.leave() }
     }
-    self.continuation = continuation
+    lock { self.continuation = continuation }
     root?.join(self)
     return stream
   }
@@ -23,22 +27,25 @@ class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
   func yield(_ element: Element) {
     // SAFETY: elements that are not `Sendable` make a stream that is not, so that it stays on the store's actor.
     nonisolated(unsafe) let element = element
-    if case .terminated? = continuation?.yield(element) { leave() }
+    if case .terminated? = current?.yield(element) { leave() }
   }
 
   /// Ends the stream, after what it has got so far.
   func finish() {
-    let continuation = continuation
+    let continuation = current
     leave()
     continuation?.finish()
   }
 
   func leave() {
     root?.leave(self)
-    continuation = nil
+    // What is let go of may end what the stream has still got: not with the lock held.
+    withExtendedLifetime(lock { continuation.take() }) {}
   }
 
   override func end() {
-    continuation?.finish()
+    current?.finish()
   }
+
+  private var current: AsyncStream<Element>.Continuation? { lock { continuation } }
 }

@@ -10,7 +10,7 @@ final class TransitionListener<State, Action>: StreamFollower<StoreTransition>, 
   }
 
   override func look(after action: () -> Any) {
-    guard let store = listened.store else { return leave() }
+    guard let store = listened.store else { return finish() }
     let tree = store.currentTree
     if store.isGone { return finish() }
     let transitions = tracker.advance(to: tree)
