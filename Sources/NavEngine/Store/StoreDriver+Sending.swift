@@ -3,8 +3,9 @@ extension StoreDriver {
   @usableFromInline
   func sendSlowly(_ action: UnsafePointer<Action>) -> EffectRun? {
     if isSending { return enqueue(action.pointee) }
-    prepare()
     isSending = true
+    // What ends meanwhile may send: that is handled after this action.
+    prepare()
     return complete(handle(action))
   }
 

@@ -95,6 +95,30 @@ struct StoreFarewellTests {
 
   // MARK: - Sending
 
+  @Test("What is sent as a copy ends that an action replaces is handled after that action")
+  func sentMeanwhile() {
+    let store = makeStore()
+    let log = Log<Int>()
+    store.send(
+      .edit {
+        $0.left?.farewell = Farewell { [weak store] in
+          store?.send(
+            .edit {
+              log.note($0.right?.count ?? -1)
+              $0.right = nil
+            }
+          )
+        }
+      }
+    )
+    let left = store.scope(state: \.left, action: \.side)
+    store.send(.edit { $0.left = Sides.Side(count: 1) })
+    let right = store.scope(state: \.right, action: \.side)
+    #expect(log.count == 0)
+    store.send(.edit { $0.right?.count = 8 })
+    #expect(log.entries == [8])
+    #expect(left?.count == 1 && right?.count == 8 && store.withState { $0.right == nil })
+  }
   @Test("The states of a store end with it, though what goes with its parent sends")
   func endOfUpdates() async {
     let store = makeStore()
