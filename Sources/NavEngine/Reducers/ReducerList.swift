@@ -14,6 +14,6 @@ public struct ReducerList<Element: Reducer>: Reducer {
 
   @inlinable
   public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Element.State, Element.Action> {
-    reducers.reduce(EmptyReducer()._plan(plans)) { $0.followed(by: $1._plan(plans)) }
+    .sequence(reducers.map { $0._plan(plans) })
   }
 }

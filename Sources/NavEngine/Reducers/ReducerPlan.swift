@@ -40,10 +40,8 @@ extension ReducerPlan {
   /// One after the other.
   @inlinable
   func followed(by next: ReducerPlan) -> ReducerPlan {
-    let parts = (parts.isEmpty ? [self] : parts) + (next.parts.isEmpty ? [next] : next.parts)
-    let reader = PresentationReader.both(reader, next.reader)
-    if parts.count > 2 { return Self.sequence(parts, reader: reader) }
-    return ReducerPlan(reader: reader, parts: parts) { state, action, context in
+    if !parts.isEmpty || !next.parts.isEmpty { return .sequence([self, next]) }
+    return ReducerPlan(reader: .both(reader, next.reader), parts: [self, next]) { state, action, context in
       let effect = self.reduce(state, action, context)
       let nextEffect = next.reduce(state, action, context)
       return nextEffect.isNone ? effect : .merge(effect, nextEffect)
@@ -52,15 +50,16 @@ extension ReducerPlan {
 
   /// One after the other.
   @inlinable
-  static func sequence(_ parts: [ReducerPlan], reader: PresentationReader<State>?) -> ReducerPlan {
+  static func sequence(_ plans: [ReducerPlan]) -> ReducerPlan {
+    let parts = plans.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
     let sequence = PlanSequence(parts)
-    return ReducerPlan(reader: reader, parts: parts) { sequence.reduce($0, $1, $2) }
+    return ReducerPlan(reader: sequence.reader, parts: parts) { sequence.reduce($0, $1, $2) }
   }
 }
 
 /// Plans that run one after the other, in a loop: closures in closures would take a frame each, and features are nested.
 @usableFromInline
-final class PlanSequence<State, Action> {
+final class PlanSequence<State, Action>: PresentingPlan {
   private let plans: [ReducerPlan<State, Action>]
   /// The plans, kept alive by the array, and called without counting references.
   @usableFromInline let called: UnsafeMutableBufferPointer<Unmanaged<ReducerPlan<State, Action>>>
@@ -74,6 +73,24 @@ final class PlanSequence<State, Action> {
 
   deinit {
     called.deallocate()
+  }
+
+  /// How to read what the plans present; nil if none presents anything.
+  @inlinable
+  var reader: PresentationReader<State>? {
+    let plans = called.lazy.map { $0.takeUnretainedValue() }
+    guard plans.contains(where: { $0.look != nil }) else { return nil }
+    return PresentationReader(self, isFlat: plans.allSatisfy(\.isFlat))
+  }
+
+  @inlinable
+  func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
+    for plan in called { plan._withUnsafeGuaranteedRef { $0.tell?(state, &outline) } }
+  }
+
+  @inlinable
+  func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
+    for plan in called { plan._withUnsafeGuaranteedRef { $0.look?(state, sweep) } }
   }
 
   @inlinable

@@ -20,6 +20,8 @@ struct Level: Reducer {
 
   enum Action: CasePathable, Sendable {
     case set(Int)
+    /// Runs until it is cancelled.
+    case wait
     case destination(PresentationAction<Destinations.Action>)
 
     struct AllCasePaths: Sendable {
@@ -32,7 +34,11 @@ struct Level: Reducer {
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if case .set(let value) = action { state.words.last = value }
+      switch action {
+      case .set(let value): state.words.last = value
+      case .wait: return .run { _ in try await Task.sleep(for: .seconds(3600)) }
+      case .destination: break
+      }
       return .none
     }
     .ifLet(\.$destination, action: \.destination) { Destinations() }

@@ -1,6 +1,7 @@
 import Foundation
-import NavEngine
 import Testing
+
+@testable import NavEngine
 
 /// A feature with 128 destinations of 4 KB, nested 20 deep, on a thread with 512 KB of stack.
 @Suite("Limits: a small call stack")
@@ -17,7 +18,12 @@ struct StackDepthTests {
   }
 
   private static func action(_ value: Int, through path: Destinations.Case) -> Level.Action {
-    (1..<depth).reduce(.set(value)) { action, _ in .destination(.presented(path.action.embed(action))) }
+    embed(.set(value), in: path)
+  }
+
+  /// An action of the deepest level.
+  private static func embed(_ action: Level.Action, in path: Destinations.Case) -> Level.Action {
+    (1..<depth).reduce(action) { action, _ in .destination(.presented(path.action.embed(action))) }
   }
 
   @Test(
@@ -32,6 +38,47 @@ struct StackDepthTests {
       return state.last(of: path.state, depth: Self.depth)
     }
     #expect(last == 3)
+  }
+
+  @Test("All that is presented is told by the first case, one in the middle and the last", arguments: [0, 64, 127])
+  func tell(number: Int) async {
+    let count = await onSmallStack {
+      let path = Destinations.cases[number]
+      let state = Level.State.nested(Self.depth) { path.state.embed($0) }
+      let plans = ReducerPlans()
+      defer { plans.clear() }
+      var outline = PresentationOutline()
+      withUnsafePointer(to: state) { Level()._plan(plans).add($0, to: &outline) }
+      return outline.screens.count
+    }
+    #expect(count == Self.depth - 1)
+  }
+
+  /// A feature with as many lines.
+  private struct Lines: Reducer {
+    let count: Int
+
+    var body: some Reducer<Destinations.State, Destinations.Action> {
+      for number in 0..<count {
+        Scope(state: Destinations.cases[number % 128].state, action: Destinations.cases[number % 128].action) {
+          EmptyReducer()
+        }
+      }
+    }
+  }
+
+  @Test("Many lines of one feature take no more of it than few")
+  func lines() async {
+    let count = await onSmallStack {
+      let plan = Lines(count: 10_000)._plan(ReducerPlans())
+      var outline = PresentationOutline()
+      withUnsafePointer(to: Destinations.State.c0(Level.State())) { state in
+        plan.add(state, to: &outline)
+        plan.look?(state, ScreenSweep(from: ScreenNode(ScreenCount(of: nil))))
+      }
+      return outline.screens.count
+    }
+    #expect(count == 0)
   }
 
   #if !DEBUG
@@ -50,6 +97,24 @@ struct StackDepthTests {
       let unchecked = unsafeBitCast(work, to: (@Sendable () -> Int).self)
       let last = await onSmallStack { unchecked() }
       #expect(last == 3)
+    }
+
+    @Test("It finds the screens in which something runs, and shows all of them", arguments: [0, 64, 127])
+    func look(number: Int) async {
+      let work: @MainActor @Sendable () -> Int = {
+        let path = Destinations.cases[number]
+        let store = Store(initialState: Level.State.nested(Self.depth) { path.state.embed($0) }) { Level() }
+        let task = store.send(Self.embed(.wait, in: path))
+        store.send(.set(1))
+        let count = store.presentationTree.count
+        if task.isCancelled { return -1 }
+        store.send(.destination(.dismiss))
+        return task.isCancelled ? count : -2
+      }
+      // SAFETY: as above.
+      let unchecked = unsafeBitCast(work, to: (@Sendable () -> Int).self)
+      let count = await onSmallStack { unchecked() }
+      #expect(count == Self.depth)
     }
   #endif
 }
