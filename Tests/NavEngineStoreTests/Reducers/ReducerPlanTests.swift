@@ -76,23 +76,38 @@ struct ReducerPlanTests {
     #expect(state.child == nil)
   }
 
+  private struct Holder: Reducer {
+    let token: Token
+    var body: some Reducer<Page.State, Page.Action> {
+      Reduce { state, _ in
+        _ = token
+        return .none
+      }
+      .ifLet(\.$child, action: \.child) { self }
+    }
+  }
+
   @Test("A store, and its plan, are freed")
   func freed() {
     let lifetimes = Lifetimes()
-    struct Holder: Reducer {
-      let token: Token
-      var body: some Reducer<Page.State, Page.Action> {
-        Reduce { state, _ in
-          _ = token
-          return .none
-        }
-        .ifLet(\.$child, action: \.child) { self }
-      }
-    }
     func use() {
       let feature = Holder(token: Token(in: lifetimes))
       let store = Store(initialState: Page.State.nested(4)) { feature }
       store.send(.child(.presented(.child(.presented(.set(1))))))
+      #expect(lifetimes.live == 1)
+    }
+    use()
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("So are the plans of what is called with the surroundings of a store")
+  func freedWithContext() {
+    let lifetimes = Lifetimes()
+    func use() {
+      let feature = Holder(token: Token(in: lifetimes))
+      let context = DetachedContext(ThreadSurroundings(reporter: nil, ids: nil))
+      var state = Page.State.nested(4)
+      context { _ = feature.reduce(into: &state, action: .child(.presented(.child(.presented(.set(1)))))) }
       #expect(lifetimes.live == 1)
     }
     use()

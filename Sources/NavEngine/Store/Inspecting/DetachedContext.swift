@@ -10,6 +10,10 @@ package final class DetachedContext: @unchecked Sendable {
     context = ReduceContext(context: values, registry: EffectRegistry())
   }
 
+  deinit {
+    context.clear()
+  }
+
   /// Runs `operation` with these surroundings.
   package func callAsFunction(_ operation: () throws -> Void) rethrows {
     let outer = ReduceContext.enter(context)
