@@ -53,13 +53,25 @@ final class ScreenKeeper: @unchecked Sendable {
         }
       }
       set {
-        let count = newValue == 0 ? nil : newValue
         switch key {
-        case .element(let id): elements[id] = count
-        case .identity(let id): identities[id] = count
-        case .place(let address): places[address] = count
+        case .element(let id): elements[id] = newValue
+        case .identity(let id): identities[id] = newValue
+        case .place(let address): places[address] = newValue
         }
       }
+    }
+
+    /// Removes a key.
+    ///
+    /// - Returns: The one that was there, which is equal.
+    mutating func remove(_ key: Key) -> Key {
+      switch key {
+      case .element(let id): elements[id] = nil
+      case .identity(let id):
+        if let position = identities.index(forKey: id) { return .identity(identities.remove(at: position).key) }
+      case .place(let address): places[address] = nil
+      }
+      return key
     }
   }
 
@@ -104,12 +116,14 @@ final class ScreenKeeper: @unchecked Sendable {
   /// Notes that there is one store less.
   @usableFromInline
   func unscope(_ key: Key) {
-    // What is let go of may have stores in it: not with the lock held.
-    let ended: [Last]? = lock {
-      if scoped[key] == 0 { return nil }
-      scoped[key] -= 1
+    // What is let go of may have stores in it, and so may ids: not with the lock held.
+    let ended: (Key, [Key: [Last]].Element?)? = lock {
+      let stores = scoped[key]
+      if stores > 1 { scoped[key] = stores - 1 }
+      if stores != 1 { return nil }
+      let known = scoped.remove(key)
       cid_store(count, UInt64(scoped.count))
-      return scoped[key] == 0 ? last.removeValue(forKey: key) : nil
+      return (known, last.index(forKey: key).map { last.remove(at: $0) })
     }
     withExtendedLifetime(ended) {}
   }

@@ -142,4 +142,72 @@ struct StoreFarewellTests {
     await until { hasEnded.count == 1 }
     listening.cancel()
   }
+
+  // MARK: - Ids
+
+  private struct Name: Hashable, Sendable {
+    let text: String
+    var farewell: Farewell?
+
+    static func == (left: Name, right: Name) -> Bool { left.text == right.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  private struct Guest: Identifiable {
+    let id: Name
+  }
+
+  private struct Party: Reducer {
+    struct State {
+      var invited: IdentifiedArrayOf<Guest> = []
+      var seated: IdentifiedArrayOf<Guest> = []
+    }
+
+    enum Action: CasePathable {
+      case edit((inout State) -> Void)
+      case guest(IdentifiedAction<Name, Never>)
+
+      struct AllCasePaths {
+        var guest: CasePath<Action, IdentifiedAction<Name, Never>> {
+          CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      if case .edit(let edit) = action { edit(&state) }
+      return .none
+    }
+  }
+
+  /// SAFETY: belongs to the main actor.
+  private final class Kept: @unchecked Sendable {
+    var guest: Store<Guest, Never>?
+  }
+
+  @Test("An id that ends with the last store of an element may let go of the store of another one")
+  func lastID() throws {
+    let store = Store(initialState: Party.State()) { Party() }
+    let kept = Kept()
+    store.send(
+      .edit {
+        $0.invited = [Guest(id: Name(text: "Ann", farewell: Farewell { kept.guest = nil }))]
+        $0.seated = [Guest(id: Name(text: "Ann")), Guest(id: Name(text: "Bob"))]
+      }
+    )
+    // The first to be scoped to one of two equal ids.
+    var invited = store.withState { $0.invited.first?.id }.flatMap {
+      store.scope(state: \.invited, action: \.guest).scope(id: $0)
+    }
+    #expect(invited != nil)
+    var seated = store.scope(state: \.seated, action: \.guest).scope(id: Name(text: "Ann"))
+    kept.guest = store.scope(state: \.seated, action: \.guest).scope(id: Name(text: "Bob"))
+    store.send(.edit { $0.invited = [] })
+    invited = nil
+    #expect(kept.guest != nil && seated != nil)
+    seated = nil
+    #expect(kept.guest == nil)
+  }
 }
