@@ -104,12 +104,13 @@ struct StackDepthTests {
       let work: @MainActor @Sendable () -> Int = {
         let path = Destinations.cases[number]
         let store = Store(initialState: Level.State.nested(Self.depth) { path.state.embed($0) }) { Level() }
-        let task = store.send(Self.embed(.wait, in: path))
+        store.send(Self.embed(.wait, in: path))
         store.send(.set(1))
         let count = store.presentationTree.count
-        if task.isCancelled { return -1 }
+        let screens = store.root.registry.screens
+        if screens.value == 0 { return -1 }
         store.send(.destination(.dismiss))
-        return task.isCancelled ? count : -2
+        return screens.value == 0 ? count : -2
       }
       // SAFETY: as above.
       let unchecked = unsafeBitCast(work, to: (@Sendable () -> Int).self)

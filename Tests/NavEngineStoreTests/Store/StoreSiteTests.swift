@@ -62,6 +62,33 @@ struct StoreSiteTests {
     for index in 0..<100 { #expect(scope(index % 2) === stores[index % 2]) }
   }
 
+  private struct Place: Hashable {
+    let number: Int
+    let comparisons: Count
+
+    static func == (left: Place, right: Place) -> Bool {
+      left.comparisons.increase()
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test("Many key paths with arguments are not compared with each other, and those that are dropped are forgotten")
+  func manyArguments() {
+    typealias Pair = Numbered<String>
+    let pair = Store(initialState: Pair.State(first: "a", second: "b")) { Pair() }
+    let comparisons = Count()
+    func scope(_ number: Int) -> Store<String, String> {
+      pair.scope(state: \.[Place(number: number, comparisons: comparisons)], action: \.first)
+    }
+    let stores = (0..<200).map(scope)
+    for number in 200..<1_000 { _ = scope(number) }
+    let before = comparisons.value
+    for (number, store) in stores.enumerated() { #expect(scope(number) === store) }
+    #expect(comparisons.value - before < 1_000)
+  }
+
   /// Key paths that capture nothing, and are others now and then.
   private static var changing: KeyPath<State, Leaf.State> = \.field
 
@@ -170,6 +197,7 @@ private struct Numbered<Value: Equatable & Sendable>: Reducer {
     var second: Value
 
     subscript(index: Int) -> Value { index == 0 ? first : second }
+    subscript(place: some Hashable) -> Value { first }
   }
 
   enum Action: CasePathable {

@@ -15,6 +15,10 @@ final class OtherStores {
   @exclusivity(unchecked) private var stores: [ScopedStore] = []
   @exclusivity(unchecked) private var purgeStoresAt = 8
   @exclusivity(unchecked) private var captured: [Captured] = []
+  /// Where the captured are, if they are many; or empty.
+  @exclusivity(unchecked) private var positions: [ScopePaths: Int] = [:]
+  /// How many there are before they are many: to hash key paths takes as long as to compare a few.
+  private static let fewCaptured = 8
   @exclusivity(unchecked) private var purgeCapturedAt = 8
   /// Those of elements, by id: there may be many.
   @exclusivity(unchecked) private var elements: [ElementKey: StoreReference] = [:]
@@ -64,21 +68,28 @@ final class OtherStores {
   var hasCaptured: Bool { !captured.isEmpty }
 
   func find(_ paths: ScopePaths) -> UnsafeMutableRawPointer? {
-    captured.firstIndex { $0.paths == paths }.flatMap { captured[$0].reference.retain() }
+    position(of: paths).flatMap { captured[$0].reference.retain() }
   }
 
   func insert(_ store: AnyObject, _ paths: ScopePaths) {
     let new = Captured(paths: paths, reference: StoreReference(Unmanaged.passUnretained(store).toOpaque()))
-    if let position = captured.firstIndex(where: { $0.paths == paths }) {
+    if let position = position(of: paths) {
       captured[position].reference.end()
       captured[position] = new
       return
     }
     if captured.count >= purgeCapturedAt {
-      captured.removeAll { $0.reference.hasEnded() }
+      positions = [:]
+      captured = captured.filter { !$0.reference.hasEnded() }
       purgeCapturedAt = Swift.max(8, captured.count * 2)
     }
     captured.append(new)
+    if captured.count <= Self.fewCaptured { return }
+    for position in positions.count..<captured.count { positions[captured[position].paths] = position }
+  }
+
+  private func position(of paths: ScopePaths) -> Int? {
+    positions.isEmpty ? captured.firstIndex { $0.paths == paths } : positions[paths]
   }
 
   // MARK: - By ids
