@@ -24,9 +24,13 @@
 /// Stores are `Observable`, field by field: `withObservationTracking` fires for the fields that were read, when their
 /// values have changed, and for no other. What nobody watches costs nothing. A watched field is compared after each
 /// action: a stack and a presented child by a version, so that they fire when they are written, also with what was
-/// there; other collections by a digest of their elements; plain values by their bytes, and `==` where those differ.
+/// there; other collections by digests of their elements' parts; plain values by their bytes, and `==` where those differ.
 /// What cannot be compared fires after each action. Nobody keeps a copy of a collection, which would make the next
 /// write copy it.
+///
+/// Stores may be scoped in passing while one tracks: nobody need hold them. Only where a child is in no place in the
+/// state, because the key path computes it, or an enum has it in a box, what was read through a store that nobody holds
+/// fires after the next action, whatever that has changed.
 ///
 /// ``updates`` are the states one after the other, ``transitions`` the steps in what is presented, and
 /// ``presentationTree`` is all of it.

@@ -14,7 +14,9 @@ final class StoreExtras<State, Action> {
   @exclusivity(unchecked) var dismissedAt: UInt64 = 0
   /// What bindings have shown of each stack: view layers make a binding anew each time that they draw.
   @exclusivity(unchecked) private var shownScreens: [AnyKeyPath: ShownScreens] = [:]
-  /// Who watches or listens.
+  /// Who watches.
+  @exclusivity(unchecked) var watches: FieldWatches<State, Action>?
+  /// Who listens.
   @exclusivity(unchecked) var followers: StoreFollowers<State, Action>?
 
   init() {

@@ -13,12 +13,27 @@ class StoreLink {
   /// Whether it is there for ever, so that stores need not count references to it.
   @exclusivity(unchecked) @usableFromInline final var isPermanent = false
 
+  /// Where something is in a parent's state.
+  @usableFromInline
+  enum Found {
+    case at(UnsafeMutableRawPointer)
+    case nowhere
+    /// It has no place there.
+    case unknown
+  }
+
+  /// Finds what a store is scoped to by what tells that from others, without the store.
+  @usableFromInline typealias Finding = (UnsafeMutableRawPointer, ScopeOrigin) -> Found
+
+  /// Nil if that has no place in the parent's state.
+  @usableFromInline final let find: Finding?
   /// Whether it makes the same of an action each time. A closure of the app's may do as it likes.
   @usableFromInline final let isRepeatable: Bool
 
   @inlinable
-  init(isRepeatable: Bool = true, respond: @escaping Responding) {
+  init(isRepeatable: Bool = true, find: Finding? = nil, respond: @escaping Responding) {
     self.isRepeatable = isRepeatable
+    self.find = find
     self.respond = respond
   }
 }
@@ -36,6 +51,13 @@ final class RootLink: StoreLink {
   ) {
     self.handle = handle
     super.init(respond: respond)
+  }
+}
+
+extension StoreLink.Found {
+  @inlinable
+  init(_ place: UnsafeRawPointer?) {
+    self = place.map { .at(UnsafeMutableRawPointer(mutating: $0)) } ?? .nowhere
   }
 }
 

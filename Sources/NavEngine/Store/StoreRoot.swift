@@ -11,6 +11,9 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   @usableFromInline final let shared: UnsafeMutablePointer<StoreShared>
   /// Who looks at the state after each action.
   @exclusivity(unchecked) final var followers: FollowerList?
+  /// The watched fields of what stores were scoped to, which may be gone.
+  @exclusivity(unchecked) final var watches: [ScopePath.Key: AnyFieldWatches] = [:]
+  @exclusivity(unchecked) final var purgeWatchesAt = 64
   /// Who is told of each action.
   @exclusivity(unchecked) final var tracing: StoreTracing?
   /// Who looks on from within.

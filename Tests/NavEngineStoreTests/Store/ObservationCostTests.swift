@@ -154,8 +154,10 @@ struct ObservationCostTests {
         _ = token
       }
     }
-    // Stores go on any thread, and leave it to the next action to let go of what was watched.
     desk.send(.panel(.widen))
+    #expect(lifetimes.live == 100)
+    // Stores go on any thread, and leave it to an action to let go of what was watched.
+    desk.send(.sheet(.dismiss))
     #expect(lifetimes.live == 0)
   }
 

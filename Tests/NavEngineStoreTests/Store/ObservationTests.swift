@@ -231,7 +231,7 @@ struct ObservationTests {
       $0.sheet?.count = 1
     }
     #expect(holder.store == nil)
-    #expect(sheet.value == 0)
+    #expect(sheet.value == 1)
     #expect(name.value == 1)
     let again = tracking { _ = store.count }
     store.edit { $0.count = 2 }

@@ -51,7 +51,7 @@ struct UnkeptStoreTests {
     #expect(!isCountedApart(screen) && !isCountedApart(row))
   }
 
-  @Test("Who is told of a store that is gone leaves it alone")
+  @Test("Who has read a store that is no more is told of what it was scoped to")
   func gone() throws {
     var child = store.scope(state: \.child, action: \.child)
     weak var reference: StoreOf<Page>?
@@ -61,7 +61,7 @@ struct UnkeptStoreTests {
     child = nil
     #expect(reference == nil)
     store.send(.child(.presented(.set(5))))
-    #expect(read.value == 0 && store.root.followers?.isEmpty == true)
+    #expect(read.value == 1 && store.root.followers?.isEmpty == true)
     withExtendedLifetime(stream) {}
   }
 }

@@ -2,11 +2,14 @@ import Observation
 
 /// A field of a store's state that somebody watches, until it changes.
 final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sendable {
-  private let watched: UnkeptStore<State, Action>
+  /// The store that somebody has read the field through last.
+  private var watched: UnkeptStore<State, Action>
   /// Not counted, because it has the watch. SAFETY: who calls a watch is the root, or a store, which keeps the root.
   private unowned(unsafe) let root: StoreRoot
   /// Where the state is, if it is the root's. SAFETY: there for as long as the root.
   private let rootPlace: UnsafeMutablePointer<State>?
+  /// The way to the state, if it is not.
+  private let path: ScopePath?
   private let memory: FieldMemory<State>
   private let registrar = ObservationRegistrar()
   /// What observers are told has changed.
@@ -16,36 +19,60 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
     watched = UnkeptStore(store)
     root = store.root
     rootPlace = store.isScoped ? nil : store.known
+    path = store.fieldWatches.path
     self.memory = memory
   }
 
   /// Notes that somebody who tracks reads the field.
-  func access() {
+  func access(by store: Store<State, Action>) {
     registrar.access(self, keyPath: \.revision)
-    guard !isFollowing, let store = watched.store else { return }
+    if isFollowing { return }
     let place = store.place
     // What is gone does not change any more.
     if store.isGone { return }
+    watched = UnkeptStore(store)
     memory.keep(place)
-    store.root.join(self)
+    root.join(self)
   }
 
   override func look(after action: () -> Any) {
-    var hasChanged = false
     if let rootPlace {
-      hasChanged = memory.hasChanged(rootPlace)
-      if !hasChanged { return }
+      if memory.hasChanged(rootPlace) { tell() }
+    } else if let store = watched.store {
+      if memory.hasChanged(store.place) {
+        tell()
+      } else if store.isGone {
+        stop()
+      }
+    } else {
+      lookWithoutStore()
     }
-    guard let store = watched.store else {
-      // Whoever tracked it lists the probe too, and would do so for ever.
+  }
+
+  /// Looks where nobody holds a store any more: whoever has read the field did so in passing.
+  private func lookWithoutStore() {
+    guard let path else { return tell() }
+    switch path.find() {
+    case .at(let place): if memory.hasChanged(place.assumingMemoryBound(to: State.self)) { tell() }
+    case .nowhere:
+      stop()
+      // Nobody is told of it any more: they are not to wait for ever.
       root.shared.pointee.probe.forget()
-      return root.leave(self)
+      root.watches[path.key(of: Store<State, Action>.self)] = nil
+    // It cannot be told.
+    case .unknown: tell()
     }
-    if rootPlace == nil { hasChanged = memory.hasChanged(store.place) }
-    if !hasChanged && !store.isGone { return }
-    store.root.leave(self)
-    memory.drop()
+  }
+
+  /// Tells those who track that the field has changed: once, as they have asked.
+  private func tell() {
+    stop()
     // Who is told may read the field, and watch it, again.
-    if hasChanged { registrar.withMutation(of: self, keyPath: \.revision) { revision += 1 } }
+    registrar.withMutation(of: self, keyPath: \.revision) { revision += 1 }
+  }
+
+  private func stop() {
+    root.leave(self)
+    memory.drop()
   }
 }

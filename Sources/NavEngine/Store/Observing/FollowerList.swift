@@ -6,6 +6,7 @@ final class FollowerList {
   @exclusivity(unchecked) private var hasLeavers = false
 
   var isEmpty: Bool { followers.isEmpty }
+  var count: Int { followers.count }
 
   func add(_ follower: StoreFollower) {
     if follower.isFollowing { return }

@@ -12,9 +12,9 @@ extension Store {
 
   @usableFromInline
   func watch<Value>(_ keyPath: KeyPath<State, Value>) {
-    let followers = ownFollowers
-    if followers.unobserved.contains(keyPath) { return }
-    followers.watch(keyPath, .value) { FieldWatch(self, .of(keyPath)) }.access()
+    let watches = fieldWatches
+    if watches.unobserved.contains(keyPath) { return }
+    watches.watch(keyPath, .value) { FieldWatch(self, .of(keyPath)) }.access(by: self)
   }
 }
 
@@ -28,11 +28,11 @@ extension Store {
 
   @usableFromInline
   func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
-    let followers = ownFollowers
-    if followers.unobserved.contains(keyPath) { return }
-    followers
+    let watches = fieldWatches
+    if watches.unobserved.contains(keyPath) { return }
+    watches
       .watch(keyPath, .presence) { FieldWatch(self, ChildPresence(ChildPlaces.place(of: keyPath))) }
-      .access()
+      .access(by: self)
   }
 }
 
@@ -46,7 +46,7 @@ extension Store {
 
   @usableFromInline
   func watchElement(_ id: some Hashable, isPresent: @escaping (UnsafePointer<State>) -> Bool) {
-    ownFollowers.watch(id, .presence) { FieldWatch(self, ElementPresence(isPresent)) }.access()
+    fieldWatches.watch(id, .presence) { FieldWatch(self, ElementPresence(isPresent)) }.access(by: self)
   }
 }
 
@@ -55,14 +55,14 @@ extension Store {
   @usableFromInline
   func watch<Value>(_ offset: Int, _: Value.Type) {
     let field = StoredField(offset: offset, type: Value.self)
-    let followers = ownFollowers
-    if followers.unobserved.contains(field) { return }
-    followers.watch(field, .value) { FieldWatch(self, .of(WatchedField<State, Value>(offset: offset))) }.access()
+    let watches = fieldWatches
+    if watches.unobserved.contains(field) { return }
+    watches.watch(field, .value) { FieldWatch(self, .of(WatchedField<State, Value>(offset: offset))) }.access(by: self)
   }
 
   /// Notes that somebody who tracks asks which case the state is.
   @usableFromInline
   func watchCase() {
-    ownFollowers.watch(\State.self, .presence) { FieldWatch(self, PresentCase()) }.access()
+    fieldWatches.watch(\State.self, .presence) { FieldWatch(self, PresentCase()) }.access(by: self)
   }
 }

@@ -4,6 +4,7 @@ extension ScopeRecipe {
   static func `case`(_ state: CasePath<ParentState, State>, _ path: CasePath<ParentAction, Action>) -> ScopeRecipe {
     let casePlace = CasePlace(state)
     return ScopeRecipe(
+      find: Parent.caseFinding(casePlace),
       make: { parent, link in
         let place = parent.place
         guard casePlace.matches(place) else { return nil }
@@ -17,6 +18,16 @@ extension ScopeRecipe {
 }
 
 extension Store {
+  /// Where a case's payload is, if it can be read there.
+  @inlinable
+  nonisolated static func caseFinding<ChildState>(_ casePlace: CasePlace<State, ChildState>) -> StoreLink.Finding {
+    { place, _ in
+      let state = UnsafePointer(place.assumingMemoryBound(to: State.self))
+      if let payload = casePlace.payload(of: state) { return .init(payload) }
+      return casePlace.matches(state) ? .unknown : .nowhere
+    }
+  }
+
   /// How the store of a case answers.
   @inlinable
   nonisolated static func caseResponse<ChildState, ChildAction>(

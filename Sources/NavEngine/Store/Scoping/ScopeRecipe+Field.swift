@@ -2,11 +2,21 @@ extension ScopeRecipe {
   /// Scopes to a field.
   @inlinable
   static func field(_ state: KeyPath<ParentState, State>, _ path: CasePath<ParentAction, Action>) -> ScopeRecipe {
-    ScopeRecipe(make: { $0.makeScoped(by: $1, canGo: false) }, respond: Parent.fieldResponse(state, path.embedding))
+    ScopeRecipe(
+      find: Parent.fieldFinding(state),
+      make: { $0.makeScoped(by: $1, canGo: false) },
+      respond: Parent.fieldResponse(state, path.embedding)
+    )
   }
 }
 
 extension Store {
+  /// Where a field is, if it is stored.
+  @inlinable
+  nonisolated static func fieldFinding<ChildState>(_ state: KeyPath<State, ChildState>) -> StoreLink.Finding? {
+    MemoryLayout<State>.offset(of: state).map { offset in { place, _ in .at(place + offset) } }
+  }
+
   /// How the store of a field answers.
   @inlinable
   nonisolated static func fieldResponse<ChildState, ChildAction>(

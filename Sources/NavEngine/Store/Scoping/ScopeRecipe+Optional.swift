@@ -4,6 +4,13 @@ extension ScopeRecipe {
   static func optional(_ state: KeyPath<ParentState, State?>, _ path: CasePath<ParentAction, Action>) -> ScopeRecipe {
     let childPlace = ChildPlaces.place(of: state)
     return ScopeRecipe(
+      find: childPlace.offset < 0
+        ? nil
+        : { place, _ in
+          let child = UnsafeRawPointer(place) + childPlace.offset
+          return ChildPlace<ParentState, State>.isNil(child.assumingMemoryBound(to: State?.self))
+            ? .nowhere : .init(child)
+        },
       make: { parent, link in
         let place = parent.place
         guard childPlace.isPresent(in: place) else { return nil }

@@ -8,6 +8,13 @@ extension ScopeRecipe {
     let childPlace = ChildPlaces.place(of: state)
     let embed = path.embedding
     return ScopeRecipe(
+      find: { place, origin in
+        let presentation = UnsafeRawPointer(place) + origin.offset
+        return .init(
+          ChildPlace<ParentState, State>
+            .presented(by: presentation.assumingMemoryBound(to: PresentationState<State>.self), as: origin.id)
+        )
+      },
       make: { parent, link in
         let place = parent.place
         guard let presentation = childPlace.presentation(of: place) else {

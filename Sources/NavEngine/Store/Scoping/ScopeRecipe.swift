@@ -11,11 +11,12 @@ final class ScopeRecipe<ParentState, ParentAction, State, Action>: StoreLink {
 
   @inlinable
   init(
+    find: Finding? = nil,
     make: @escaping (Parent, Unmanaged<StoreLink>) -> Store<State, Action>?,
     respond: @escaping Responding
   ) {
     self.make = make
-    super.init(respond: respond)
+    super.init(find: find, respond: respond)
   }
 
   @inlinable

@@ -169,9 +169,10 @@ extension Store {
     key: ScreenKeeper.Key? = nil,
     canGo: Bool,
     isRepeatable: Bool = true,
+    find: StoreLink.Finding? = nil,
     respond: @escaping StoreLink.Responding
   ) -> Store<ChildState, ChildAction> {
-    let link = StoreLink(isRepeatable: isRepeatable, respond: respond)
+    let link = StoreLink(isRepeatable: isRepeatable, find: find, respond: respond)
     return withExtendedLifetime(link) { makeScoped(by: Unmanaged.passUnretained($0), key: key, canGo: canGo) }
   }
 }

@@ -11,7 +11,12 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    makeScoped(canGo: false, isRepeatable: false, respond: Self.fieldResponse(state, action))
+    makeScoped(
+      canGo: false,
+      isRepeatable: false,
+      find: Self.fieldFinding(state),
+      respond: Self.fieldResponse(state, action)
+    )
   }
 
   /// The older spelling of scoping to one case of an enum, nil while the state is another one.
@@ -33,6 +38,7 @@ extension Store {
       key: .place(UInt(bitPattern: place)),
       canGo: true,
       isRepeatable: false,
+      find: Self.caseFinding(casePlace),
       respond: Self.caseResponse(casePlace, action)
     )
   }

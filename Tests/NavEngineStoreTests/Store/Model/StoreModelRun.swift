@@ -143,7 +143,7 @@ final class StoreModelRun {
     if kept.count == records.count { return }
     buried += records.filter { !kept.contains($0.number) }
     records.removeAll { !kept.contains($0.number) }
-    for watch in watches where !kept.contains(watch.record.number) { watch.end(duringAction: sender != nil) }
+    for watch in watches where !kept.contains(watch.record.number) { watch.end() }
     for listener in listeners where !kept.contains(listener.record.number) {
       listener.end(duringAction: sender != nil)
     }

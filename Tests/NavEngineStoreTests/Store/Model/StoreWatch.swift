@@ -16,6 +16,7 @@ final class StoreWatch: Sendable {
   private var firings = 0
   private var must = false
   private var may = false
+  private var isForgotten = false
 
   init(_ record: StoreRecord, _ reading: Reading, _ reaction: Reaction?, _ run: StoreModelRun) {
     (self.record, self.reading, self.reaction, self.run) = (record, reading, reaction, run)
@@ -37,10 +38,9 @@ final class StoreWatch: Sendable {
     }
   }
 
-  /// Notes that the store is no more: nobody is told of anything then, but may have been already.
-  func end(duringAction: Bool) {
-    (isOver, must) = (true, false)
-    if !duringAction { may = firings > 0 }
+  /// Notes that the store is no more: of what it was scoped to the model knows no more, either.
+  func end() {
+    (isOver, must, isForgotten) = (true, false, true)
   }
 
   func fire() {
@@ -58,7 +58,7 @@ final class StoreWatch: Sendable {
     }
     if firings > 1 { return "was told \(firings) times" }
     if firings == 0 && must { return "was not told" }
-    if firings == 1 && !may { return "was told for nothing" }
+    if firings == 1 && !may && !isForgotten { return "was told for nothing" }
     return nil
   }
 

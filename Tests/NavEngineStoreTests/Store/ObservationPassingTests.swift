@@ -1,0 +1,105 @@
+import Observation
+import TestSupport
+import Testing
+
+@testable import NavEngine
+
+/// Reads through stores that nobody holds.
+@MainActor
+@Suite("Observing in passing")
+struct ObservationPassingTests {
+  private let store = Store(initialState: Page.State(child: Page.State(id: 1), rows: [Page.State(id: 1)])) { Page() }
+
+  @Test("A loop over the screens of a stack sees what is pushed, and nothing else")
+  func screens() {
+    func render() -> Int {
+      let path = store.scope(state: \.path, action: \.path)
+      return path.ids.compactMap { path.scope(id: $0) }.count
+    }
+    var shown = 0
+    for count in 1...3 {
+      let read = tracking { shown = render() }
+      store.send(.set(count))
+      store.send(.child(.presented(.set(count))))
+      #expect(read.value == 0 && shown == count - 1)
+      store.send(.edit { $0.path.append(Page.State(id: count)) })
+      #expect(read.value == 1)
+    }
+    let read = tracking { shown = render() }
+    store.send(.edit { $0.path.removeFirst() })
+    #expect(read.value == 1 && render() == 2)
+  }
+
+  @Test("Nothing adds up while something else fires")
+  func many() {
+    let before = allocations { store.send(.set(0)) }
+    for count in 1...100 {
+      let read = tracking { _ = (store.count, store.scope(state: \.path, action: \.path).ids.count) }
+      store.send(.set(count))
+      #expect(read.value == 1)
+    }
+    for count in 1...100 {
+      _ = tracking { _ = store.scope(state: \.path, action: \.path).ids.count }
+      _ = tracking { _ = store.scope(state: \.child, action: \.child)?.count }
+      _ = tracking { render(.row) }
+      store.send(.set(count))
+    }
+    // Those that wait are those that differ.
+    #expect(store.root.followers.map(\.count) == 5)
+    store.send(
+      .edit {
+        $0.path.append(Page.State())
+        $0.child = nil
+        $0.rows = []
+      }
+    )
+    #expect(store.root.followers?.isEmpty == true)
+    if countsAllocations { #expect(allocations { store.send(.set(0)) } <= before) }
+  }
+
+  /// What may go.
+  enum Kind: CaseIterable {
+    case child, row, screen, within
+  }
+
+  private func render(_ kind: Kind) {
+    switch kind {
+    case .child: _ = store.scope(state: \.child, action: \.child)?.count
+    case .row: _ = store.scope(state: \.rows, action: \.rows).scope(id: 1)?.count
+    case .screen:
+      let path = store.scope(state: \.path, action: \.path)
+      _ = path.scope(id: path.ids[0])?.count
+    case .within: _ = store.scope(state: \.child, action: \.child)?.scope(state: \.path, action: \.path).ids.count
+    }
+  }
+
+  @Test(
+    "What may go is told of when it has changed, and when it goes, and not when something else does",
+    arguments: Kind.allCases
+  )
+  func children(kind: Kind) {
+    store.send(.edit { $0.path.append(Page.State()) })
+    let change = tracking { render(kind) }
+    store.send(.set(1))
+    store.send(.edit { $0.child?.rows = [Page.State(id: 3)] })
+    #expect(change.value == 0)
+    switch kind {
+    case .child: store.send(.child(.presented(.set(5))))
+    case .row: store.send(.edit { $0.rows[id: 1]?.count = 5 })
+    case .screen: store.send(.edit { $0.path[0].count = 5 })
+    case .within: store.send(.child(.presented(.edit { $0.path.append(Page.State()) })))
+    }
+    #expect(change.value == 1)
+    let presence = tracking { render(kind) }
+    store.send(
+      .edit {
+        $0.child = nil
+        $0.rows = []
+        $0.path = []
+      }
+    )
+    #expect(presence.value == 1)
+    store.send(.edit { $0.child = Page.State(id: 2) })
+    #expect(presence.value == 1 && change.value == 1)
+  }
+}
