@@ -79,7 +79,8 @@ where ElementState.ID == ID {
       elements.pointee.withElement(id) { context.reduce(child, $0, action, below: screen) }
     }
     if childEffect == nil {
-      context.reportGone(elementAction, id: id, of: ElementState.self, fileID: fileID, line: line)
+      let ids = elements.pointee.ids
+      context.reportGone(elementAction, id: id, among: ids, of: ElementState.self, fileID: fileID, line: line)
     }
     let held = context.hold(UnsafePointer(elements), at: site)
     let running = context.running(at: site) { isThere($0, in: elements) }

@@ -27,14 +27,17 @@ extension ReduceContext {
   func reportGone<ID, State, Action>(
     _ action: Action,
     id: ID,
+    among ids: some Collection<ID>,
     of _: State.Type,
     fileID: StaticString,
     line: UInt
   ) {
+    let known = ids.prefix(5).map { describe($0) } + (ids.count > 5 ? ["…"] : [])
     enforce(
       """
       The action \(describe(action)) was sent to the element \(describe(id)) of type \(describe(type: State.self)), \
-      which is not there. The element did not see it. Most likely it was removed before: by an effect that sends after \
+      which is not there\(known.isEmpty ? "" : ", but " + known.joined(separator: ", ")). The element did not see it. \
+      Most likely it was removed before: by an effect that sends after \
       `await dismiss()`, by a parent in the very action for which the element has returned this one as an effect, by a \
       reducer that removes it before the operator runs it, or by a view that sends while it goes. Send before removing, \
       have the parent remove it when this action comes, and test `ids.contains` first.

@@ -80,7 +80,8 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
         childEffect = effect
         acting = id
       } else {
-        context.reportGone(elementAction, id: id, of: ElementState.self, fileID: fileID, line: line)
+        let ids = stack.pointee.ids
+        context.reportGone(elementAction, id: id, among: ids, of: ElementState.self, fileID: fileID, line: line)
       }
     case .push(let id, let element):
       if !stack.pointee.push(element, id: id) {

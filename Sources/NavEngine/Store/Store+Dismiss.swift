@@ -3,7 +3,8 @@ extension Store {
   /// ``PresentationAction/dismiss`` or ``StackAction/popFrom(id:)``.
   ///
   /// For views, which cannot wait for `await dismiss()`. A store whose screen is gone already does nothing. One that is
-  /// no screen's, such as the root's, reports it.
+  /// no screen's, such as the root's, reports it, and so does one whose screen is there afterwards: no ``Reducer/ifLet``
+  /// or ``Reducer/forEach`` takes it away.
   @discardableResult
   public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
     refresh()
@@ -13,8 +14,14 @@ extension Store {
       if extras?.dismissedAt == shared.pointee.generation { return StoreTask(nil) }
       ownExtras.dismissedAt = shared.pointee.generation
     }
+    let isWaiting = shared.pointee.isSending
     let answer = ask(.dismiss)
-    if answer != UnsafeMutableRawPointer(shared) { return StoreTask(started(answer)) }
+    if answer != UnsafeMutableRawPointer(shared) {
+      let task = StoreTask(started(answer))
+      refresh()
+      if !isWaiting && !isGone { reportKept(fileID, line) }
+      return task
+    }
     reportIssue(
       """
       'dismiss' was called on a store of \(describe(type: State.self)) that nobody presents, and did nothing. Call it \
@@ -24,5 +31,17 @@ extension Store {
       line: line
     )
     return StoreTask(nil)
+  }
+
+  private func reportKept(_ fileID: StaticString, _ line: UInt) {
+    reportIssue(
+      """
+      A screen of \(describe(type: State.self)) was dismissed, and is there still. Most likely no 'ifLet' or 'forEach' \
+      runs it in its parent's reducer: add it to the parent's body, with the key path and the case that the store was \
+      scoped by.
+      """,
+      fileID: fileID,
+      line: line
+    )
   }
 }

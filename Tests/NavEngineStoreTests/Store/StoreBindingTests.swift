@@ -196,3 +196,31 @@ struct StoreBindingTests {
     #expect(store.path.isEmpty && page.log.take() == ["0: path.popFrom sees [0, 0]"])
   }
 }
+
+/// A feature whose body runs nothing of what its state presents.
+@MainActor
+@Suite("Store: dismissals that nobody handles")
+struct UnhandledDismissalTests {
+  private let store = Store<Page.State, Page.Action>(
+    initialState: Page.State(child: Page.State(id: 1), path: [Page.State(id: 2)])
+  ) { EmptyReducer() }
+
+  @Test("are reported: by a store, by a binding of what is presented, and by those of a stack")
+  func reported() throws {
+    let child = try #require(store.scope(state: \.child, action: \.child))
+    let screen = try #require(store.scope(state: \.path, action: \.path).scope(id: store.path.ids[0]))
+    let presented = store.binding(presented: \.child, action: \.child)
+    let path = store.binding(path: \.path, action: \.path)
+    let ids = store.binding(pathIDs: \.path, action: \.path)
+    #expect(presented.wrappedValue === child && path.wrappedValue.count == 1)
+    let dismissals: [@MainActor () -> Void] = [
+      { child.dismiss() }, { screen.dismiss() }, { presented.wrappedValue = nil }, { path.wrappedValue = [] },
+      { ids.wrappedValue = [] },
+    ]
+    for dismissal in dismissals {
+      let issues = reportedIssues { dismissal() }
+      #expect(issues.count == 1 && issues.first?.message.contains("is there still") == true)
+    }
+    #expect(store.child != nil && store.path.count == 1)
+  }
+}

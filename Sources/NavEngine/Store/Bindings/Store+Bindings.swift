@@ -114,8 +114,26 @@ extension Store {
         let known = Set(ids)
         let kept = zip(ids, shown.filter(known.contains)).prefix { $0 == $1 }.count
         guard kept < ids.count, screens.isToBePopped(ids[kept], of: self.shared.pointee) else { return }
-        self.send(path.embed(.popFrom(id: ids[kept])))
+        self.pop(ids[kept], from: state, by: path)
       }
+    )
+  }
+
+  private func pop<Element, ElementAction>(
+    _ id: StackElementID,
+    from state: KeyPath<State, StackState<Element>>,
+    by path: CasePath<Action, StackAction<Element, ElementAction>>
+  ) {
+    let isWaiting = shared.pointee.isSending
+    send(path.embed(.popFrom(id: id)))
+    if isWaiting || withState({ !$0[keyPath: state].ids.contains(id) }) { return }
+    reportIssue(
+      """
+      The screen \(id) of type \(describe(type: Element.self)) was popped by what shows the stack, and is there still. \
+      Most likely no 'forEach' runs the stack in the reducer of \(describe(type: State.self)): add it to the body.
+      """,
+      fileID: #fileID,
+      line: #line
     )
   }
 
@@ -129,7 +147,7 @@ extension Store {
     shown.note(ids)
     let kept = zip(ids, stack.ids).prefix { $0 == $1 }.count
     if kept < ids.count, shown.isToBePopped(ids[kept], of: shared.pointee) {
-      send(path.embed(.popFrom(id: ids[kept])))
+      pop(ids[kept], from: state, by: path)
     }
     // Those that are popped now only because others below them go are to stay.
     let popped = Set(ids[kept...])
