@@ -9,17 +9,18 @@ extension Store {
   public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
     refresh()
     if isGone { return StoreTask(nil) }
-    if shared.pointee.isSending {
-      // Once is enough: the first one waits for the action at work.
-      if extras?.dismissedAt == shared.pointee.generation { return StoreTask(nil) }
-      ownExtras.dismissedAt = shared.pointee.generation
-    }
     let isWaiting = shared.pointee.isSending
+    // Once is enough: the first one waits for the action at work.
+    if isWaiting && extras?.dismissedAt == shared.pointee.generation { return StoreTask(nil) }
     let answer = ask(.dismiss)
     if answer != UnsafeMutableRawPointer(shared) {
       let task = StoreTask(started(answer))
-      refresh()
-      if !isWaiting && !isGone { reportKept(fileID, line) }
+      if isWaiting {
+        ownExtras.dismissedAt = shared.pointee.generation
+      } else {
+        refresh()
+        if !isGone { reportKept(fileID, line) }
+      }
       return task
     }
     reportIssue(

@@ -5,8 +5,8 @@ extension StoreModelRun {
   func watch(_ record: StoreRecord) {
     guard let store = record.store, let model = record.model, !record.isDoubtful else { return }
     guard let reading = Reading.all(of: model).randomElement(using: &random) else { return }
-    // Of several who read the same, nobody knows who is told first.
-    if watches.contains(where: { $0.record === record && $0.reading == reading }) { return }
+    // Of several who read the same, also through a store that is no more, nobody knows who is told first.
+    if watches.contains(where: { $0.record.route == record.route && $0.reading == reading }) { return }
     let reaction = random.oneIn(3) ? nil : StoreWatch.Reaction.allCases.randomElement(using: &random)
     let watch = StoreWatch(record, reading, reaction, self)
     note("watch \(reading) of \(record.number), and then \(reaction.map { "\($0)" } ?? "do nothing")")
