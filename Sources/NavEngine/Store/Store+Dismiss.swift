@@ -19,7 +19,7 @@ extension Store {
         ownExtras.dismissedAt = shared.pointee.generation
       } else {
         refresh()
-        if !isGone { reportKept(fileID, line) }
+        if !isGone && isScreen { reportKept(fileID, line) }
       }
       return task
     }
@@ -32,6 +32,12 @@ extension Store {
       line: line
     )
     return StoreTask(nil)
+  }
+
+  /// Whether the store is scoped to what is presented, or to a screen of a stack, and not to something within.
+  private var isScreen: Bool {
+    if case .element? = extras?.key { return true }
+    return presentation != nil
   }
 
   private func reportKept(_ fileID: StaticString, _ line: UInt) {
