@@ -10,14 +10,10 @@ extension Store {
     refresh()
     if isGone { return StoreTask(nil) }
     let isWaiting = shared.pointee.isSending
-    // Once is enough: the first one waits for the action at work.
-    if isWaiting && extras?.dismissedAt == shared.pointee.generation { return StoreTask(nil) }
     let answer = ask(.dismiss)
     if answer != UnsafeMutableRawPointer(shared) {
       let task = StoreTask(started(answer))
-      if isWaiting {
-        ownExtras.dismissedAt = shared.pointee.generation
-      } else {
+      if !isWaiting {
         refresh()
         if !isGone && isScreen { reportKept(fileID, line) }
       }

@@ -10,8 +10,6 @@ final class StoreExtras<State, Action> {
   @exclusivity(unchecked) private(set) var buffer: UnsafeMutablePointer<State>?
   /// What is sent again and again.
   @exclusivity(unchecked) @usableFromInline var repeated: Unmanaged<RepeatedAction>?
-  /// The root's generation in which the screen was dismissed while an action was at work.
-  @exclusivity(unchecked) var dismissedAt: UInt64 = 0
   /// What bindings have shown of each stack: view layers make a binding anew each time that they draw.
   @exclusivity(unchecked) private var shownScreens: [AnyKeyPath: ShownScreens] = [:]
   /// Who watches.

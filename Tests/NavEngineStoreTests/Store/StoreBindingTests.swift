@@ -145,7 +145,6 @@ struct StoreBindingTests {
     let store = Store(initialState: Page.State(child: Page.State(id: 9), path: path)) { page }
     let binding = store.binding(path: \.path, action: \.path)
     let ids = store.binding(pathIDs: \.path, action: \.path)
-    let screen = try #require(store.scope(state: \.path, action: \.path).scope(id: path.ids[1]))
     let child = try #require(store.scope(state: \.child, action: \.child))
     let issues = reportedIssues {
       withObservationTracking {
@@ -162,19 +161,10 @@ struct StoreBindingTests {
         _ = store.count
       } onChange: {
         MainActor.assumeIsolated {
-          for _ in 0..<2 { _ = screen.dismiss() }
-        }
-      }
-      store.send(.set(2))
-      #expect(self.ids(store.path) == [1])
-      withObservationTracking {
-        _ = store.count
-      } onChange: {
-        MainActor.assumeIsolated {
           for _ in 0..<2 { binding.wrappedValue = [] }
         }
       }
-      store.send(.set(3))
+      store.send(.set(2))
       #expect(store.path.isEmpty)
     }
     #expect(issues.isEmpty, "\(issues)")
