@@ -37,8 +37,12 @@ extension IfLetPlan {
   @inlinable
   @inline(__always)  // nested/send
   var presentsItself: Bool {
-    State.self == ChildState.self && Action.self == ChildAction.self && child.called?.toOpaque() == whole?.toOpaque()
+    State.self == ChildState.self && Action.self == ChildAction.self
+      && child.called?._withUnsafeGuaranteedRef { $0.operation } == address
   }
+
+  @inlinable
+  var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   @inlinable
   @inline(never)

@@ -13,8 +13,6 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   @usableFromInline let ephemerality: Ephemerality<ChildState, ChildAction>
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
-  /// The plan that does what this does, and no more: to be compared only.
-  @exclusivity(unchecked) @usableFromInline var whole: Unmanaged<ReducerPlan<State, Action>>?
 
   @inlinable
   init(

@@ -22,9 +22,8 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
         fileID: fileID,
         line: line
       )
-      let whole = ReducerPlan(reader: .both(basePlan.reader, PresentationReader(plan))) { plan.reduce($0, $1, $2) }
-      plan.whole = .passUnretained(whole)
-      return whole
+      let reader = PresentationReader.both(basePlan.reader, PresentationReader(plan))
+      return ReducerPlan(reader: reader, operation: plan.address) { plan.reduce($0, $1, $2) }
     }
   }
 
