@@ -70,7 +70,9 @@ struct StackDepthTests {
   @Test("Many lines of one feature take no more of it than few")
   func lines() async {
     let count = await onSmallStack {
-      let plan = Lines(count: 10_000)._plan(ReducerPlans())
+      let plans = ReducerPlans()
+      defer { plans.clear() }
+      let plan = Lines(count: 10_000)._plan(plans)
       var outline = PresentationOutline()
       withUnsafePointer(to: Destinations.State.c0(Level.State())) { state in
         plan.add(state, to: &outline)
