@@ -53,7 +53,10 @@ final class CaseScopePlan<State, Action, ChildState, ChildAction>: PresentingPla
   ) -> Effect<Action> {
     cases.withPayloadOrCopy(of: action) { childAction in
       guard let childAction else { return .none }
-      guard let effect = place.withPayload(of: state, { context.reduce(child, $0, childAction, branch: site) }) else {
+      let effect = place.withPayload(of: state) { payload in
+        context.changing(payload) { context.reduce(child, payload, childAction, branch: site) }
+      }
+      guard let effect else {
         context.reportOtherCase(childAction.pointee, of: state.pointee, fileID: fileID, line: line)
         return .none
       }

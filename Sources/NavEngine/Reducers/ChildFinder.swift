@@ -29,13 +29,6 @@ struct ChildFinder<State, Child> {
     reach(state) { result = body($0) }
     return result
   }
-
-  /// What keeps the child's state for a store that is scoped to it, if it goes now.
-  @inlinable
-  func keep(_ state: UnsafeMutablePointer<State>, _ context: ReduceContext) -> (() -> Void)? {
-    if context.keepsNothing { return nil }
-    return withChild(state) { child in context.keeping(child) } ?? nil
-  }
 }
 
 extension ChildFinder {

@@ -60,18 +60,18 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     let wasThere = finder.isThere(state)
     let childEffect = cases.withPayloadOrCopy(of: action) { childAction -> Effect<ChildAction> in
       guard let childAction else { return .none }
-      let effect = finder.withChild(state) { context.reduce(child, $0, childAction, below: element) }
+      let effect = finder.withChild(state) { place in
+        if _slowPath(context.hasCopies) { context.dropCopies(of: place) }
+        return context.reduce(child, place, childAction, below: element)
+      }
       if let effect { return effect }
       context.reportAbsent(childAction.pointee, of: ChildState.self, fileID: fileID, line: line)
       return .none
     }
-    let kept = wasThere ? finder.keep(state, context) : nil
+    if _slowPath(context.hasCopies), wasThere { finder.withChild(state) { context.renewCopies(of: $0) } }
     let effect = base(state, action, context)
     let isGone = wasThere && !finder.isThere(state)
-    if isGone {
-      kept?()
-      context.cancel(element)
-    }
+    if isGone { context.cancel(element) }
     if _fastPath(childEffect.isNone) { return effect }
     return effect.merged(after: childEffect, foundBy: path, element: element, isGone: isGone)
   }

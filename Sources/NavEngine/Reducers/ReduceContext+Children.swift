@@ -217,10 +217,10 @@ extension ReduceContext {
   }
 }
 
-// MARK: - Optionals and cases
+// MARK: - Last states
 
 extension ReduceContext {
-  /// Whether no store is scoped to what can go.
+  /// Whether no store is scoped to an element.
   @inlinable
   @inline(__always)  // forEach/element-send
   var keepsNothing: Bool {
@@ -231,12 +231,13 @@ extension ReduceContext {
     }
   }
 
-  /// What keeps the state of a child in an optional or a case, if a store is scoped to it.
-  @usableFromInline
-  func keeping<Child>(_ child: UnsafeMutablePointer<Child>) -> (() -> Void)? {
-    let key = ScreenKeeper.Key.place(UInt(bitPattern: child))
-    guard keeper.isScoped(key) else { return nil }
-    let state = child.pointee
-    return { [keeper] in keeper.put(state, for: key) }
+  /// Runs the child of a case, of which stores may have copies.
+  @inlinable
+  @inline(__always)  // replay/store
+  func changing<Child, Result>(_ child: UnsafeMutablePointer<Child>, _ body: () -> Result) -> Result {
+    if _fastPath(!hasCopies) { return body() }
+    dropCopies(of: child)
+    defer { renewCopies(of: child) }
+    return body()
   }
 }

@@ -1,9 +1,7 @@
 public import CIdentified
 
 /// The last states of elements that are gone, for the stores that are scoped to them. Presentations keep their own:
-/// see ``LastPresentation``.
-///
-/// Nobody else keeps states: a copy of a state makes the next write to it a copy.
+/// see ``LastPresentation``. Of what is in an optional or a case, the stores do: see ``ForesightedStore``.
 ///
 /// `@unchecked`: what changes is touched under the lock, since stores go on any thread, or through atomic operations.
 @usableFromInline
@@ -14,10 +12,6 @@ final class ScreenKeeper: @unchecked Sendable {
     case element(StackElementID)
     /// An element of an identified array.
     case identity(AnyHashable)
-    /// Something in an optional or a case, by its address. What is kept under it holds until the next action.
-    case place(UInt)
-
-    fileprivate var isPlace: Bool { if case .place = self { true } else { false } }
   }
 
   private let lock = Lock()
@@ -40,23 +34,20 @@ final class ScreenKeeper: @unchecked Sendable {
   private struct Counts {
     var elements: [StackElementID: Int] = [:]
     var identities: [AnyHashable: Int] = [:]
-    private var places: [UInt: Int] = [:]
 
-    var count: Int { elements.count + identities.count + places.count }
+    var count: Int { elements.count + identities.count }
 
     subscript(key: Key) -> Int {
       get {
         switch key {
         case .element(let id): elements[id, default: 0]
         case .identity(let id): identities[id, default: 0]
-        case .place(let address): places[address, default: 0]
         }
       }
       set {
         switch key {
         case .element(let id): elements[id] = newValue
         case .identity(let id): identities[id] = newValue
-        case .place(let address): places[address] = newValue
         }
       }
     }
@@ -69,7 +60,6 @@ final class ScreenKeeper: @unchecked Sendable {
       case .element(let id): elements[id] = nil
       case .identity(let id):
         if let position = identities.index(forKey: id) { return .identity(identities.remove(at: position).key) }
-      case .place(let address): places[address] = nil
       }
       return key
     }
@@ -90,11 +80,6 @@ final class ScreenKeeper: @unchecked Sendable {
 
   @inlinable
   var isEmpty: Bool { cid_counter_peek(count) == 0 }
-
-  @usableFromInline
-  func isScoped(_ key: Key) -> Bool {
-    lock { scoped[key] > 0 }
-  }
 
   /// The screens on stacks to which stores are scoped.
   @usableFromInline
@@ -126,17 +111,6 @@ final class ScreenKeeper: @unchecked Sendable {
       return (known, last.index(forKey: key).map { last.remove(at: $0) })
     }
     withExtendedLifetime(ended) {}
-  }
-
-  /// Forgets what was kept under places, where others may be by now.
-  func forgetPlaces() {
-    if isEmpty { return }
-    // What is let go of may have stores in it: not with the lock held.
-    let forgotten: [[Last]] = lock {
-      if last.isEmpty { return [] }
-      return last.keys.filter(\.isPlace).compactMap { last.removeValue(forKey: $0) }
-    }
-    withExtendedLifetime(forgotten) {}
   }
 
   /// Keeps the last state of a screen that goes.

@@ -28,4 +28,20 @@ struct NewStore {
     end()
     return false
   }
+
+  /// Has the store let go of its copy, if it is one of this child.
+  func dropCopy<Child>(of child: UnsafePointer<Child>) {
+    whileKept { $0.dropCopy(of: child) }
+  }
+
+  /// Has the store renew its copy, if it is one of this child.
+  func renewCopy<Child>(of child: UnsafePointer<Child>) {
+    whileKept { $0.renewCopy(of: child) }
+  }
+
+  private func whileKept(_ body: (any ForesightedStore) -> Void) {
+    guard let kept = reference.retain() else { return }
+    defer { Unmanaged<AnyObject>.fromOpaque(kept).release() }
+    body(store)
+  }
 }

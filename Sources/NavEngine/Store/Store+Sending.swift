@@ -99,6 +99,10 @@ extension Store {
 protocol ForesightedStore: AnyObject {
   /// Keeps one, and says whether it is to be renewed before the next action.
   func keepCopy() -> Bool
+  /// Lets go of it, if it is one of this child.
+  func dropCopy<Child>(of child: UnsafePointer<Child>)
+  /// Renews it, if it is one of this child.
+  func renewCopy<Child>(of child: UnsafePointer<Child>)
 }
 
 extension Store: ForesightedStore {
@@ -108,11 +112,23 @@ extension Store: ForesightedStore {
     let place = self.place
     if isGone { return false }
     // One that was copied to be read has a copy already.
-    if place != extras?.buffer {
-      extras?.follow(to: UInt(bitPattern: place))
-      _ = copy(place.pointee)
-    }
-    if case .place = extras?.key { return true }
-    return false
+    if place != extras?.buffer { _ = copy(place.pointee) }
+    return extras?.copiesState ?? false
+  }
+
+  @usableFromInline
+  nonisolated func dropCopy<Child>(of child: UnsafePointer<Child>) {
+    if isScoped(to: child) { extras?.dropCopy() }
+  }
+
+  @usableFromInline
+  nonisolated func renewCopy<Child>(of child: UnsafePointer<Child>) {
+    if isScoped(to: child) { _ = copy(known.pointee) }
+  }
+
+  /// Whether the store was scoped to this child before the action at work. By its type, too: what is in another case of
+  /// an enum is in the same place.
+  private nonisolated func isScoped<Child>(to child: UnsafePointer<Child>) -> Bool {
+    UnsafeRawPointer(known) == UnsafeRawPointer(child) && State.self == Child.self
   }
 }

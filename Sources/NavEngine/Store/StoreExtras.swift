@@ -1,13 +1,17 @@
 /// What few stores have: made when it is needed, so that the others neither set it up nor take it down.
 @usableFromInline
 final class StoreExtras<State, Action> {
-  /// Under what the last state is kept, if the store is scoped to what can go.
-  @exclusivity(unchecked) private(set) var key: ScreenKeeper.Key?
+  /// Under what reducers keep the last state, if the store is scoped to an element.
+  let key: ScreenKeeper.Key?
   private let keeper: ScreenKeeper?
+  /// Whether the store copies its state before each action: nobody else keeps what goes from an optional or a case.
+  let copiesState: Bool
   /// Where the identified array was, if the store is scoped to an element of one, when it was seen last.
   @exclusivity(unchecked) @usableFromInline var collection: UInt = 0
-  /// A place for a state that has none in the root's: a copy, or the last one of what is gone.
+  /// A state that has no place in the root's: a copy, or the last one of what is gone.
   @exclusivity(unchecked) private(set) var buffer: UnsafeMutablePointer<State>?
+  /// Memory for it.
+  @exclusivity(unchecked) private var memory: UnsafeMutablePointer<State>?
   /// What is sent again and again.
   @exclusivity(unchecked) @usableFromInline var repeated: Unmanaged<RepeatedAction>?
   /// What bindings have shown of each stack: view layers make a binding anew each time that they draw.
@@ -17,15 +21,18 @@ final class StoreExtras<State, Action> {
   /// Who listens.
   @exclusivity(unchecked) var followers: StoreFollowers<State, Action>?
 
-  init() {
+  @usableFromInline
+  init(copiesState: Bool = false) {
     key = nil
     keeper = nil
+    self.copiesState = copiesState
   }
 
   @usableFromInline
   init(_ key: ScreenKeeper.Key, keptBy keeper: ScreenKeeper) {
     self.key = key
     self.keeper = keeper
+    copiesState = false
     keeper.scope(key)
   }
 
@@ -34,15 +41,7 @@ final class StoreExtras<State, Action> {
     if let followers { followers.end() }
     repeated?.release()
     buffer?.deinitialize(count: 1)
-    buffer?.deallocate()
-  }
-
-  /// Follows what the store is scoped to, if it is known by where it is, to another place.
-  func follow(to place: UInt) {
-    guard case .place(let known)? = key, known != place, let keeper else { return }
-    keeper.unscope(.place(known))
-    keeper.scope(.place(place))
-    key = .place(place)
+    memory?.deallocate()
   }
 
   /// What bindings have shown of a stack.
@@ -70,9 +69,16 @@ final class StoreExtras<State, Action> {
       withExtendedLifetime(ended) {}
       return buffer
     }
-    let buffer = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    buffer.initialize(to: state)
-    self.buffer = buffer
-    return buffer
+    let memory = memory ?? .allocate(capacity: 1)
+    memory.initialize(to: state)
+    (self.memory, buffer) = (memory, memory)
+    return memory
+  }
+
+  /// Lets go of the state in the buffer.
+  func dropCopy() {
+    guard let buffer else { return }
+    self.buffer = nil
+    withExtendedLifetime(buffer.move()) {}
   }
 }

@@ -52,6 +52,14 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     hasFollowUps = true
   }
 
+  override func dropCopies<Child>(of child: UnsafePointer<Child>) {
+    for store in newStores { store.dropCopy(of: child) }
+  }
+
+  override func renewCopies<Child>(of child: UnsafePointer<Child>) {
+    for store in newStores { store.renewCopy(of: child) }
+  }
+
   /// See ``StoreShared``.
   @inlinable
   var generation: UInt64 {
@@ -127,7 +135,6 @@ extension StoreRoot {
     // What a copy replaces may scope others as it goes.
     newStores = newStores.isEmpty ? stores : stores + newStores
     hasPreparations = !newStores.isEmpty || tracing != nil
-    // All that is known by its place has looked what was kept for it.
-    knownHost?.takeUnretainedValue().knownKeeper?.takeUnretainedValue().forgetPlaces()
+    hasCopies = !newStores.isEmpty
   }
 }

@@ -21,6 +21,8 @@ class ReduceContext: ThreadContext {
   @exclusivity(unchecked) @usableFromInline final var isUnplaced = false
   /// Whether the feature that reduces can be dismissed.
   @exclusivity(unchecked) @usableFromInline final var isPresented = false
+  /// Whether stores have copies of what is in optionals and cases.
+  @exclusivity(unchecked) @usableFromInline final var hasCopies = false
   /// What runs, once something has run.
   @exclusivity(unchecked) @usableFromInline final var knownRegistry: EffectRegistry?
   /// What reducers want to have at hand.
@@ -54,6 +56,14 @@ class ReduceContext: ThreadContext {
 
   /// Has the reducers look for screens with something running.
   func sweep(_ sweep: ScreenSweep) {}
+
+  /// Has stores let go of their copies of a child, which would make what it writes copies, too.
+  @usableFromInline
+  func dropCopies<Child>(of child: UnsafePointer<Child>) {}
+
+  /// Has stores renew their copies of a child.
+  @usableFromInline
+  func renewCopies<Child>(of child: UnsafePointer<Child>) {}
 
   /// What was current before ``enter(_:)``. Nothing counts references: whoever enters keeps the context alive until
   /// it leaves.

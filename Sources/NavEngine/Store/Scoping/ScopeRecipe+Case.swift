@@ -6,11 +6,9 @@ extension ScopeRecipe {
     return ScopeRecipe(
       find: Parent.caseFinding(casePlace),
       make: { parent, link in
-        let place = parent.place
-        guard casePlace.matches(place) else { return nil }
+        guard casePlace.matches(parent.place) else { return nil }
         // What is presented has its last state kept, and this one is in it.
-        let key = parent.presentation == nil ? ScreenKeeper.Key.place(UInt(bitPattern: place)) : nil
-        return parent.makeScoped(by: link, key: key, canGo: true)
+        return parent.makeScoped(by: link, canGo: true, copiesState: parent.presentation == nil)
       },
       respond: Parent.caseResponse(casePlace, path.embedding)
     )

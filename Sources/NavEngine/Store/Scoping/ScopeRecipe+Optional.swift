@@ -15,8 +15,7 @@ extension ScopeRecipe {
         let place = parent.place
         guard childPlace.isPresent(in: place) else { return nil }
         guard childPlace.offset >= 0 else { return parent.makeHosted(childPlace, state, path) }
-        let address = UInt(bitPattern: place) + UInt(childPlace.offset)
-        return parent.makeScoped(by: link, key: .place(address), canGo: true)
+        return parent.makeScoped(by: link, canGo: true, copiesState: true)
       },
       respond: Parent.optionalResponse(childPlace, host: nil, path)
     )

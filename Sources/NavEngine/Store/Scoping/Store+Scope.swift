@@ -150,7 +150,8 @@ extension Store {
     by link: Unmanaged<StoreLink>,
     _ origin: ScopeOrigin = ScopeOrigin(),
     key: ScreenKeeper.Key? = nil,
-    canGo: Bool
+    canGo: Bool,
+    copiesState: Bool = false
   ) -> Store<ChildState, ChildAction> {
     let store = Store<ChildState, ChildAction>(
       scopedFrom: Unmanaged.passUnretained(self),
@@ -159,6 +160,7 @@ extension Store {
       presentation: nil
     )
     if let key { store.extras = StoreExtras(key, keptBy: root.keeper) }
+    if copiesState { store.extras = StoreExtras(copiesState: true) }
     if canGo { root.note(store) }
     return store
   }
@@ -168,11 +170,14 @@ extension Store {
   nonisolated func makeScoped<ChildState, ChildAction>(
     key: ScreenKeeper.Key? = nil,
     canGo: Bool,
+    copiesState: Bool = false,
     isRepeatable: Bool = true,
     find: StoreLink.Finding? = nil,
     respond: @escaping StoreLink.Responding
   ) -> Store<ChildState, ChildAction> {
     let link = StoreLink(isRepeatable: isRepeatable, find: find, respond: respond)
-    return withExtendedLifetime(link) { makeScoped(by: Unmanaged.passUnretained($0), key: key, canGo: canGo) }
+    return withExtendedLifetime(link) {
+      makeScoped(by: Unmanaged.passUnretained($0), key: key, canGo: canGo, copiesState: copiesState)
+    }
   }
 }

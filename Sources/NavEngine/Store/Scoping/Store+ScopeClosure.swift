@@ -35,8 +35,8 @@ extension Store {
     let casePlace = CasePlace(state)
     guard casePlace.matches(place) else { return nil }
     return makeScoped(
-      key: .place(UInt(bitPattern: place)),
       canGo: true,
+      copiesState: true,
       isRepeatable: false,
       find: Self.caseFinding(casePlace),
       respond: Self.caseResponse(casePlace, action)

@@ -1,0 +1,271 @@
+import NavEngine
+import Testing
+
+/// A store has the last state of what is in an optional or a case when that goes. Its copy is out of the way when the
+/// child acts: what is shared would be copied by whoever writes it.
+@MainActor
+@Suite("Store: a child that can go is changed in place")
+struct StoreInPlaceTests {
+  private func makeStore() -> StoreOf<Castle> { Store(initialState: Castle.State()) { Castle() } }
+
+  /// Has a room act, and tells how often its books were somewhere else afterwards.
+  private func moves(of room: StoreOf<Chamber>) -> Int {
+    (1...3).count { number in
+      let before = room.withState(\.address)
+      room.send(.add(number))
+      return room.withState(\.address) != before
+    }
+  }
+
+  @Test("Wherever it is", arguments: Castle.Place.allCases)
+  func place(_ place: Castle.Place) throws {
+    let store = makeStore()
+    let room = try #require(place.scope(store))
+    // Scoped to, it has been copied once.
+    room.send(.add(0))
+    #expect(moves(of: room) == 0)
+    #expect(room.total == 6)
+
+    store.send(.clear(adding: 0))
+    #expect(room.total == 6)
+    store.send(.edit)
+    #expect(room.total == 6)
+  }
+
+  @Test("With stores of all of them", arguments: Castle.Place.allCases)
+  func allPlaces(_ place: Castle.Place) throws {
+    let store = makeStore()
+    let rooms = Castle.Place.allCases.compactMap { $0.scope(store) }
+    for room in rooms { room.send(.add(0)) }
+    let room = try #require(place.scope(store))
+    #expect(moves(of: room) == 0)
+    store.send(.clear(adding: 0))
+    #expect(rooms.map(\.total).reduce(0, +) == 6)
+  }
+
+  @Test("It has what its own action has made of it, when that action takes it away", arguments: Castle.Place.allCases)
+  func taken(_ place: Castle.Place) throws {
+    let store = makeStore()
+    let room = try #require(place.scope(store))
+    room.send(.add(2))
+    room.send(.leave(adding: 40))
+    #expect(place.scope(store) == nil)
+    #expect(room.total == 42)
+  }
+
+  @Test("It has what its parent has made of it, when another action takes it away", arguments: Castle.Place.allCases)
+  func edited(_ place: Castle.Place) throws {
+    let store = makeStore()
+    let room = try #require(place.scope(store))
+    store.send(.edit)
+    store.send(.clear(adding: 1_000))
+    // As it was before the reducer that has taken it away.
+    #expect(room.total == 100)
+  }
+
+  @Test("So has one that is in one that goes")
+  func nested() throws {
+    let store = makeStore()
+    let annex = try #require(store.scope(state: \.annex, action: \.annex))
+    let cellar = try #require(annex.scope(state: \.cellar, action: \.cellar))
+    cellar.send(.add(0))
+    #expect(moves(of: cellar) == 0)
+    annex.send(.add(5))
+    store.send(.clear(adding: 0))
+    #expect(cellar.total == 6 && annex.total == 5)
+    #expect(annex.withState { $0.cellar?.total } == 6)
+  }
+}
+
+// MARK: - A castle
+
+struct Chamber: Reducer {
+  struct State: Equatable {
+    var books = Array(repeating: 0, count: 100)
+
+    var total: Int { books.reduce(0, +) }
+    /// Where the books are in memory.
+    var address: UnsafeRawPointer? { books.withUnsafeBytes(\.baseAddress) }
+  }
+
+  enum Action: Equatable {
+    case add(Int)
+    /// What contains the room takes it away.
+    case leave(adding: Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .add(let number), .leave(let number): state.books[7] += number
+      }
+      return .none
+    }
+  }
+}
+
+/// A room with another one in it.
+struct Annex: Reducer {
+  struct State: Equatable {
+    var total = 0
+    var cellar: Chamber.State? = Chamber.State()
+  }
+
+  enum Action: CasePathable {
+    case add(Int)
+    case cellar(Chamber.Action)
+
+    struct AllCasePaths {
+      var cellar: CasePath<Action, Chamber.Action> {
+        CasePath(embed: Action.cellar) { if case .cellar(let action) = $0 { action } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .add(let number) = action { state.total += number }
+      return .none
+    }
+    .ifLet(\.cellar, action: \.cellar) { Chamber() }
+  }
+}
+
+/// A room that is there or not.
+enum Wing: Equatable, CasePathable {
+  case open(Chamber.State)
+  case shut
+
+  struct AllCasePaths {
+    var open: CasePath<Wing, Chamber.State> {
+      CasePath(embed: Wing.open) { if case .open(let state) = $0 { state } else { nil } }
+    }
+  }
+  static let allCasePaths = AllCasePaths()
+
+  enum Action: CasePathable {
+    case open(Chamber.Action)
+
+    struct AllCasePaths {
+      var open: CasePath<Action, Chamber.Action> {
+        CasePath(embed: Action.open) { if case .open(let action) = $0 { action } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  mutating func add(_ number: Int) {
+    guard case .open(var room) = self else { return }
+    room.books[7] += number
+    self = .open(room)
+  }
+
+  /// Shuts the wing, when the room wants that.
+  static var shutter: Reduce<Wing, Action> {
+    Reduce { state, action in
+      if case .open(.leave) = action { state = .shut }
+      return .none
+    }
+  }
+
+  /// The room by a `Scope`.
+  struct Scoped: Reducer {
+    var body: some Reducer<Wing, Action> {
+      Scope(state: \.open, action: \.open) { Chamber() }
+      shutter
+    }
+  }
+
+  /// The room by an `ifCaseLet`.
+  struct Operated: Reducer {
+    var body: some Reducer<Wing, Action> {
+      shutter.ifCaseLet(\.open, action: \.open) { Chamber() }
+    }
+  }
+}
+
+/// Rooms in every kind of place that they can go from, but for presentations and collections.
+struct Castle: Reducer {
+  struct State: Equatable {
+    var guest: Chamber.State? = Chamber.State()
+    var east = Wing.open(Chamber.State())
+    var west = Wing.open(Chamber.State())
+    var floors: StackState<Wing> = [.open(Chamber.State())]
+    var annex: Annex.State? = Annex.State()
+  }
+
+  enum Action: CasePathable {
+    case edit
+    case clear(adding: Int)
+    case guest(Chamber.Action)
+    case east(Wing.Action)
+    case west(Wing.Action)
+    case floors(StackAction<Wing, Wing.Action>)
+    case annex(Annex.Action)
+
+    struct AllCasePaths {
+      var guest: CasePath<Action, Chamber.Action> {
+        CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
+      }
+      var east: CasePath<Action, Wing.Action> {
+        CasePath(embed: Action.east) { if case .east(let action) = $0 { action } else { nil } }
+      }
+      var west: CasePath<Action, Wing.Action> {
+        CasePath(embed: Action.west) { if case .west(let action) = $0 { action } else { nil } }
+      }
+      var floors: CasePath<Action, StackAction<Wing, Wing.Action>> {
+        CasePath(embed: Action.floors) { if case .floors(let action) = $0 { action } else { nil } }
+      }
+      var annex: CasePath<Action, Annex.Action> {
+        CasePath(embed: Action.annex) { if case .annex(let action) = $0 { action } else { nil } }
+      }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  enum Place: CaseIterable {
+    case optional, scopedCase, operatedCase, caseOnStack
+
+    @MainActor
+    func scope(_ store: StoreOf<Castle>) -> StoreOf<Chamber>? {
+      switch self {
+      case .optional: return store.scope(state: \.guest, action: \.guest)
+      case .scopedCase: return store.scope(state: \.east, action: \.east).scope(state: \.open, action: \.open)
+      case .operatedCase: return store.scope(state: \.west, action: \.west).scope(state: \.open, action: \.open)
+      case .caseOnStack:
+        let floors = store.scope(state: \.floors, action: \.floors)
+        return floors.ids.first.flatMap { floors.scope(id: $0) }?.scope(state: \.open, action: \.open)
+      }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    CombineReducers {
+      Scope(state: \.east, action: \.east) { Wing.Scoped() }
+      Scope(state: \.west, action: \.west) { Wing.Operated() }
+      Reduce { state, action in
+        switch action {
+        case .edit: Self.add(100, to: &state)
+        case .clear(let number):
+          Self.add(number, to: &state)
+          (state.guest, state.east, state.west, state.annex) = (nil, .shut, .shut, nil)
+          for id in state.floors.ids { state.floors[id: id] = .shut }
+        case .guest(.leave): state.guest = nil
+        default: break
+        }
+        return .none
+      }
+    }
+    .ifLet(\.guest, action: \.guest) { Chamber() }
+    .ifLet(\.annex, action: \.annex) { Annex() }
+    .forEach(\.floors, action: \.floors) { Wing.Scoped() }
+  }
+
+  private static func add(_ number: Int, to state: inout State) {
+    state.guest?.books[7] += number
+    state.east.add(number)
+    state.west.add(number)
+    for id in state.floors.ids { state.floors[id: id]?.add(number) }
+  }
+}
