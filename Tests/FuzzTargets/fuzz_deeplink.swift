@@ -17,6 +17,11 @@ public func fuzzDeeplink(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   return 0
 }
 
+/// What says which paths a tree builds is not compiled here. The parser and the printer ask no tree.
+public struct InvalidNavigationPath: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String { "" }
+}
+
 private let origin = DeeplinkOrigin(schemes: ["example"], hosts: ["example.com"])
 private let limits = DeeplinkLimits(bytes: 600, components: 6, arguments: 5)
 
