@@ -31,15 +31,20 @@ struct AllocationTests {
   }
 
   @Test("a copy that pushes allocates a block, and one more for many ids", arguments: [4, 8, 15, 100])
-  func copyThenPush(count: Int) {
+  func copyThenPush(count: Int) async throws {
     // At once, as above.
     var stack = StackState<Int>()
     stack.append(contentsOf: 0..<count)
     stack.reserveCapacity(count + 1)
-    let blocks = allocations {
-      var copy = stack
-      copy.append(count)
-      keep(copy)
+    // New ids: a test beside this one may have a scope of ids open, whose look-up takes blocks.
+    var blocks = Int64.max
+    for _ in 0..<500 where blocks != (count < 16 ? 1 : 2) {
+      if blocks != .max { try await Task.sleep(for: .milliseconds(10)) }
+      blocks = allocations {
+        var copy = stack
+        copy.append(count)
+        keep(copy)
+      }
     }
     #expect(blocks == (count < 16 ? 1 : 2))
     #expect(holds(stack, 0..<count))

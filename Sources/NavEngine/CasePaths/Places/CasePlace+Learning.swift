@@ -35,17 +35,22 @@ extension CasePlace {
     in root: UnsafePointer<Root>
   ) -> UInt64 {
     if !known.hasPayload { return Value.self == Void.self ? Learnt.empty : Learnt.elsewhere }
-    guard known.holds(Value.self), known.isReadable, !known.isIndirect else { return Learnt.elsewhere }
-    return isPayload(value, of: root, tag: tag) ? Learnt.inPlace : Learnt.elsewhere
+    guard known.holds(Value.self), known.isReadable else { return Learnt.elsewhere }
+    // What takes no memory may have no box either.
+    if known.isIndirect && MemoryLayout<Value>.size == 0 { return Learnt.elsewhere }
+    guard isPayload(value, of: root, tag: tag, isIndirect: known.isIndirect) else { return Learnt.elsewhere }
+    return known.isIndirect ? Learnt.inBox : Learnt.inPlace
   }
 
-  /// Whether a value that was extracted is what lies in the root, and what is made of it is the same case.
-  private func isPayload(_ value: Value, of root: UnsafePointer<Root>, tag: UInt32) -> Bool {
+  /// Whether a value that was extracted is what lies in the root, or its box, and what is made of it is the same case.
+  private func isPayload(_ value: Value, of root: UnsafePointer<Root>, tag: UInt32, isIndirect: Bool) -> Bool {
     guard let witnesses, witnesses.tag(of: path.embedding(value)) == tag else { return false }
     return root.withCopy { copy in
       witnesses.project(copy, witnesses.metadata)
       defer { witnesses.inject(copy, tag, witnesses.metadata) }
-      return withUnsafePointer(to: value) { RuntimeType(Value.self).looksAlike(copy, $0) }
+      var payload = UnsafeRawPointer(copy)
+      if isIndirect { payload = Self.payload(inBox: payload.load(as: UInt.self)) }
+      return withUnsafePointer(to: value) { RuntimeType(Value.self).looksAlike(payload, $0) }
     }
   }
 }

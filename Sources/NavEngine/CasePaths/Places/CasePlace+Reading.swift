@@ -10,10 +10,18 @@ extension CasePlace {
   func payload(of root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
     if let witnesses {
       let tag = Int(witnesses.getTag(root, witnesses.metadata))
-      if cid_counter_peek(readable + tag) == 1 { return UnsafeRawPointer(root).assumingMemoryBound(to: Value.self) }
+      if let payload = known(cid_counter_peek(readable + tag), in: root) { return payload }
       if cid_counter_peek(learnt + tag) == Learnt.other { return nil }
     }
     return findPayload(of: root)
+  }
+
+  /// Where the payload can be read, if its case is known to have it there.
+  @inlinable
+  @inline(__always)  // nested/send
+  func known(_ readability: UInt64, in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
+    if readability == Readability.inPlace { return UnsafeRawPointer(root).assumingMemoryBound(to: Value.self) }
+    return readability > Readability.no ? Self.payload(inBoxOf: root, readability) : nil
   }
 
   /// A copy of the payload, or nil if the root is another case: ``payload(of:)``, and what the path extracts where that
@@ -23,9 +31,7 @@ extension CasePlace {
   func payloadCopy(of root: UnsafePointer<Root>) -> Value? {
     if let witnesses {
       let tag = Int(witnesses.getTag(root, witnesses.metadata))
-      if cid_counter_peek(readable + tag) == 1 {
-        return UnsafeRawPointer(root).assumingMemoryBound(to: Value.self).pointee
-      }
+      if let payload = known(cid_counter_peek(readable + tag), in: root) { return payload.pointee }
       let known = cid_counter_peek(learnt + tag)
       if known == Learnt.other { return nil }
       if isOpen(known) { return path.extraction(root.pointee) }
@@ -50,23 +56,49 @@ extension CasePlace {
     // release the one that it knows.
     guard matches(root) else { return nil }
     let tag = Int(witnesses.getTag(root, witnesses.metadata))
-    if cid_counter_peek(readable + tag) == 0 {
-      let isReadable = cid_counter_peek(learnt + tag) == Learnt.inPlace && isIntact(witnesses, in: root)
-      cid_counter_raise(readable + tag, isReadable ? 1 : 2)
+    return known(readability(of: tag, in: root, witnesses), in: root)
+  }
+
+  /// The readability of a case, found out by a root that is this case, if it is not known yet.
+  private func readability(of tag: Int, in root: UnsafePointer<Root>, _ witnesses: EnumWitnesses) -> UInt64 {
+    let known = cid_counter_peek(readable + tag)
+    if known != Readability.unknown { return known }
+    let found: UInt64
+    switch cid_counter_peek(learnt + tag) {
+    case Learnt.inPlace: found = isIntact(witnesses, in: root) ? Readability.inPlace : Readability.no
+    case Learnt.inBox: found = Readability.inBox(tagBits(witnesses, in: root))
+    default: found = Readability.no
     }
-    guard cid_counter_peek(readable + tag) == 1 else { return nil }
-    return UnsafeRawPointer(root).assumingMemoryBound(to: Value.self)
+    cid_counter_raise(readable + tag, found)
+    return found
   }
 
   private func isIntact(_ witnesses: EnumWitnesses, in root: UnsafePointer<Root>) -> Bool {
+    withProjection(witnesses, of: root) { projection in
+      UnsafeRawBufferPointer(start: projection, count: MemoryLayout<Value>.size)
+        .elementsEqual(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Value>.size))
+    }
+  }
+
+  /// How the first word of a root differs from the address of its box.
+  private func tagBits(_ witnesses: EnumWitnesses, in root: UnsafePointer<Root>) -> UInt {
+    withProjection(witnesses, of: root) { projection in
+      projection.load(as: UInt.self) ^ UnsafeRawPointer(root).load(as: UInt.self)
+    }
+  }
+
+  private func withProjection<Result>(
+    _ witnesses: EnumWitnesses,
+    of root: UnsafePointer<Root>,
+    _ body: (UnsafeRawPointer) -> Result
+  ) -> Result {
     let size = MemoryLayout<Root>.size
     let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Root>.alignment)
     defer { copy.deallocate() }
     // SAFETY: the bytes are looked at and forgotten; nothing that they refer to is reached or released.
     copy.copyMemory(from: root, byteCount: size)
     witnesses.project(copy, witnesses.metadata)
-    return UnsafeRawBufferPointer(start: copy, count: MemoryLayout<Value>.size)
-      .elementsEqual(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Value>.size))
+    return body(UnsafeRawPointer(copy))
   }
 
   /// Calls a closure with where the payload can be read: where it lies, or a copy of it; nil if the root is another
@@ -83,12 +115,12 @@ extension CasePlace {
     var isLearnt = false
     if let witnesses {
       let tag = Int(witnesses.getTag(root, witnesses.metadata))
-      let state = cid_counter_peek(readable + tag)
-      if state == 1 {
-        payload = UnsafeRawPointer(root).assumingMemoryBound(to: Value.self)
-      } else {
+      let readability = cid_counter_peek(readable + tag)
+      payload = self.known(readability, in: root)
+      if payload == nil {
         known = cid_counter_peek(learnt + tag)
-        isLearnt = state != 0 || isOpen(known) || known > Learnt.inPlace
+        let mustAsk = known == Learnt.empty || known == Learnt.elsewhere || isOpen(known)
+        isLearnt = mustAsk || readability != Readability.unknown
       }
     }
     if payload == nil && known != Learnt.other {

@@ -8,9 +8,9 @@ public import CIdentified
 ///
 /// **What it has to learn** is which of the cases the path stands for. The first root of each case is taken apart by
 /// the path; what comes of it holds for this case from then on (``Learnt``). A payload is edited in place if the enum
-/// declares it with the type `Value`, holds it itself and not in a box, and the path extracted what lies there. Other
-/// paths, such as those of several steps, and those that make another value of the payload, take the value out and put
-/// it back.
+/// declares it with the type `Value`, and the path extracted what lies there: in the enum itself, or, of an `indirect`
+/// case, in a box that nobody else refers to. Other paths, such as those of several steps, and those that make another
+/// value of the payload, take the value out and put it back.
 ///
 /// A path is taken at its word (``CasePath/init(embed:extract:)``) that what holds for one value of a case holds for
 /// all: one that goes by the payload is not asked again, whether it would find nothing then, or something else.
@@ -33,6 +33,8 @@ final class CasePlace<Root, Value>: Sendable {
     @inlinable static var empty: UInt64 { 4 }
     /// The path extracts values, now and then or always, that are not to be had in place: it has to be asked.
     @inlinable static var elsewhere: UInt64 { 5 }
+    /// The path stands for this case, and the payload is in its box.
+    @inlinable static var inBox: UInt64 { 6 }
   }
 
   @usableFromInline let path: CasePath<Root, Value>
@@ -43,7 +45,7 @@ final class CasePlace<Root, Value>: Sendable {
   /// SAFETY: one initialised word more than the enum has cases, owned by this object and freed with it, and touched
   /// only through atomic operations. Nothing else is published through them.
   @usableFromInline nonisolated(unsafe) let learnt: UnsafeMutablePointer<UInt64>
-  /// Whether the payload of a case can be read where it is: by tag, 0 for what is not known yet, 1 for yes, 2 for no.
+  /// Whether the payload of a case can be read where it is: by tag, a ``Readability``.
   ///
   /// SAFETY: as for `learnt`.
   @usableFromInline nonisolated(unsafe) let readable: UnsafeMutablePointer<UInt64>
@@ -78,7 +80,7 @@ extension CasePlace {
     guard let witnesses else { return isExtracted(from: root) }
     let tag = Int(witnesses.getTag(root, witnesses.metadata))
     switch cid_counter_peek(learnt + tag) {
-    case Learnt.inPlace, Learnt.empty: return true
+    case Learnt.inPlace, Learnt.inBox, Learnt.empty: return true
     case Learnt.other: return false
     default: return isExtracted(from: root)
     }
@@ -107,16 +109,18 @@ extension CasePlace {
     var known = cid_counter_peek(learnt + Int(tag))
     if known == Learnt.open && findsNothing(in: root) { return nil }
     if known <= Learnt.open { known = learn(tag, from: root) }
-    if known == Learnt.inPlace {
-      let memory = UnsafeMutableRawPointer(root)
-      witnesses.project(memory, witnesses.metadata)
-      defer { witnesses.inject(memory, tag, witnesses.metadata) }
-      return body(memory.assumingMemoryBound(to: Value.self))
-    }
     if known == Learnt.other { return nil }
-    // SAFETY: `Value` is `Void`, which takes no memory.
-    if known == Learnt.empty { return body(UnsafeMutableRawPointer(root).assumingMemoryBound(to: Value.self)) }
-    return moving(root, body)
+    // Of a case without a payload, `Value` is `Void`, which takes no memory.
+    var memory: UnsafeMutableRawPointer? = UnsafeMutableRawPointer(root)
+    if known == Learnt.inPlace {
+      witnesses.project(root, witnesses.metadata)
+    } else if known != Learnt.empty {
+      memory = known == Learnt.inBox ? ownPayload(of: root, tag) : nil
+    }
+    // One call, since `body` may be large.
+    guard let memory else { return moving(root, body) }
+    defer { if known == Learnt.inPlace { witnesses.inject(root, tag, witnesses.metadata) } }
+    return body(memory.assumingMemoryBound(to: Value.self))
   }
 
   @inlinable
