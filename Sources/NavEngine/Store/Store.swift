@@ -12,10 +12,9 @@
 /// A scoped store has no state of its own: it knows where the child's state is in the root's, and how its actions are
 /// embedded in the root's. The same child gives the same store for as long as somebody holds it. A store whose child is
 /// gone goes on answering with the child's last state, and reports what is sent to it. What was in no presentation is
-/// as it was before the reducer that took it away, what an `indirect` case held as before the action; an element, if
-/// the reducer is not its `forEach`'s but one further out, as it was when the store was scoped. Of a presented
-/// enum that a reducer has made another case in place, it is what was there before the first edit: assign the other
-/// case to the presentation instead.
+/// as it was before the reducer that took it away; an element, if the reducer is not its `forEach`'s but one further
+/// out, as it was when the store was scoped. Of a presented enum that a reducer has made another case in place, it is
+/// what was there before the first edit: assign the other case to the presentation instead.
 ///
 /// ## Sending
 /// ``send(_:)`` returns when the reducers have run and the effects have started. An action that is sent meanwhile, by a
@@ -30,8 +29,8 @@
 /// write copy it.
 ///
 /// Stores may be scoped in passing while one tracks: nobody need hold them. Only where a child is in no place in the
-/// state, because the key path computes it, or an enum has it in a box, what was read through a store that nobody holds
-/// fires after the next action, whatever that has changed.
+/// state, because the key path computes it, what was read through a store that nobody holds fires after the next action,
+/// whatever that has changed.
 ///
 /// ``updates`` are the states one after the other, ``transitions`` the steps in what is presented, and
 /// ``presentationTree`` is all of it.

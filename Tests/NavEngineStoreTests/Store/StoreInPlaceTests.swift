@@ -135,36 +135,53 @@ struct Annex: Reducer {
 /// A room that is there or not.
 enum Wing: Equatable, CasePathable {
   case open(Chamber.State)
+  indirect case boxed(Chamber.State)
   case shut
 
   struct AllCasePaths {
     var open: CasePath<Wing, Chamber.State> {
       CasePath(embed: Wing.open) { if case .open(let state) = $0 { state } else { nil } }
     }
+    var boxed: CasePath<Wing, Chamber.State> {
+      CasePath(embed: Wing.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
+    }
   }
   static let allCasePaths = AllCasePaths()
 
   enum Action: CasePathable {
     case open(Chamber.Action)
+    indirect case boxed(Chamber.Action)
 
     struct AllCasePaths {
       var open: CasePath<Action, Chamber.Action> {
         CasePath(embed: Action.open) { if case .open(let action) = $0 { action } else { nil } }
+      }
+      var boxed: CasePath<Action, Chamber.Action> {
+        CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
       }
     }
     static let allCasePaths = AllCasePaths()
   }
 
   mutating func add(_ number: Int) {
-    guard case .open(var room) = self else { return }
-    room.books[7] += number
-    self = .open(room)
+    switch self {
+    case .open(var room):
+      room.books[7] += number
+      self = .open(room)
+    case .boxed(var room):
+      room.books[7] += number
+      self = .boxed(room)
+    case .shut: break
+    }
   }
 
   /// Shuts the wing, when the room wants that.
   static var shutter: Reduce<Wing, Action> {
     Reduce { state, action in
-      if case .open(.leave) = action { state = .shut }
+      switch action {
+      case .open(.leave), .boxed(.leave): state = .shut
+      default: break
+      }
       return .none
     }
   }
@@ -173,6 +190,7 @@ enum Wing: Equatable, CasePathable {
   struct Scoped: Reducer {
     var body: some Reducer<Wing, Action> {
       Scope(state: \.open, action: \.open) { Chamber() }
+      Scope(state: \.boxed, action: \.boxed) { Chamber() }
       shutter
     }
   }
@@ -191,6 +209,7 @@ struct Castle: Reducer {
     var guest: Chamber.State? = Chamber.State()
     var east = Wing.open(Chamber.State())
     var west = Wing.open(Chamber.State())
+    var north = Wing.boxed(Chamber.State())
     var floors: StackState<Wing> = [.open(Chamber.State())]
     var annex: Annex.State? = Annex.State()
   }
@@ -201,6 +220,7 @@ struct Castle: Reducer {
     case guest(Chamber.Action)
     case east(Wing.Action)
     case west(Wing.Action)
+    case north(Wing.Action)
     case floors(StackAction<Wing, Wing.Action>)
     case annex(Annex.Action)
 
@@ -214,6 +234,9 @@ struct Castle: Reducer {
       var west: CasePath<Action, Wing.Action> {
         CasePath(embed: Action.west) { if case .west(let action) = $0 { action } else { nil } }
       }
+      var north: CasePath<Action, Wing.Action> {
+        CasePath(embed: Action.north) { if case .north(let action) = $0 { action } else { nil } }
+      }
       var floors: CasePath<Action, StackAction<Wing, Wing.Action>> {
         CasePath(embed: Action.floors) { if case .floors(let action) = $0 { action } else { nil } }
       }
@@ -225,7 +248,7 @@ struct Castle: Reducer {
   }
 
   enum Place: CaseIterable {
-    case optional, scopedCase, operatedCase, caseOnStack
+    case optional, scopedCase, operatedCase, boxedCase, caseOnStack
 
     @MainActor
     func scope(_ store: StoreOf<Castle>) -> StoreOf<Chamber>? {
@@ -233,6 +256,7 @@ struct Castle: Reducer {
       case .optional: return store.scope(state: \.guest, action: \.guest)
       case .scopedCase: return store.scope(state: \.east, action: \.east).scope(state: \.open, action: \.open)
       case .operatedCase: return store.scope(state: \.west, action: \.west).scope(state: \.open, action: \.open)
+      case .boxedCase: return store.scope(state: \.north, action: \.north).scope(state: \.boxed, action: \.boxed)
       case .caseOnStack:
         let floors = store.scope(state: \.floors, action: \.floors)
         return floors.ids.first.flatMap { floors.scope(id: $0) }?.scope(state: \.open, action: \.open)
@@ -244,12 +268,14 @@ struct Castle: Reducer {
     CombineReducers {
       Scope(state: \.east, action: \.east) { Wing.Scoped() }
       Scope(state: \.west, action: \.west) { Wing.Operated() }
+      Scope(state: \.north, action: \.north) { Wing.Scoped() }
       Reduce { state, action in
         switch action {
         case .edit: Self.add(100, to: &state)
         case .clear(let number):
           Self.add(number, to: &state)
-          (state.guest, state.east, state.west, state.annex) = (nil, .shut, .shut, nil)
+          (state.guest, state.annex) = (nil, nil)
+          (state.east, state.west, state.north) = (.shut, .shut, .shut)
           for id in state.floors.ids { state.floors[id: id] = .shut }
         case .guest(.leave): state.guest = nil
         default: break
@@ -266,6 +292,7 @@ struct Castle: Reducer {
     state.guest?.books[7] += number
     state.east.add(number)
     state.west.add(number)
+    state.north.add(number)
     for id in state.floors.ids { state.floors[id: id]?.add(number) }
   }
 }

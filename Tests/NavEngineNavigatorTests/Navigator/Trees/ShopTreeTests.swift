@@ -2,8 +2,8 @@ import NavEngine
 import Testing
 
 @MainActor
-@Suite("Trees: what the README shows")
-struct ReadmeTreeTests {
+@Suite("Trees: a shop")
+struct ShopTreeTests {
   struct ShopTree: NavigationTree {
     let user: String?
 
