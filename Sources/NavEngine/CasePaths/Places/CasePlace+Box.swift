@@ -1,4 +1,4 @@
-public import CIdentified
+import CIdentified
 
 extension CasePlace {
   /// Where the payload of a case can be read.
