@@ -1,4 +1,5 @@
-/// A store, not kept, that was scoped since the last action to what can go. Whoever has it ends it.
+/// A store, not kept, that is scoped to what can go: since the last action, or with a copy of its state that is renewed
+/// before each. Whoever has it ends it.
 struct NewStore {
   private let reference: StoreReference
   /// SAFETY: used only while the reference has given one that keeps the store.
@@ -21,10 +22,7 @@ struct NewStore {
   /// Has the store keep a copy of its state, and says whether it is to be renewed before the next action; if not, this
   /// has ended.
   func keepCopy() -> Bool {
-    if let kept = reference.retain() {
-      defer { Unmanaged<AnyObject>.fromOpaque(kept).release() }
-      if store.keepCopy() { return true }
-    }
+    if whileKept({ $0.keepCopy() }) == true { return true }
     end()
     return false
   }
@@ -39,9 +37,10 @@ struct NewStore {
     whileKept { $0.renewCopy(of: child) }
   }
 
-  private func whileKept(_ body: (any ForesightedStore) -> Void) {
-    guard let kept = reference.retain() else { return }
+  /// Calls a closure with the store, if it is there still.
+  private func whileKept<Result>(_ body: (any ForesightedStore) -> Result) -> Result? {
+    guard let kept = reference.retain() else { return nil }
     defer { Unmanaged<AnyObject>.fromOpaque(kept).release() }
-    body(store)
+    return body(store)
   }
 }

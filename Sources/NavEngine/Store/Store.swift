@@ -12,9 +12,10 @@
 /// A scoped store has no state of its own: it knows where the child's state is in the root's, and how its actions are
 /// embedded in the root's. The same child gives the same store for as long as somebody holds it. A store whose child is
 /// gone goes on answering with the child's last state, and reports what is sent to it. What was in no presentation is
-/// as it was before the reducer that took it away; an element, if the reducer is not its `forEach`'s but one further
-/// out, as it was when the store was scoped. Of a presented enum that a reducer has made another case in place, it is
-/// what was there before the first edit: assign the other case to the presentation instead.
+/// as it was before the action that took it away, and as its own reducers have left it in that; an element, if the
+/// reducer is not its `forEach`'s but one further out, as it was when the store was scoped. Of a presented enum that a
+/// reducer has made another case in place, it is what was there before the first edit: assign the other case to the
+/// presentation instead.
 ///
 /// ## Sending
 /// ``send(_:)`` returns when the reducers have run and the effects have started. An action that is sent meanwhile, by a

@@ -20,7 +20,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   @exclusivity(unchecked) final var inspector: (any StoreInspector)?
   /// The ids of what is presented, once somebody has asked.
   @exclusivity(unchecked) final var screenIDs: ScreenIDs?
-  /// The stores that were scoped since the last action to what can go.
+  /// The stores that were scoped since the last action to what can go, and those that renew their copies before each.
   @exclusivity(unchecked) final var newStores: [NewStore] = []
 
   /// How many new stores there may be before those that are no more are looked for.
