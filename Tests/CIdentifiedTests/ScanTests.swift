@@ -35,6 +35,16 @@ struct ScanTests {
     }
   }
 
+  @Test("cid_scan_twice_few finds an id wherever it stands, and none behind the last", arguments: 8...16)
+  func scanTwiceFew(count: Int) {
+    let ids = (0..<16).map { UInt64($0) * 3 }
+    for position in 0..<16 {
+      let expected = position < count ? UInt32(position) : CID_ABSENT
+      #expect(cid_scan_twice_few(ids, UInt32(count), ids[position]) == expected)
+      #expect(cid_scan_twice_few(ids, UInt32(count), ids[position] + 1) == CID_ABSENT)
+    }
+  }
+
   @Test("A run is found without an index", arguments: [0, 100, .max - 2] as [UInt64])
   func runs(start: UInt64) {
     let table = IndexTable(capacity: 10)

@@ -228,6 +228,13 @@ static inline uint32_t cid_scan_few(const uint64_t *ids, uint64_t id) {
   return found;
 }
 
+/// The position of `id` in `ids[0 ..< count]`, where it stands once at most, else CID_ABSENT. `count` is from CID_FEW to
+/// twice that. Without a loop, and from the end, where most of those that are looked for stand.
+static inline uint32_t cid_scan_twice_few(const uint64_t *ids, uint32_t count, uint64_t id) {
+  const uint32_t position = cid_scan_few(ids + (count - CID_FEW), id);
+  return position != CID_ABSENT ? count - CID_FEW + position : cid_scan_few(ids, id);
+}
+
 // MARK: - Building (CIdentified.c)
 
 /// The number of slots for up to `capacity` ids: the least power of two that is at least twice as many, and 16.

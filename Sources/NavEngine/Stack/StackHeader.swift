@@ -209,7 +209,7 @@ extension UnsafeMutablePointer<StackHeader> {
   @inline(__always)
   func findApart(_ id: UInt64, count: UInt32) -> UInt32 {
     if !pointee.hasTable {
-      if _slowPath(count > CID_FEW) { return cid_scan(pointee.ids, 0, count, id) }
+      if _slowPath(count > CID_FEW) { return cid_scan_twice_few(pointee.ids, count, id) }
       let position = cid_scan_few(pointee.ids, id)
       return position < count ? position : CID_ABSENT
     }
