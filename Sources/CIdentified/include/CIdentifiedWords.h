@@ -119,6 +119,12 @@ static inline void cid_unowned_retain(void *object) {
   swift_unownedRetain(object);
 }
 
+/// The same, of an object that was just made, and that no other thread knows.
+static inline void cid_unowned_retain_new(void *object) {
+  extern void *swift_nonatomic_unownedRetain(void *object);
+  swift_nonatomic_unownedRetain(object);
+}
+
 static inline void cid_unowned_release(void *object) {
   extern void swift_unownedRelease(void *object);
   swift_unownedRelease(object);

@@ -33,6 +33,12 @@ final class LastPresentation: @unchecked Sendable {
     var first: UInt64 = 0
     /// Whether there is a child: asked instead of it, which would be copied.
     var hasChild = false
+
+    /// Makes what is of no root that of one, whose first generation is the next.
+    mutating func begin(_ address: UInt64, _ generation: UInt64) {
+      self.address = address
+      first = generation + 1
+    }
   }
 
   /// The generation of a child that is to be forgotten: no other one takes its place before it is.
@@ -62,19 +68,24 @@ final class LastPresentation: @unchecked Sendable {
   /// - Returns: The box's generation from now on; whether stores of this root alone are scoped to what is in the box;
   ///   and whether nothing is kept for them: there was no store, or the presentation was gone and is back.
   func enter(from root: UInt64, box: UInt) -> (generation: UInt64, isAlone: Bool, keepsNothing: Bool) {
-    let entry = withLock {
-      users += 1
-      // Written out for the two that need no array.
-      if !hasOthers {
-        if main.root.address == root || main.root.address == 0 && second.root.address != root {
-          return enter(&main.root, from: root, box: box, isAlone: second.root.box != box)
-        }
-        if second.root.address == root || second.root.address == 0 {
-          return enter(&second.root, from: root, box: box, isAlone: main.root.box != box)
-        }
-      }
-      return enterAmongOthers(from: root, box: box)
+    let entry: Entry
+    cid_lock()
+    users += 1
+    // Written out for the two that need no array.
+    if main.root.address == root && !hasOthers {
+      entry = enter(&main.root, from: root, box: box, isAlone: second.root.box != box)
+    } else if second.root.address == root && !hasOthers {
+      entry = enter(&second.root, from: root, box: box, isAlone: main.root.box != box)
+    } else if main.root.address == 0 && !hasOthers {
+      main.root.begin(root, generation)
+      entry = enter(&main.root, from: root, box: box, isAlone: second.root.box != box)
+    } else if second.root.address == 0 && !hasOthers {
+      second.root.begin(root, generation)
+      entry = enter(&second.root, from: root, box: box, isAlone: main.root.box != box)
+    } else {
+      entry = enterAmongOthers(from: root, box: box)
     }
+    cid_unlock()
     if _slowPath(entry.mustForget) { forgetChild(of: root) }
     return (entry.generation, entry.isAlone, entry.keepsNothing)
   }
@@ -243,10 +254,9 @@ final class LastPresentation: @unchecked Sendable {
     return users == 0
   }
 
-  /// Notes a store of a root where that one is known, or where none is yet.
+  /// Notes a store of a root where that one is known.
   @inline(__always)
   private func enter(_ known: inout Root, from root: UInt64, box: UInt, isAlone: Bool) -> Entry {
-    if known.address == 0 { known = Root(address: root, first: generation + 1) }
     known.stores += 1
     if known.box != box { (known.box, known.boxGeneration) = (box, nextGeneration()) }
     let mustForget = known.childGeneration > 0
@@ -273,10 +283,15 @@ final class LastPresentation: @unchecked Sendable {
     forEachRoot { known, _ in if known.address != root && known.box == box { isAlone = false } }
     var entry: Entry?
     let isKnown = withRoot(root) { known, _ in entry = enter(&known, from: root, box: box, isAlone: isAlone) }
-    if !isKnown { withRoot(0) { known, _ in entry = enter(&known, from: root, box: box, isAlone: isAlone) } }
-    if let entry { return entry }
+    if isKnown, let entry { return entry }
+    let isFree = withRoot(0) { known, _ in
+      known.begin(root, generation)
+      entry = enter(&known, from: root, box: box, isAlone: isAlone)
+    }
+    if isFree, let entry { return entry }
     others.append((Root(), nil))
     hasOthers = true
+    others[others.count - 1].root.begin(root, generation)
     return enter(&others[others.count - 1].root, from: root, box: box, isAlone: isAlone)
   }
 

@@ -106,12 +106,17 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     guard let id = presentation.pointee.id else { return nil }
     let offset = UnsafeRawPointer(presentation) - UnsafeRawPointer(place)
-    return Store<ChildState, ChildAction>(
+    let store = Store<ChildState, ChildAction>(
       scopedFrom: Unmanaged.passUnretained(self),
       link: link,
       origin: ScopeOrigin(offset: offset, id: id.rawValue),
       presentation: presentation.pointee.enter(from: rootAddress)
     )
+    if _fastPath(!isGone), let child = ChildPlace<State, ChildState>.presented(by: presentation) {
+      store.known = UnsafeMutablePointer(mutating: child)
+      store.resolvedAt = resolvedAt
+    }
+    return store
   }
 
   /// A store of a presented child that is in no known place.

@@ -15,9 +15,9 @@ struct ScopedStore {
   }
 
   @inlinable
-  init(_ store: UnsafeMutableRawPointer, recipe: UnsafeMutableRawPointer, site: ScopeSite) {
+  init(new store: UnsafeMutableRawPointer, recipe: UnsafeMutableRawPointer, site: ScopeSite) {
     self.site = site.isConstant ? site : .none
-    reference = StoreReference(store)
+    reference = StoreReference(new: store)
     self.recipe = recipe
   }
 }

@@ -32,8 +32,13 @@ struct ScopedStores {
   /// The store that was scoped in the same way, in another place in the source, to be released.
   ///
   /// - Complexity: O(fields that were scoped to).
-  @usableFromInline
+  @inlinable
   mutating func find(_ recipe: UnsafeMutableRawPointer, for site: ScopeSite) -> UnsafeMutableRawPointer? {
+    first.recipe == nil && others == nil ? nil : findAgain(recipe, for: site)
+  }
+
+  @usableFromInline
+  mutating func findAgain(_ recipe: UnsafeMutableRawPointer, for site: ScopeSite) -> UnsafeMutableRawPointer? {
     if first.recipe == recipe {
       guard let store = first.reference.retain() else { return nil }
       if site.isConstant { first.site = site }
@@ -42,20 +47,17 @@ struct ScopedStores {
     return others?.find(recipe, for: site)
   }
 
-  /// Notes a store that was not found.
+  /// Notes a store that was not found, and was just made.
   ///
   /// - Complexity: O(1), amortised over the stores that are let go of.
   @usableFromInline
   mutating func insert(_ store: UnsafeMutableRawPointer, _ recipe: UnsafeMutableRawPointer, at site: ScopeSite) {
-    let new = ScopedStore(store, recipe: recipe, site: site)
     if first.recipe == recipe {
       first.reference.end()
-      first = new
-    } else if others == nil && first.reference.hasEnded() {
-      first = new
-    } else {
-      ownOthers.insert(new)
+    } else if others != nil || !first.reference.hasEnded() {
+      return ownOthers.insert(ScopedStore(new: store, recipe: recipe, site: site))
     }
+    first = ScopedStore(new: store, recipe: recipe, site: site)
   }
 
   /// Whether there may be a store that was scoped by key paths that captured something, and is known by these alone.
