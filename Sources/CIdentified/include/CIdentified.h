@@ -58,7 +58,7 @@
 typedef struct cid_index {
   /// The table, in the caller's memory. Null where the caller scans its ids instead; no function here accepts that.
   uint32_t *_Nullable slots;
-  /// The number of slots less one; the number is a power of two.
+  /// The number of slots less one; the number is a power of two. The caller's, where there are none.
   uint64_t mask;
   /// Odd. Decides the strides, so that another one rearranges all collisions.
   uint64_t multiplier;

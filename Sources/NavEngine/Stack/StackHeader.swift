@@ -44,8 +44,6 @@ struct StackHeader {
   @usableFromInline var table: Unmanaged<StackTable>?
   /// The hash index of `ids`. Its `slots` are nil as long as it has no entries.
   @usableFromInline var index: cid_index
-  /// By how much the ids below `index.covered` exceed their positions, as long as there is no index.
-  @usableFromInline var headRun: UInt64 = 0
   /// How many elements the block has memory for.
   @usableFromInline var capacity: Int
   /// What the block is known by to those who watch it, until it is written to; 0 if nobody does. See ``Fingerprint``.
@@ -107,7 +105,6 @@ struct StackHeader {
     ids = source.pointee.ids
     table = source.pointee.table
     index = source.pointee.index
-    headRun = source.pointee.headRun
     self.capacity = capacity
   }
 
@@ -126,6 +123,14 @@ struct StackHeader {
   /// Whether the ids below `index.covered` are found by the hash index.
   @inlinable
   var isIndexed: Bool { index.slots != nil }
+
+  /// By how much the ids below `index.covered` exceed their positions, as long as there is no index, whose mask is here
+  /// otherwise: so the header is a multiple of 16 bytes, and no vector of elements lies on two cache lines.
+  @inlinable
+  var headRun: UInt64 {
+    get { index.mask }
+    set { index.mask = newValue }
+  }
 
   /// Gives back the reference to the table, if there is one. The header is not used any more, or gets another.
   @inlinable
