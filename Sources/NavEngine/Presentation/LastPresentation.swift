@@ -47,8 +47,10 @@ final class LastPresentation: @unchecked Sendable {
   /// What is known for a root, and the child that is kept for its stores: apart, so that nobody copies the child.
   private typealias Known = (root: Root, child: Any?)
 
-  /// What `enter` returns, and whether there is a child to be forgotten.
-  private typealias Entry = (generation: UInt64, isAlone: Bool, keepsNothing: Bool, mustForget: Bool)
+  /// Of a box that a store has entered: its generation from now on; whether stores of this root alone are scoped to what
+  /// is in it; whether nothing is kept for them: there was no store, or the presentation was gone and is back; and
+  /// whether there is a child to be forgotten.
+  typealias Entry = (generation: UInt64, isAlone: Bool, keepsNothing: Bool, mustForget: Bool)
 
   // There is one root, nearly always, and two where a state begins a second store: these need no array.
   @exclusivity(unchecked) private var main: Known = (Root(), nil)
@@ -64,30 +66,26 @@ final class LastPresentation: @unchecked Sendable {
   // MARK: - For stores
 
   /// Notes a store that is scoped to what is in a box.
-  ///
-  /// - Returns: The box's generation from now on; whether stores of this root alone are scoped to what is in the box;
-  ///   and whether nothing is kept for them: there was no store, or the presentation was gone and is back.
-  func enter(from root: UInt64, box: UInt) -> (generation: UInt64, isAlone: Bool, keepsNothing: Bool) {
-    let entry: Entry
+  func enter(from root: UInt64, box: UInt) -> Entry {
     cid_lock()
+    defer { cid_unlock() }
     users += 1
     // Written out for the two that need no array.
     if main.root.address == root && !hasOthers {
-      entry = enter(&main.root, from: root, box: box, isAlone: second.root.box != box)
-    } else if second.root.address == root && !hasOthers {
-      entry = enter(&second.root, from: root, box: box, isAlone: main.root.box != box)
-    } else if main.root.address == 0 && !hasOthers {
-      main.root.begin(root, generation)
-      entry = enter(&main.root, from: root, box: box, isAlone: second.root.box != box)
-    } else if second.root.address == 0 && !hasOthers {
-      second.root.begin(root, generation)
-      entry = enter(&second.root, from: root, box: box, isAlone: main.root.box != box)
-    } else {
-      entry = enterAmongOthers(from: root, box: box)
+      return enter(&main.root, from: root, box: box, isAlone: second.root.box != box)
     }
-    cid_unlock()
-    if _slowPath(entry.mustForget) { forgetChild(of: root) }
-    return (entry.generation, entry.isAlone, entry.keepsNothing)
+    if second.root.address == root && !hasOthers {
+      return enter(&second.root, from: root, box: box, isAlone: main.root.box != box)
+    }
+    if main.root.address == 0 && !hasOthers {
+      main.root.begin(root, generation)
+      return enter(&main.root, from: root, box: box, isAlone: second.root.box != box)
+    }
+    if second.root.address == 0 && !hasOthers {
+      second.root.begin(root, generation)
+      return enter(&second.root, from: root, box: box, isAlone: main.root.box != box)
+    }
+    return enterAmongOthers(from: root, box: box)
   }
 
   /// Notes that a store is gone. What was noted last ends with it.
@@ -105,8 +103,10 @@ final class LastPresentation: @unchecked Sendable {
     if _slowPath(isUnused) { end() }
   }
 
-  /// Forgets a child that is marked so, unless somebody else has: there may be another one by now.
-  private func forgetChild(of root: UInt64) {
+  /// Forgets a child that is marked so, unless somebody else has: there may be another one by now. What ends with it may
+  /// use stores.
+  @usableFromInline
+  func forgetChild(of root: UInt64) {
     // What is let go of may end in here again: not with the lock held.
     var ended: Any?
     _ = withLock {

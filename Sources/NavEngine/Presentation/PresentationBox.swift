@@ -100,7 +100,7 @@ struct PresentationBoxHeader {
   /// - Parameter root: The address of the store's root.
   /// - Returns: What will have the last state. The store is counted there until it leaves.
   @usableFromInline
-  mutating func enter(from root: UInt64) -> Unmanaged<LastPresentation> {
+  mutating func enter(from root: UInt64) -> PresentationEntry {
     if last == 0 {
       let last = Unmanaged.passRetained(LastPresentation()).toOpaque()
       cid_counter_raise(&self.last, UInt64(UInt(bitPattern: last)))
@@ -111,7 +111,7 @@ struct PresentationBoxHeader {
     cid_store(&self.root, entry.isAlone ? root : 0)
     generation = UInt32(truncatingIfNeeded: entry.generation)
     if entry.keepsNothing { mustKeep = true }
-    return last
+    return PresentationEntry(last: last, mustForget: entry.mustForget)
   }
 
   /// The root whose reducer runs on this thread.

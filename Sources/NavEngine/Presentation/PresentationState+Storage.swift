@@ -168,7 +168,7 @@ extension PresentationState {
   /// - Parameter root: The address of the root.
   /// - Returns: What will have the last state, where the store is counted until it leaves; nil if nothing is presented.
   @inlinable
-  mutating func enter(from root: UInt64) -> Unmanaged<LastPresentation>? {
+  mutating func enter(from root: UInt64) -> PresentationEntry? {
     let handle = mutableHandle
     defer { keepBox() }
     return handle.address == 0 ? nil : handle.header.pointee.enter(from: root)

@@ -121,8 +121,9 @@ extension PresentationState: HostingPresentation {
     of owner: UInt64
   ) -> (id: PresentationID, last: Unmanaged<LastPresentation>)? {
     let presentation = place.assumingMemoryBound(to: Self.self)
-    guard let id = presentation.pointee.id, let last = presentation.pointee.enter(from: owner) else { return nil }
-    return (id, last)
+    guard let id = presentation.pointee.id, let entry = presentation.pointee.enter(from: owner) else { return nil }
+    if entry.mustForget { entry.forget(of: owner) }
+    return (id, entry.last)
   }
 
   fileprivate static func present(_ last: HostUse, at place: UnsafeMutableRawPointer) -> Bool {

@@ -210,4 +210,54 @@ struct StoreFarewellTests {
     seated = nil
     #expect(kept.guest == nil)
   }
+
+  private struct Host: Reducer {
+    struct State {
+      @PresentationState var guest: Sides.Side?
+    }
+
+    enum Action: CasePathable {
+      case edit((inout State) -> Void)
+      case guest(PresentationAction<Never>)
+      /// Of the same presentation, for a store of its own.
+      case visitor(PresentationAction<Never>)
+
+      struct AllCasePaths {
+        var guest: CasePath<Action, PresentationAction<Never>> {
+          CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
+        }
+        var visitor: CasePath<Action, PresentationAction<Never>> {
+          CasePath(embed: Action.visitor) { if case .visitor(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      if case .edit(let edit) = action { edit(&state) }
+      return .none
+    }
+  }
+
+  @Test("A presentation that is back may be dismissed by what ends as the next store is scoped to it")
+  func dismissedAsScoped() {
+    let store = Store(initialState: Host.State(guest: Sides.Side(count: 1))) { Host() }
+    let visitor = store.scope(state: \.guest, action: \.visitor)
+    var copy: Host.State? = store.withState { $0 }
+    store.send(
+      .edit { $0.guest?.farewell = Farewell { [weak store] in store?.send(.edit { $0.guest = nil }) } }
+    )
+    store.send(.edit { $0.guest = nil })
+    store.send(
+      .edit {
+        if let copy { $0 = copy }
+        copy = nil
+      }
+    )
+    #expect(store.withState { $0.guest != nil })
+    let guest = store.scope(state: \.guest, action: \.guest)
+    #expect(store.withState { $0.guest == nil })
+    #expect(guest?.count == 1 && visitor?.count == 1)
+    #expect(store.scope(state: \.guest, action: \.guest) == nil)
+  }
 }

@@ -104,18 +104,22 @@ extension Store {
     _ presentation: UnsafeMutablePointer<PresentationState<ChildState>>,
     by link: Unmanaged<StoreLink>
   ) -> Store<ChildState, ChildAction>? {
-    guard let id = presentation.pointee.id else { return nil }
+    guard let id = presentation.pointee.id,
+      let child = ChildPlace<State, ChildState>.presented(by: presentation)
+    else { return nil }
     let offset = UnsafeRawPointer(presentation) - UnsafeRawPointer(place)
+    // Before the store enters: what ends then may send actions, after which the child may be elsewhere.
+    let foundAt = isGone ? 0 : resolvedAt
+    guard let entry = presentation.pointee.enter(from: rootAddress) else { return nil }
     let store = Store<ChildState, ChildAction>(
       scopedFrom: Unmanaged.passUnretained(self),
       link: link,
       origin: ScopeOrigin(offset: offset, id: id.rawValue),
-      presentation: presentation.pointee.enter(from: rootAddress)
+      presentation: entry.last
     )
-    if _fastPath(!isGone), let child = ChildPlace<State, ChildState>.presented(by: presentation) {
-      store.known = UnsafeMutablePointer(mutating: child)
-      store.resolvedAt = resolvedAt
-    }
+    store.known = UnsafeMutablePointer(mutating: child)
+    store.resolvedAt = foundAt
+    if _slowPath(entry.mustForget) { entry.forget(of: rootAddress) }
     return store
   }
 
