@@ -17,6 +17,16 @@ enum ChildIdentity {
     return idsDiffer(child.pointee, other.pointee, isIndirect: cases[Int(tag)].isIndirect, witnesses, type)
   }
 
+  /// The id of a child that is `Identifiable`; nil of others.
+  static func id<State>(of child: UnsafePointer<State>) -> AnyHashable? {
+    (State.self as? any Identifiable.Type).map { id(of: child, as: $0) }
+  }
+
+  private static func id<State, Child: Identifiable>(of child: UnsafePointer<State>, as _: Child.Type) -> AnyHashable {
+    // SAFETY: the types are the same.
+    AnyHashable(UnsafeRawPointer(child).assumingMemoryBound(to: Child.self).pointee.id)
+  }
+
   private static func idsDiffer<State, Child: Identifiable>(
     _ child: UnsafePointer<State>,
     _ other: UnsafePointer<State>,

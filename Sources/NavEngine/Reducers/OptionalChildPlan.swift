@@ -6,6 +6,8 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let cases: CasePlace<Action, ChildAction>
   @usableFromInline let child: ChildPlan<ChildState, ChildAction>
+  /// Whether one child may be told from another.
+  @usableFromInline let isIdentifiable = ChildState.self is any Identifiable.Type
   @usableFromInline let site: UInt64
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
@@ -69,11 +71,22 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
       return .none
     }
     if _slowPath(context.hasCopies), wasThere { finder.withChild(state) { context.renewCopies(of: $0) } }
+    let hasEffects = context.hasScreens || !childEffect.isNone
+    let id = _slowPath(isIdentifiable && hasEffects) ? self.id(in: state) : nil
     let effect = base(state, action, context)
-    let isGone = wasThere && !finder.isThere(state)
+    let isGone = wasThere && !finder.isThere(state) || _slowPath(id != nil) && self.id(in: state) != id
     if isGone { context.cancel(element) }
     if _fastPath(childEffect.isNone) { return effect }
     return effect.merged(after: childEffect, foundBy: path, element: element, isGone: isGone)
+  }
+
+  /// The id of the child, if it is there.
+  @usableFromInline
+  @inline(never)
+  func id(in state: UnsafePointer<State>) -> AnyHashable? {
+    var id: AnyHashable?
+    finder.read(state) { id = ChildIdentity.id(of: $0) }
+    return id
   }
 }
 

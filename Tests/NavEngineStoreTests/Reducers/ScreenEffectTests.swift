@@ -71,6 +71,69 @@ struct ScreenEffectTests {
     #expect(next !== child && next.id == 2)
   }
 
+  /// A page in a plain optional.
+  private struct Plain: Reducer {
+    struct State {
+      var page: Page.State?
+    }
+
+    enum Action: CasePathable {
+      case edit(@Sendable (inout State) -> Void)
+      case page(Page.Action)
+
+      struct AllCasePaths {
+        var page: CasePath<Action, Page.Action> {
+          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    let child: Page
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .edit(let edit) = action { edit(&state) }
+        return .none
+      }
+      .ifLet(\.page, action: \.page) { child }
+    }
+  }
+
+  @Test("A child with another id in a plain optional is another screen, and what was sent for the one before is lost")
+  func otherPlainID() async {
+    let store = Store(initialState: Plain.State(page: Page.State(id: 1))) { Plain(child: page) }
+    let gate = Gate()
+    let tasks = [
+      store.send(.page(running(1))),
+      store.send(
+        .page(
+          .run { send in
+            await gate.wait()
+            await send(.set(99))
+          }
+        )
+      ),
+    ]
+    store.send(.edit { $0.page?.count = 1 })
+    store.send(.edit { $0.page = Page.State(id: 1, count: 2) })
+    #expect(cancelled.count == 0)
+    let issues = IssueLog()
+    await withIssueReporter(issues.reporter) {
+      store.send(.edit { $0.page = Page.State(id: 2) })
+      await tasks[0].finish()
+      await gate.open()
+      await tasks[1].finish()
+    }
+    #expect(cancelled.entries == [1] && store.state.page?.count == 0)
+    let task = store.send(.page(running(2)))
+    store.send(.page(.edit { $0.id = 3 }))
+    #expect(cancelled.count == 1 && store.state.page?.id == 3)
+    store.send(.edit { $0.page = nil })
+    await task.finish()
+    #expect(cancelled.entries == [1, 2])
+  }
+
   @Test("Another case of a destination is another screen")
   func otherCase() async {
     let store = Store(initialState: Page.State(destination: .page(.init()))) { page }
