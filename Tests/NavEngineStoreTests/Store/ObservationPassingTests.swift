@@ -30,6 +30,30 @@ struct ObservationPassingTests {
     #expect(read.value == 1 && render() == 2)
   }
 
+  @Test("Who reads the ids of a collection is told when these change, and not of what the elements do")
+  func ids() {
+    let path = store.scope(state: \.path, action: \.path)
+    let rows = store.scope(state: \.rows, action: \.rows)
+    store.send(.edit { $0.path = [Page.State(id: 1), Page.State(id: 2)] })
+    store.send(.edit { $0.rows.append(Page.State(id: 2)) })
+    func told(of edit: @escaping @Sendable (inout Page.State) -> Void) -> [Int] {
+      let reads = [
+        tracking { _ = path.ids }, tracking { _ = Array(path.ids) }, tracking { _ = path.count },
+        tracking { _ = rows.ids }, tracking { _ = rows.ids.contains(1) }, tracking { _ = rows.count },
+      ]
+      store.send(.edit(edit))
+      return reads.map(\.value)
+    }
+    #expect(told { $0.path.modify(id: $0.path.ids[0]) { $0.count += 1 } } == [0, 0, 0, 0, 0, 0])
+    #expect(told { $0.rows[id: 1]?.count += 1 } == [0, 0, 0, 0, 0, 0])
+    #expect(told { $0.path.swapAt(0, 1) } == [1, 1, 0, 0, 0, 0])
+    #expect(told { $0.rows.swapAt(0, 1) } == [0, 0, 0, 1, 1, 0])
+    #expect(told { $0.path.replaceTop(with: Page.State(id: 3)) } == [1, 1, 0, 0, 0, 0])
+    #expect(told { $0.path.append(Page.State(id: 4)) } == [1, 1, 1, 0, 0, 0])
+    #expect(told { $0.rows.remove(id: 1) } == [0, 0, 0, 1, 1, 1])
+    #expect(told { $0.count += 1 } == [0, 0, 0, 0, 0, 0])
+  }
+
   @Test("Nothing adds up while something else fires")
   func many() {
     let before = allocations { store.send(.set(0)) }

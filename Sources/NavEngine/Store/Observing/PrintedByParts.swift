@@ -46,6 +46,25 @@ extension IdentifiedArray: PrintedByParts {
   }
 }
 
+/// By the ids alone, and not by the stack, which changes with each write to an element.
+extension StackState.IDs: PrintedByParts {
+  static var partTypes: [Any.Type] { [StackElementID.self] }
+
+  func addParts(to fingerprint: inout Fingerprint) {
+    fingerprint.add(self)
+  }
+}
+
+extension IdentifiedArray.IDs: PrintedByParts {
+  static var partTypes: [Any.Type] { [ID.self] }
+
+  func addParts(to fingerprint: inout Fingerprint) {
+    fingerprint.add(count)
+    let print = Fingerprint.printer(of: ID.self)
+    for id in self { withUnsafePointer(to: id) { print($0, &fingerprint) } }
+  }
+}
+
 extension Dictionary: PrintedByParts {
   static var partTypes: [Any.Type] { [Key.self, Value.self] }
 
