@@ -114,6 +114,14 @@ struct AllocationTests {
     #endif
   }
 
+  @Test("Elements begin at a multiple of 16 bytes, so that no vector of them lies on two cache lines")
+  func alignment() {
+    for count in [1, 4, 16, 17, 1_000] {
+      #expect(address(StackState(0..<count)).isMultiple(of: 16))
+      #expect(address(StackState((0..<count).map { UInt8(truncatingIfNeeded: $0) })).isMultiple(of: 16))
+    }
+  }
+
   private func address<Element>(_ stack: StackState<Element>) -> UInt {
     stack.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
