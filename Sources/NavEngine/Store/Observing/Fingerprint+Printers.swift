@@ -18,8 +18,10 @@ extension Fingerprint {
     let fields = StructFields.all(of: type)
     if let fields, areKnown(fields) { return fieldsPrinter(of: fields) }
     if PlainTypes.contains(type), let type = type as? any Equatable.Type { return copyPrinter(of: type) }
+    let reader = EnumReader(type)
+    if let reader, areKnown(reader) { return casesPrinter(of: reader) }
     if let type = type as? any Hashable.Type { return digestPrinter(of: type) }
-    return fields.map(fieldsPrinter) ?? { $1.addUnknown() }
+    return fields.map(fieldsPrinter) ?? reader.map(casesPrinter) ?? { $1.addUnknown() }
   }
 
   /// Whether a type, if it is `Hashable`, certainly hashes all that `==` compares.
@@ -34,8 +36,13 @@ extension Fingerprint {
   /// Whether values of all fields can be told apart.
   private static func areKnown(_ fields: [StructFields.Field]) -> Bool {
     var seen: Set<ObjectIdentifier> = []
-    for field in fields where !isKnown(field.type, &seen) { return false }
-    return true
+    return areKnown(fields.map(\.type), &seen)
+  }
+
+  /// Whether values of all cases can be.
+  private static func areKnown(_ reader: EnumReader) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return areKnown(reader, &seen)
   }
 
   private static func isKnown(_ type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Bool {
@@ -43,10 +50,20 @@ extension Fingerprint {
     if PlainTypes.contains(type) && type is any Equatable.Type { return true }
     // What is in itself adds nothing that is not known.
     guard seen.insert(ObjectIdentifier(type)).inserted else { return true }
-    let parts = (type as? any PrintedByParts.Type)?.partTypes ?? StructFields.all(of: type)?.map(\.type)
-    guard let parts else { return false }
-    for part in parts where !isKnown(part, &seen) { return false }
+    if let parts = (type as? any PrintedByParts.Type)?.partTypes ?? StructFields.all(of: type)?.map(\.type) {
+      return areKnown(parts, &seen)
+    }
+    return EnumReader(type).map { areKnown($0, &seen) } ?? false
+  }
+
+  private static func areKnown(_ types: [Any.Type], _ seen: inout Set<ObjectIdentifier>) -> Bool {
+    for type in types where !isKnown(type, &seen) { return false }
     return true
+  }
+
+  private static func areKnown(_ reader: EnumReader, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+    let payloads = reader.cases.filter(\.hasPayload)
+    return payloads.allSatisfy { $0.payload != nil && $0.isReadable } && areKnown(payloads.compactMap(\.payload), &seen)
   }
 
   private static func tokenPrinter<Value: PrintedByToken>(of _: Value.Type) -> Printer {
@@ -70,6 +87,28 @@ extension Fingerprint {
     let printers = fields.map { (offset: $0.offset, print: printer(of: $0.type)) }
     return { address, fingerprint in
       for field in printers { field.print(address + field.offset, &fingerprint) }
+    }
+  }
+
+  /// Adds the case of an enum, and what it carries.
+  private static func casesPrinter(of reader: EnumReader) -> Printer {
+    let printers = reader.cases.map(payloadPrinter)
+    return { address, fingerprint in
+      let tag = reader.tag(of: address)
+      fingerprint.add(tag)
+      guard tag < printers.count, let print = printers[tag] else { return }
+      reader.withPayload(of: address) { print($0, &fingerprint) }
+    }
+  }
+
+  /// What adds the payload of a case, nil if it has none.
+  private static func payloadPrinter(of case: EnumCases.Case) -> Printer? {
+    guard `case`.hasPayload else { return nil }
+    guard let type = `case`.payload, `case`.isReadable else { return { $1.addUnknown() } }
+    if !`case`.isIndirect { return printer(of: type) }
+    // What is in a box may be another value of the enum, whose printer is being made.
+    return { reference, fingerprint in
+      printer(of: type)(EnumReader.valueInBox(at: reference, of: type), &fingerprint)
     }
   }
 

@@ -14,8 +14,8 @@ import CIdentified
 /// no other box gets the address.
 ///
 /// ## Parts
-/// Others are known by their parts: elements, fields, and what an optional wraps. That takes time for each element, after
-/// each action, as long as somebody watches.
+/// Others are known by their parts: elements, fields, what an optional wraps, and which case an enum is and what it
+/// carries. That takes time for each element, after each action, as long as somebody watches.
 ///
 /// ## Digests
 /// Numbers, strings, and what else of the standard library and of Foundation is `Hashable`, are known by a hash value of
@@ -23,8 +23,8 @@ import CIdentified
 /// known so only if they are neither made of parts nor can be copied.
 ///
 /// ## Copies
-/// What has neither parts nor collections in it is copied, if it is `Equatable`: an enum with payloads, an object. What is
-/// none of all these, such as a closure, is taken to be another after each action.
+/// What has no collections in it is copied, if it is `Equatable` and no struct whose fields are known: an enum with
+/// payloads, an object. What is none of all these, such as a closure, is taken to be another after each action.
 struct Fingerprint {
   /// Adds a value at an address.
   ///

@@ -1,0 +1,46 @@
+/// Reads what the cases of an enum carry, whatever its type is.
+struct EnumReader: @unchecked Sendable {
+  // SAFETY of `@unchecked`: all refer to what is known of types, which does not change.
+  private let witnesses: EnumWitnesses
+  private let type: RuntimeType
+  /// By tag.
+  let cases: [EnumCases.Case]
+
+  /// Nil if the type is no enum, if nothing is known of its cases, or if its values may not be moved as bytes.
+  init?(_ type: Any.Type) {
+    #if _ptrauth(_arm64e)
+      // The witnesses are signed there.
+      return nil
+    #else
+      self.type = RuntimeType(type)
+      cases = EnumCases.of(type).cases
+      guard !cases.isEmpty, self.type.isMovable, let witnesses = EnumWitnesses(type) else { return nil }
+      self.witnesses = witnesses
+    #endif
+  }
+
+  /// The tag of a value.
+  ///
+  /// SAFETY, as for ``withPayload(of:_:)``: it is initialised.
+  func tag(of value: UnsafeRawPointer) -> Int { Int(witnesses.getTag(value, witnesses.metadata)) }
+
+  /// Calls a closure with the payload of a value, or with the reference to its box, which are valid meanwhile. Nothing is
+  /// retained or released.
+  func withPayload<Result>(of value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(byteCount: max(type.size, 1), alignment: type.alignment) { bytes in
+      // SAFETY: the bytes of the value, without references of their own: they are looked at, and never destroyed.
+      let copy = bytes.baseAddress.unsafelyUnwrapped
+      copy.copyMemory(from: value, byteCount: type.size)
+      witnesses.project(copy, witnesses.metadata)
+      return body(UnsafeRawPointer(copy))
+    }
+  }
+
+  /// Where the value in a box is, whose reference is at an address: behind an object's header, two words, at the next
+  /// multiple of the value's alignment.
+  static func valueInBox(at reference: UnsafeRawPointer, of type: Any.Type) -> UnsafeRawPointer {
+    let alignment = RuntimeType(type).alignment
+    let offset = (2 * MemoryLayout<UInt>.stride + alignment - 1) & ~(alignment - 1)
+    return reference.load(as: UnsafeRawPointer.self) + offset
+  }
+}

@@ -1,0 +1,176 @@
+import Observation
+import TestSupport
+import Testing
+
+@testable import NavEngine
+
+/// Watched enums that carry what is not copied.
+@MainActor
+@Suite("Observing enums with collections in their payloads")
+struct ObservationCaseTests {
+  final class Key: Equatable {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    static func == (left: Key, right: Key) -> Bool { left.number == right.number }
+  }
+
+  struct Note: Hashable {
+    let id: Int
+    var text = ""
+    var tags: [String] = []
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  /// Each kind of payload. It is not `Equatable`.
+  enum Item {
+    case empty
+    case numbers([Int])
+    case labelled(title: String, marks: [Int])
+    case note(Note?)
+    case stack(StackState<Int>)
+    case presented(PresentationState<Note>)
+    case key(Key, [Int])
+    indirect case nested(Item)
+    indirect case boxed(UInt8, [String])
+    case optional([Item]?)
+    case action(() -> Void)
+    case other
+  }
+
+  /// Carries what is counted.
+  enum Carrier {
+    case many([Tracked], Int)
+    indirect case boxed([Tracked], Int)
+  }
+
+  /// Two payloads of which one has spare bits that the tag goes to.
+  enum Choice: Hashable {
+    case note(Note)
+    case text([String])
+    case help
+  }
+
+  struct State {
+    var count = 0
+    var item = Item.empty
+    var items: [Item] = []
+    var choice = Choice.help
+    var some: Choice? = .help
+    var result: Result<[Int], Never> = .success([])
+  }
+
+  private let store = Store<State, (inout State) -> Void>(initialState: State()) {
+    Reduce { state, edit in
+      edit(&state)
+      return .none
+    }
+  }
+
+  /// How often who reads a field is told of an edit.
+  private func told<Value>(of edit: @escaping (inout State) -> Void, to field: KeyPath<State, Value>) -> Int {
+    let read = tracking { [store] in _ = store[dynamicMember: field] }
+    store.send(edit)
+    return read.value
+  }
+
+  private func check<Value>(_ field: WritableKeyPath<State, Value>, _ values: [Value]) {
+    for (number, value) in values.enumerated() {
+      #expect(told(of: { $0[keyPath: field] = value }, to: field) == 1, "\(number)")
+      #expect(told(of: { $0.count += 1 }, to: field) == 0, "\(number)")
+      #expect(told(of: { $0.count += 1 }, to: \.self) == 1, "\(number)")
+    }
+  }
+
+  private static var items: [Item] {
+    [
+      .numbers([1]), .numbers([2]), .numbers([]), .labelled(title: "a", marks: []), .labelled(title: "b", marks: []),
+      .labelled(title: "b", marks: [1]), .note(nil), .note(Note(id: 1)), .note(Note(id: 1, text: "a")),
+      .note(Note(id: 1, text: "a", tags: ["b"])), .stack([1]), .stack([1, 2]), .presented(PresentationState(wrappedValue: nil)),
+      .presented(PresentationState(wrappedValue: Note(id: 1))), .key(Key(1), []), .key(Key(2), []), .key(Key(2), [1]),
+      .nested(.empty), .nested(.numbers([1])), .nested(.nested(.numbers([1]))), .nested(.nested(.numbers([2]))),
+      .boxed(1, []), .boxed(2, []), .boxed(2, ["a"]), .optional(nil), .optional([]), .optional([.empty]),
+      .optional([.numbers([])]), .optional([.numbers([1]), .other]), .other, .empty,
+    ]
+  }
+
+  @Test("An enum fires when its case changes, or what it carries, and not after other actions")
+  func cases() {
+    check(\.item, Self.items)
+    check(\.items, Self.items.map { [$0] })
+    check(\.choice, [.note(Note(id: 1)), .note(Note(id: 1, tags: ["a"])), .text([]), .text(["a"]), .help])
+    check(\.some, [nil, .note(Note(id: 1)), .note(Note(id: 1, text: "a")), .text([]), .help])
+    check(\.result, [.success([1]), .success([1, 2]), .success([])])
+  }
+
+  @Test("What an enum carries is not copied when it is written, and fires when it is written in place")
+  func inPlace() {
+    store.send {
+      $0.choice = .text(["a", "b"])
+      $0.item = .stack([1, 2, 3])
+    }
+    let before = store.withState { place(of: $0) }
+    let reads = [tracking { [store] in _ = store.choice }, tracking { [store] in _ = store.item }]
+    store.send { state in
+      Self.write(&state)
+    }
+    #expect(reads.map(\.value) == [1, 1])
+    #expect(store.withState { place(of: $0) } == before)
+  }
+
+  /// Takes the payloads out and puts them back: nobody else has them meanwhile.
+  private static func write(_ state: inout State) {
+    if case .text(var text) = state.choice {
+      state.choice = .help
+      text[0] = "c"
+      state.choice = .text(text)
+    }
+    if case .stack(var stack) = state.item {
+      state.item = .empty
+      stack[0] = 5
+      state.item = .stack(stack)
+    }
+  }
+
+  private func place(of state: State) -> [UInt?] {
+    var places: [UInt?] = []
+    if case .text(let text) = state.choice {
+      places.append(text.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) })
+    }
+    if case .stack(let stack) = state.item {
+      places.append(stack.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) })
+    }
+    return places
+  }
+
+  @Test("A case with a closure fires after each action, and the other cases do not")
+  func incomparable() {
+    store.send { $0.item = .action {} }
+    #expect(told(of: { $0.count += 1 }, to: \.item) == 1)
+    store.send { $0.item = .numbers([1]) }
+    #expect(told(of: { $0.count += 1 }, to: \.item) == 0)
+    #expect(told(of: { $0.item = .action {} }, to: \.item) == 1)
+  }
+
+  @Test("Nothing that an enum carries is kept, or let go of too often")
+  func lifetimes() {
+    let lifetimes = Lifetimes()
+    let store = Store<Carrier?, Carrier?>(initialState: .many([Tracked(0, in: lifetimes)], 0)) {
+      Reduce { state, new in
+        state = new
+        return .none
+      }
+    }
+    for number in 1...10 {
+      let read = tracking { _ = store.state }
+      let tracked = [Tracked(number, in: lifetimes)]
+      store.send(number.isMultiple(of: 2) ? .many(tracked, number) : .boxed(tracked, number))
+      keep(tracked)
+      #expect(read.value == 1 && lifetimes.live == 1)
+    }
+    store.send(nil)
+    #expect(lifetimes.live == 0)
+  }
+}
