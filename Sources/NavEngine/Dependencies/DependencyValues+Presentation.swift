@@ -1,30 +1,34 @@
 extension DependencyValues {
   /// Dismisses the screen of the feature that looks it up. See ``DismissEffect``.
   ///
-  /// An override holds for the screen that it is made for, not for those that it presents.
+  /// An override holds for the screen that it is made for, with the children in its fields, its plain optionals and
+  /// cases, and its rows; not for the screens that it presents.
   public var dismiss: DismissEffect {
     get {
       // A reducer's screen has no object, so that reducing costs none: told when the effect runs.
       if isLinked { return DismissEffect(screen: nil) }
-      let screen = surroundings.screen
-      if let override = surroundings[ObjectIdentifier(DismissOverride.self)] as? DismissOverride,
-        override.node === screen?.node
-      {
-        return override.dismiss
-      }
-      return DismissEffect(screen: screen)
+      return dismissOverride ?? DismissEffect(screen: surroundings.screen)
     }
     set {
       surroundings[ObjectIdentifier(DismissOverride.self)] = DismissOverride(
         dismiss: newValue,
-        node: surroundings.screen?.node
+        node: surroundings.screen?.presented?.node
       )
     }
   }
 
-  /// Whether the feature that looks it up is presented, so that it can be dismissed.
+  /// What replaces the effect of the screen, which children share that are not presented: those of fields, plain
+  /// optionals and cases, and rows.
+  private var dismissOverride: DismissEffect? {
+    guard let override = surroundings[ObjectIdentifier(DismissOverride.self)] as? DismissOverride,
+      override.node === surroundings.screen?.presented?.node
+    else { return nil }
+    return override.dismiss
+  }
+
+  /// Whether the feature that looks it up can be dismissed: it is presented, or ``dismiss`` is overridden.
   public var isPresented: Bool {
-    get { self[IsPresentedKey.self] ?? (isLinked || surroundings.screen?.presented != nil) }
+    get { self[IsPresentedKey.self] ?? (isLinked || surroundings.screen?.presented != nil || dismissOverride != nil) }
     set { self[IsPresentedKey.self] = newValue }
   }
 

@@ -10,7 +10,7 @@
 /// store does, when it has handled the action. While work runs in *n* > 8 screens, that work may be cancelled *n* / 8
 /// actions or a tenth of a second later, so that an action costs the same whatever *n*; what it sends does not arrive,
 /// unless a row or an optional child of the same id is there again by then. A child in a plain optional or a case is
-/// another one if it is `Identifiable`, and its parent gives it another id; if a reducer further out does, it is not.
+/// another one if somebody else than its own reducer gives it another id, or, of an enum, makes it another case.
 ///
 /// Nobody sees what a reducer further out takes away from two kinds of features: those that are called as functions,
 /// with ``Reducer/reduce(into:action:)``, unless their caller holds them in a property; and those that a ``Scope`` runs

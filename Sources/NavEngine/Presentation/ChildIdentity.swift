@@ -1,52 +1,72 @@
-/// What tells a child from another one of its type: the id of what is `Identifiable`, the child itself or, of an enum,
-/// the value of its case.
-enum ChildIdentity {
-  /// Whether two children have ids, and different ones.
+/// What tells a child from another one of its type: which case it is, of an enum, and the id of what is `Identifiable`,
+/// the child itself or what its case carries.
+@usableFromInline
+struct ChildIdentity: Hashable {
+  private let tag: UInt32?
+  private let id: AnyHashable?
+
+  /// SAFETY: the value at the address is initialised.
+  @usableFromInline
+  init<State>(of child: UnsafePointer<State>) {
+    tag = EnumTag.of(child)
+    if let type = State.self as? any Identifiable.Type {
+      id = Self.id(UnsafeRawPointer(child), type)
+    } else {
+      var id: AnyHashable?
+      Self.withIdentifiablePayload(of: UnsafeRawPointer(child), State.self) { id = Self.id($0, $1) }
+      self.id = id
+    }
+  }
+
+  /// Whether one child of the type may be told from another.
+  @usableFromInline
+  static func tellsApart(_ type: Any.Type) -> Bool {
+    type is any Identifiable.Type || RuntimeType(type).isEnum
+  }
+
+  /// Whether two children have ids, and different ones. Those that are different cases are told apart by that.
   ///
   /// SAFETY: the values at the addresses are initialised.
   static func differs<State>(_ child: UnsafePointer<State>, from other: UnsafePointer<State>) -> Bool {
+    let (child, other) = (UnsafeRawPointer(child), UnsafeRawPointer(other))
     if let type = State.self as? any Identifiable.Type { return idsDiffer(child, other, type) }
-    guard let tag = EnumTag.of(child), tag == EnumTag.of(other), let witnesses = EnumWitnesses(State.self) else {
-      return false
+    var isOther = false
+    withIdentifiablePayload(of: child, State.self) { payload, type in
+      withIdentifiablePayload(of: other, State.self) { other, otherType in
+        isOther = type == otherType && idsDiffer(payload, other, type)
+      }
     }
-    let cases = EnumCases.of(State.self).cases
-    guard Int(tag) < cases.count, cases[Int(tag)].isReadable else { return false }
-    guard let payload = cases[Int(tag)].payload,
-      let type = RuntimeType(payload).unwrapped.type as? any Identifiable.Type
-    else { return false }
-    return idsDiffer(child.pointee, other.pointee, isIndirect: cases[Int(tag)].isIndirect, witnesses, type)
+    return isOther
   }
 
-  /// The id of a child that is `Identifiable`; nil of others.
-  static func id<State>(of child: UnsafePointer<State>) -> AnyHashable? {
-    (State.self as? any Identifiable.Type).map { id(of: child, as: $0) }
+  /// Calls a closure with what the case of an enum carries, if it is `Identifiable`.
+  private static func withIdentifiablePayload(
+    of value: UnsafeRawPointer,
+    _ type: Any.Type,
+    _ body: (UnsafeRawPointer, any Identifiable.Type) -> Void
+  ) {
+    guard let reader = EnumReader(type) else { return }
+    let tag = reader.tag(of: value)
+    guard tag < reader.cases.count, reader.cases[tag].isReadable else { return }
+    guard let payload = reader.cases[tag].payload else { return }
+    let unwrapped = RuntimeType(payload).unwrapped.type
+    guard let identifiable = unwrapped as? any Identifiable.Type else { return }
+    let isIndirect = reader.cases[tag].isIndirect
+    reader.withPayload(of: value) {
+      body(isIndirect ? EnumReader.valueInBox(at: $0, of: unwrapped) : $0, identifiable)
+    }
   }
 
-  private static func id<State, Child: Identifiable>(of child: UnsafePointer<State>, as _: Child.Type) -> AnyHashable {
-    // SAFETY: the types are the same.
-    AnyHashable(UnsafeRawPointer(child).assumingMemoryBound(to: Child.self).pointee.id)
+  // SAFETY, for both: at the addresses are values of the type.
+  private static func id<Child: Identifiable>(_ child: UnsafeRawPointer, _: Child.Type) -> AnyHashable {
+    AnyHashable(child.assumingMemoryBound(to: Child.self).pointee.id)
   }
 
-  private static func idsDiffer<State, Child: Identifiable>(
-    _ child: UnsafePointer<State>,
-    _ other: UnsafePointer<State>,
+  private static func idsDiffer<Child: Identifiable>(
+    _ child: UnsafeRawPointer,
+    _ other: UnsafeRawPointer,
     _: Child.Type
   ) -> Bool {
-    // SAFETY: the types are the same.
-    func id(_ child: UnsafePointer<State>) -> Child.ID {
-      UnsafeRawPointer(child).assumingMemoryBound(to: Child.self).pointee.id
-    }
-    return id(child) != id(other)
-  }
-
-  private static func idsDiffer<State, Payload: Identifiable>(
-    _ child: State,
-    _ other: State,
-    isIndirect: Bool,
-    _ witnesses: EnumWitnesses,
-    _ type: Payload.Type
-  ) -> Bool {
-    func id(_ child: State) -> Payload.ID { witnesses.payload(of: child, isIndirect: isIndirect, as: type).id }
-    return id(child) != id(other)
+    child.assumingMemoryBound(to: Child.self).pointee.id != other.assumingMemoryBound(to: Child.self).pointee.id
   }
 }

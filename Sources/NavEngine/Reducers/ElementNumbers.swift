@@ -17,6 +17,9 @@ final class ElementNumbers<ID: Hashable> {
   @usableFromInline
   init() {}
 
+  /// Whether no id has a number.
+  @usableFromInline var isEmpty: Bool { entries.isEmpty }
+
   /// How many ids have a number.
   var count: Int { entries.count }
 
@@ -39,6 +42,14 @@ final class ElementNumbers<ID: Hashable> {
     entries[id] = Entry(number: last, keeper: number)
     ids[last] = id
     return number
+  }
+
+  /// Has the number of an id be that of another one, which has none.
+  @usableFromInline
+  func rename(_ id: ID, to new: ID) {
+    guard id != new, entries[new]?.keeper == nil, let entry = entries.removeValue(forKey: id) else { return }
+    entries[new] = entry
+    ids[entry.number] = new
   }
 
   @usableFromInline

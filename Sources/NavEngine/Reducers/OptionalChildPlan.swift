@@ -7,8 +7,11 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
   @usableFromInline let cases: CasePlace<Action, ChildAction>
   @usableFromInline let child: ChildPlan<ChildState, ChildAction>
   /// Whether one child may be told from another.
-  @usableFromInline let isIdentifiable = ChildState.self is any Identifiable.Type
+  @usableFromInline let tellsApart = ChildIdentity.tellsApart(ChildState.self)
   @usableFromInline let site: UInt64
+  /// The identities of children that have had effects, by the numbers under which these run. There is one child at most,
+  /// so that it needs no number if nothing tells it from another.
+  @usableFromInline let numbers: ElementNumbers<ChildIdentity>
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 
@@ -19,6 +22,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     path: CasePath<Action, ChildAction>,
     child: ChildPlan<ChildState, ChildAction>,
     site: UInt64,
+    numbers: ElementNumbers<ChildIdentity>,
     fileID: StaticString,
     line: UInt
   ) {
@@ -28,6 +32,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     cases = CasePlace(path)
     self.child = child
     self.site = site
+    self.numbers = numbers
     self.fileID = fileID
     self.line = line
   }
@@ -40,9 +45,10 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
   @inlinable
   func look(for sweep: ScreenSweep, in state: UnsafePointer<State>?) {
     guard let state = sweep.place(state, forScreensAt: site) else { return }
-    sweep.lookForScreens(at: site) { _ in
+    sweep.lookForScreens(at: site) { number in
       var isThere = false
       finder.read(state) {
+        if let known = numbers.id(number), known != ChildIdentity(of: $0) { return }
         isThere = true
         child.look(for: sweep, in: $0)
       }
@@ -57,9 +63,9 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    // There is one child at most, so that it needs no number.
-    let element = context.element(0, at: site)
     let wasThere = finder.isThere(state)
+    let before = _slowPath(tellsApart) && !numbers.isEmpty ? identity(in: state) : nil
+    let element = context.element(before.map { numbers.number(ifKnown: $0) } ?? 0, at: site)
     let childEffect = cases.withPayloadOrCopy(of: action) { childAction -> Effect<ChildAction> in
       guard let childAction else { return .none }
       let effect = finder.withChild(state) { place in
@@ -72,21 +78,32 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     }
     if _slowPath(context.hasCopies), wasThere { finder.withChild(state) { context.renewCopies(of: $0) } }
     let hasEffects = context.hasScreens || !childEffect.isNone
-    let id = _slowPath(isIdentifiable && hasEffects) ? self.id(in: state) : nil
+    let identity = _slowPath(tellsApart) && hasEffects ? self.identity(in: state) : nil
+    // A child that gives itself another id, or is another case now, is the same one.
+    if let before, let identity { numbers.rename(before, to: identity) }
     let effect = base(state, action, context)
-    let isGone = wasThere && !finder.isThere(state) || _slowPath(id != nil) && self.id(in: state) != id
+    let isGone =
+      wasThere && !finder.isThere(state)
+      || _slowPath(identity != nil) && self.identity(in: state) != identity
     if isGone { context.cancel(element) }
     if _fastPath(childEffect.isNone) { return effect }
-    return effect.merged(after: childEffect, foundBy: path, element: element, isGone: isGone)
+    let number = childEffect.isSend ? nil : identity.map(numbers.keep)
+    return effect.merged(
+      after: childEffect,
+      foundBy: path,
+      element: number.map { context.element($0.value, at: site) } ?? element,
+      keeping: number,
+      isGone: isGone
+    )
   }
 
-  /// The id of the child, if it is there.
+  /// What tells the child from another, if it is there.
   @usableFromInline
   @inline(never)
-  func id(in state: UnsafePointer<State>) -> AnyHashable? {
-    var id: AnyHashable?
-    finder.read(state) { id = ChildIdentity.id(of: $0) }
-    return id
+  func identity(in state: UnsafePointer<State>) -> ChildIdentity? {
+    var identity: ChildIdentity?
+    finder.read(state) { identity = ChildIdentity(of: $0) }
+    return identity
   }
 }
 
@@ -98,9 +115,16 @@ extension Effect {
     after child: Effect<ChildAction>,
     foundBy path: CasePath<Action, ChildAction>,
     element: ScreenElement,
+    keeping number: ElementNumber?,
     isGone: Bool
   ) -> Effect {
-    let embedded = child.embedded(in: element, dismissal: nil, isGone: isGone, by: { path.embed($0) })
+    let embedded = child.embedded(
+      in: element,
+      dismissal: nil,
+      keeping: number,
+      isGone: isGone,
+      by: { path.embed($0) }
+    )
     return isNone ? embedded : .merge(embedded, self)
   }
 }

@@ -15,12 +15,14 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
   ) {
     makePlan = { plans in
       let basePlan = base._plan(plans)
+      let site = plans.makeSite(OperatorSite(Self.self, place, fileID: fileID, line: line))
       let plan = OptionalChildPlan(
         base: basePlan.reduce,
         finder: makeFinder(),
         path: actions,
         child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(OperatorSite(Self.self, place, fileID: fileID, line: line)),
+        site: site,
+        numbers: plans.makeNumbers(at: site, of: ChildIdentity.self),
         fileID: fileID,
         line: line
       )

@@ -132,6 +132,18 @@ final class ScreenKeeper: @unchecked Sendable {
     withExtendedLifetime(replaced) {}
   }
 
+  /// Forgets the last state of what is there again.
+  func forget(_ key: Key, from collection: UInt) {
+    // As in `put`.
+    let forgotten: [Last] = lock {
+      let all = last[key] ?? []
+      let others = all.filter { $0.collection != collection }
+      last[key] = others.isEmpty ? nil : others
+      return all
+    }
+    withExtendedLifetime(forgotten) {}
+  }
+
   /// The last state of a screen that is gone: the one from this collection, or else the only one of its type, since the
   /// collection may have moved.
   @usableFromInline

@@ -118,17 +118,28 @@ extension Store: ForesightedStore {
 
   @usableFromInline
   nonisolated func dropCopy<Child>(of child: UnsafePointer<Child>) {
-    if isScoped(to: child) { extras?.dropCopy() }
+    if let child = own(child), !noteIfReplaced(by: child) { extras?.dropCopy() }
   }
 
   @usableFromInline
   nonisolated func renewCopy<Child>(of child: UnsafePointer<Child>) {
-    if isScoped(to: child) { _ = copy(known.pointee) }
+    if let child = own(child), !noteIfReplaced(by: child) { _ = copy(child.pointee) }
   }
 
-  /// Whether the store was scoped to this child before the action at work. By its type, too: what is in another case of
-  /// an enum is in the same place.
-  private nonisolated func isScoped<Child>(to child: UnsafePointer<Child>) -> Bool {
-    UnsafeRawPointer(known) == UnsafeRawPointer(child) && State.self == Child.self
+  /// Notes that a reducer has put another child in the place of the one that the store is scoped to: that is gone.
+  private nonisolated func noteIfReplaced(by child: UnsafePointer<State>) -> Bool {
+    guard let extras, extras.isReplaced(child) else { return false }
+    isGone = true
+    keepLast()
+    return true
+  }
+
+  /// The child, if it is where the one was that the store was scoped to before the action at work. By its type, too: what
+  /// is in another case of an enum is in the same place.
+  private nonisolated func own<Child>(_ child: UnsafePointer<Child>) -> UnsafePointer<State>? {
+    let place = UnsafeRawPointer(child)
+    let isThere = !isGone && (UnsafeRawPointer(known) == place || extras?.foundAt == place)
+    guard isThere, State.self == Child.self else { return nil }
+    return place.assumingMemoryBound(to: State.self)
   }
 }

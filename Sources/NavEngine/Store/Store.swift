@@ -17,6 +17,10 @@
 /// reducer has made another case in place, it is what was there before the first edit: assign the other case to the
 /// presentation instead.
 ///
+/// What comes in the place of a child is another one, with a store of its own: another presentation, and elsewhere in an
+/// optional or a case, what has another id or, of an enum, is another case, unless the child's own reducer has made it
+/// that. An element is known by its id alone: its store goes on with the element that has the id again.
+///
 /// ## Sending
 /// ``send(_:)`` returns when the reducers have run and the effects have started. An action that is sent meanwhile, by a
 /// callback, is handled after the one at work, in order.
@@ -162,13 +166,14 @@ extension Store {
   @inline(__always)  // nested/send
   nonisolated func find(_ locate: () -> UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State> {
     if _slowPath(shared.pointee.isReducing) { root.stopReading() }
-    if !isGone {
-      if let place = locate() {
-        known = place.assumingMemoryBound(to: State.self)
-      } else {
-        isGone = true
-        keepLast()
-      }
+    if _slowPath(isGone) {
+      findAgain(locate)
+    } else if let place = locate() {
+      known = place.assumingMemoryBound(to: State.self)
+      if _slowPath(isGone) { keepLastOfParent() }
+    } else {
+      isGone = true
+      keepLast()
     }
     resolvedAt = shared.pointee.generation
     return known
@@ -192,6 +197,53 @@ extension Store {
       )
     }
     known = buffer
+  }
+
+  /// Where the child is that was found; nil if another one is there than the store was scoped to, as it was left by its
+  /// own reducers.
+  @usableFromInline
+  nonisolated func unlessReplaced(_ place: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let place, let extras, extras.isReplaced(place.assumingMemoryBound(to: State.self)) else { return place }
+    return nil
+  }
+
+  /// Goes on with the state that went with the parent. A copy: what the parent is scoped to may return, as elements do.
+  @usableFromInline
+  nonisolated func keepLastOfParent() {
+    if known != extras?.buffer { known = copy(known.pointee) }
+  }
+
+  /// Finds what was gone, if it may be there again.
+  @inlinable
+  @inline(never)
+  nonisolated func findAgain(_ locate: () -> UnsafeMutableRawPointer?) {
+    if !link._withUnsafeGuaranteedRef({ $0.canReturn }) { return }
+    if let place = locate(), !isGone {
+      known = place.assumingMemoryBound(to: State.self)
+      comeBack()
+    } else {
+      isGone = true
+    }
+  }
+
+  /// Begins anew with what was gone and is there again.
+  @usableFromInline
+  nonisolated func comeBack() {
+    guard let extras, extras.key != nil else { return }
+    extras.dropLast()
+    // Until then it has no copy of what is there now.
+    root.note(self)
+  }
+
+  /// As ``unlessReplaced(_:)``, of a child that cannot be read where it is.
+  ///
+  /// - Parameter place: Where reducers edit it.
+  @usableFromInline
+  nonisolated func copyUnlessReplaced(_ child: State, foundAt place: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
+    let extras = ownExtras
+    if extras.tellsApart, withUnsafePointer(to: child, { extras.isReplaced($0) }) { return nil }
+    extras.foundAt = place
+    return UnsafeMutableRawPointer(extras.copy(child))
   }
 
   private nonisolated var lastKept: State? {

@@ -6,8 +6,12 @@ final class StoreExtras<State, Action> {
   private let keeper: ScreenKeeper?
   /// Whether the store copies its state before each action: nobody else keeps what goes from an optional or a case.
   let copiesState: Bool
+  /// Whether what came in the place of what the store was scoped to may be told from that by the copy.
+  let tellsApart: Bool
   /// Where the identified array was, if the store is scoped to an element of one, when it was seen last.
   @exclusivity(unchecked) @usableFromInline var collection: UInt = 0
+  /// Where reducers edit what stores read from a copy, when it was seen last.
+  @exclusivity(unchecked) var foundAt: UnsafeRawPointer?
   /// A state that has no place in the root's: a copy, or the last one of what is gone.
   @exclusivity(unchecked) private(set) var buffer: UnsafeMutablePointer<State>?
   /// Memory for it.
@@ -26,6 +30,7 @@ final class StoreExtras<State, Action> {
     key = nil
     keeper = nil
     self.copiesState = copiesState
+    tellsApart = copiesState && ChildIdentity.tellsApart(State.self)
   }
 
   @usableFromInline
@@ -33,6 +38,7 @@ final class StoreExtras<State, Action> {
     self.key = key
     self.keeper = keeper
     copiesState = false
+    tellsApart = false
     keeper.scope(key)
   }
 
@@ -59,6 +65,12 @@ final class StoreExtras<State, Action> {
     return keeper.last(key, from: collection, as: State.self)
   }
 
+  /// Forgets the last state of what is there again.
+  @usableFromInline
+  func dropLast() {
+    if let key, let keeper { keeper.forget(key, from: collection) }
+  }
+
   /// Puts a state into the buffer.
   func copy(_ state: State) -> UnsafeMutablePointer<State> {
     if let buffer {
@@ -73,6 +85,12 @@ final class StoreExtras<State, Action> {
     memory.initialize(to: state)
     (self.memory, buffer) = (memory, memory)
     return memory
+  }
+
+  /// Whether what is in the place of the child, as it is in the buffer, is another one.
+  func isReplaced(_ child: UnsafePointer<State>) -> Bool {
+    guard tellsApart, let buffer, child != UnsafePointer(buffer) else { return false }
+    return ChildIdentity(of: child) != ChildIdentity(of: buffer)
   }
 
   /// Lets go of the state in the buffer.

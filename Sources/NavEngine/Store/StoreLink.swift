@@ -29,10 +29,13 @@ class StoreLink {
   @usableFromInline final let find: Finding?
   /// Whether it makes the same of an action each time. A closure of the app's may do as it likes.
   @usableFromInline final let isRepeatable: Bool
+  /// Whether what is gone may be there again, as an element is when one with its id is, and the fields of one.
+  @usableFromInline final let canReturn: Bool
 
   @inlinable
-  init(isRepeatable: Bool = true, find: Finding? = nil, respond: @escaping Responding) {
+  init(isRepeatable: Bool = true, canReturn: Bool = false, find: Finding? = nil, respond: @escaping Responding) {
     self.isRepeatable = isRepeatable
+    self.canReturn = canReturn
     self.find = find
     self.respond = respond
   }

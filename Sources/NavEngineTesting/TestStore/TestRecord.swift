@@ -35,6 +35,8 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   private var running: [UInt64: RunningEffect] = [:]
   /// The actions whose effects run, by number.
   private var origins: [Int: Action] = [:]
+  /// The number of the last effect that the test has been told of: it is not told again at the end.
+  private var lastTold: UInt64 = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
   init(ids: StackElementIDScope) {
@@ -75,6 +77,17 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   /// What runs, in the order in which it was started, with the actions that started it.
   var effects: [(effect: RunningEffect, action: Action?)] {
     lock { running.values.sorted { $0.number < $1.number }.map { ($0, origins[$0.origin]) } }
+  }
+
+  /// What runs and the test has not been told of.
+  var untoldEffects: [(effect: RunningEffect, action: Action?)] {
+    let lastTold = lock { self.lastTold }
+    return effects.filter { $0.effect.number > lastTold }
+  }
+
+  /// Notes that the test has been told of what runs.
+  func noteTold() {
+    lock { lastTold = running.keys.max() ?? lastTold }
   }
 
   /// Forgets what runs.

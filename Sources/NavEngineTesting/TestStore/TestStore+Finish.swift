@@ -34,7 +34,7 @@ extension TestStore {
         """,
         at: site
       )
-      record.forgetEffects()
+      record.noteTold()
     }
     // What was cancelled goes on until it notices.
     await situation.settle()
@@ -139,7 +139,7 @@ extension TestStore {
 extension TestStore {
   /// Tells what is left when the store goes.
   nonisolated func assertEnd() {
-    let (effects, steps) = (record.effects, record.unreceived)
+    let (effects, steps) = (record.untoldEffects, record.unreceived)
     if !steps.isEmpty {
       tellAtEnd(Self.unreceivedText(steps))
     }

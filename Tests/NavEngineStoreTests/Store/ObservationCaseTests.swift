@@ -88,7 +88,8 @@ struct ObservationCaseTests {
     [
       .numbers([1]), .numbers([2]), .numbers([]), .labelled(title: "a", marks: []), .labelled(title: "b", marks: []),
       .labelled(title: "b", marks: [1]), .note(nil), .note(Note(id: 1)), .note(Note(id: 1, text: "a")),
-      .note(Note(id: 1, text: "a", tags: ["b"])), .stack([1]), .stack([1, 2]), .presented(PresentationState(wrappedValue: nil)),
+      .note(Note(id: 1, text: "a", tags: ["b"])), .stack([1]), .stack([1, 2]),
+      .presented(PresentationState(wrappedValue: nil)),
       .presented(PresentationState(wrappedValue: Note(id: 1))), .key(Key(1), []), .key(Key(2), []), .key(Key(2), [1]),
       .nested(.empty), .nested(.numbers([1])), .nested(.nested(.numbers([1]))), .nested(.nested(.numbers([2]))),
       .boxed(1, []), .boxed(2, []), .boxed(2, ["a"]), .optional(nil), .optional([]), .optional([.empty]),

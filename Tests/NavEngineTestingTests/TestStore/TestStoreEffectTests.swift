@@ -30,6 +30,68 @@ struct TestStoreEffectTests {
     #expect(texts.first?.contains(effect) == true)
   }
 
+  @Test("What has not ended in time can be skipped, and is cancelled then")
+  func skippedAfterFinish() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      let task = await store.send(.waitButtonTapped)
+      await store.finish(timeout: .milliseconds(1))
+      await store.skipInFlightEffects()
+      await task.finish()
+      // What starts later is told.
+      await store.send(.waitButtonTapped)
+    }
+    #expect(texts.count == 2)
+    #expect(texts.first?.contains("were to end within") == true && texts.last?.contains("The test has ended") == true)
+  }
+
+  @Test("A root in a test can be dismissed, and says so, also in its rows")
+  func isPresented() async {
+    struct Dismissing: Reducer {
+      struct State: Equatable {
+        var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1)]
+      }
+
+      enum Action: CasePathable {
+        case rows(IdentifiedActionOf<Row>)
+
+        struct AllCasePaths: Sendable {
+          var rows: CasePath<Action, IdentifiedActionOf<Row>> {
+            CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+          }
+        }
+        static let allCasePaths = AllCasePaths()
+      }
+
+      struct Row: Reducer {
+        struct State: Equatable, Identifiable {
+          let id: Int
+          var sawPresented = false
+        }
+
+        enum Action {
+          case close
+        }
+
+        @Dependency(\.dismiss) var dismiss
+        @Dependency(\.isPresented) var isPresented
+
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          state.sawPresented = isPresented
+          return .run { _ in await dismiss() }
+        }
+      }
+
+      var body: some ReducerOf<Self> {
+        EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+      }
+    }
+    let store = TestStore(initialState: Dismissing.State()) { Dismissing() }
+    await store.send(.rows(.element(id: 1, action: .close))) { $0.rows[id: 1]?.sawPresented = true }
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
   /// Rows that wait for ever, until all are taken away by who is around them.
   private struct Waiters: Reducer {
     struct State: Equatable {

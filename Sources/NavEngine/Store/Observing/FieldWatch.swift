@@ -25,11 +25,11 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
 
   /// Notes that somebody who tracks reads the field.
   func access(by store: Store<State, Action>) {
+    let place = store.place
+    // What is gone does not change any more: who reads it is not to be told of what comes in its place.
+    if store.isGone { return }
     registrar.access(self, keyPath: \.revision)
     if isFollowing { return }
-    let place = store.place
-    // What is gone does not change any more.
-    if store.isGone { return }
     watched = UnkeptStore(store)
     memory.keep(place)
     root.join(self)
@@ -42,7 +42,7 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
       if memory.hasChanged(store.place) {
         tell()
       } else if store.isGone {
-        stop()
+        leave()
       }
     } else {
       lookWithoutStore()
@@ -55,13 +55,19 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
     switch path.find() {
     case .at(let place): if memory.hasChanged(place.assumingMemoryBound(to: State.self)) { tell() }
     case .nowhere:
-      stop()
+      leave()
       // Nobody is told of it any more: they are not to wait for ever.
       root.shared.pointee.probe.forget()
-      root.watches[path.key(of: Store<State, Action>.self)] = nil
     // It cannot be told.
     case .unknown: tell()
     }
+  }
+
+  /// Ends with what the field is of. Who reads what comes in its place gets a watch of their own, and those who have read
+  /// this one are not told of that.
+  private func leave() {
+    stop()
+    if let path { root.watches[path.key(of: Store<State, Action>.self)] = nil }
   }
 
   /// Tells those who track that the field has changed: once, as they have asked.

@@ -38,8 +38,10 @@ extension Store {
         case .locate:
           let place = parent.placeForChild
           child.isGone = parent.isGone
-          if let payload = casePlace.payload(of: place) { return UnsafeMutableRawPointer(mutating: payload) }
-          return casePlace.extract(place).map { UnsafeMutableRawPointer(child.copy($0)) }
+          if let payload = casePlace.payload(of: place) {
+            return child.unlessReplaced(UnsafeMutableRawPointer(mutating: payload))
+          }
+          return casePlace.extract(place).flatMap { child.copyUnlessReplaced($0, foundAt: place) }
         case .embed(let delivery):
           return parent.handOn(embed(delivery.pointee.take(ChildAction.self)), delivery)
         case .dismiss:

@@ -3,6 +3,7 @@ extension ScopeRecipe {
   @inlinable
   static func field(_ state: KeyPath<ParentState, State>, _ path: CasePath<ParentAction, Action>) -> ScopeRecipe {
     ScopeRecipe(
+      canReturn: true,
       find: Parent.fieldFinding(state),
       make: { $0.makeScoped(by: $1, canGo: false) },
       respond: Parent.fieldResponse(state, path.embedding)

@@ -52,7 +52,7 @@ extension Store {
             if let last = host.lastChild(in: place) { _ = child.copy(last) }
             return nil
           }
-          return childPlace.locate(in: place, copyingTo: child)
+          return child.unlessReplaced(childPlace.locate(in: place, copyingTo: child))
         case .embed(let delivery):
           return parent.handOn(path.embedding(delivery.pointee.take(ChildAction.self)), delivery)
         case .dismiss:

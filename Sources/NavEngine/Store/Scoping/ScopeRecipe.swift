@@ -11,12 +11,13 @@ final class ScopeRecipe<ParentState, ParentAction, State, Action>: StoreLink {
 
   @inlinable
   init(
+    canReturn: Bool = false,
     find: Finding? = nil,
     make: @escaping (Parent, Unmanaged<StoreLink>) -> Store<State, Action>?,
     respond: @escaping Responding
   ) {
     self.make = make
-    super.init(find: find, respond: respond)
+    super.init(canReturn: canReturn, find: find, respond: respond)
   }
 
   @inlinable

@@ -172,10 +172,11 @@ extension Store {
     canGo: Bool,
     copiesState: Bool = false,
     isRepeatable: Bool = true,
+    canReturn: Bool = false,
     find: StoreLink.Finding? = nil,
     respond: @escaping StoreLink.Responding
   ) -> Store<ChildState, ChildAction> {
-    let link = StoreLink(isRepeatable: isRepeatable, find: find, respond: respond)
+    let link = StoreLink(isRepeatable: isRepeatable, canReturn: canReturn, find: find, respond: respond)
     return withExtendedLifetime(link) {
       makeScoped(by: Unmanaged.passUnretained($0), key: key, canGo: canGo, copiesState: copiesState)
     }

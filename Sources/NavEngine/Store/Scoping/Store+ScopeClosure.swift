@@ -14,6 +14,7 @@ extension Store {
     makeScoped(
       canGo: false,
       isRepeatable: false,
+      canReturn: true,
       find: Self.fieldFinding(state),
       respond: Self.fieldResponse(state, action)
     )

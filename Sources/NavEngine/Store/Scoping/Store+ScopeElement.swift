@@ -38,7 +38,7 @@ extension Store {
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     // SAFETY: the site has the type, and what is in the table is there for ever.
     if let link = ScopeTable.recipe(at: site) { return .fromOpaque(link) }
-    let link = StoreLink { place, origin in
+    let link = StoreLink(canReturn: true) { place, origin in
       let stack = place.assumingMemoryBound(to: State.self)
       return .init(stack.pointee.place(of: StackElementID(rawValue: origin.id)))
     } respond: { child, request in
@@ -78,6 +78,7 @@ extension Store {
     let store: Store<ElementState, ElementAction> = makeScoped(
       key: .identity(id),
       canGo: true,
+      canReturn: true,
       find: { place, _ in .init(place.assumingMemoryBound(to: State.self).pointee.place(of: id)) },
       respond: Self.elementResponse(id)
     )

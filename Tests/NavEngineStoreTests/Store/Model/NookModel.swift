@@ -20,6 +20,9 @@ enum NookModel: PresentableModel {
 
   var value: ModelValue { .nook(self) }
 
+  /// Whether it is another child than another one: another case, or one that holds what has another id.
+  func isOther(than other: NookModel) -> Bool { caseNumber != other.caseNumber || childID != other.childID }
+
   /// What a case holds, nil if it is another one.
   subscript(payload: Step.Payload) -> ModelValue? {
     switch (self, payload) {

@@ -27,9 +27,6 @@ struct Telling: Equatable {
   let must: Bool
   let may: Bool
 
-  static let always = Telling(must: true, may: true)
-  static let never = Telling(must: false, may: false)
-
   /// Exactly if it has changed.
   static func ifChanged(_ hasChanged: Bool) -> Telling { Telling(must: hasChanged, may: hasChanged) }
 
@@ -43,23 +40,24 @@ extension Reading {
   /// Whether who read one state is to be told after an action that made it another one.
   ///
   /// Plain values are told of when they have changed. A stack and what is presented may be told of when they are
-  /// written, too. An enum whose cases hold collections cannot be compared: that is told of after each action, and so
-  /// is what has one as a part.
+  /// written, too, and so may what has one as a part.
   func telling(_ old: ModelValue, _ new: ModelValue) -> Telling {
     switch (old, new) {
     case (.room(let old), .room(let new)): telling(old, new)
     case (.drawer(let old), .drawer(let new)): telling(old, new)
     case (.nook(let old), .nook(let new)):
-      self == .whole ? .always : .ifChanged(old.caseNumber != new.caseNumber)
+      self == .whole ? .ifWritten(old.tokens != new.tokens, changed: old != new) : .ifChanged(old.isOther(than: new))
     case (.path(let old), .path(let new)): .ifWritten(old.version != new.version, changed: old != new)
-    case (.rows(let old), .rows(let new)): old.isEmpty && new.isEmpty ? .never : .always
+    case (.rows(let old), .rows(let new)):
+      .ifWritten(old.flatMap(\.tokens) != new.flatMap(\.tokens), changed: old != new)
     default: .ifChanged(old != new)
     }
   }
 
   private func telling(_ old: RoomModel, _ new: RoomModel) -> Telling {
     switch self {
-    case .whole, .child(.nook): .always
+    case .whole: .ifWritten(old.tokens != new.tokens, changed: old != new)
+    case .child(.nook): Reading.whole.telling(.nook(old.nook), .nook(new.nook))
     case .count: .ifChanged(old.count != new.count)
     case .text: .ifChanged(old.text != new.text)
     case .marks: .ifChanged(old.marks != new.marks)
@@ -96,4 +94,34 @@ extension Reading {
   private func telling<Content>(_ old: PresentedModel<Content>, _ new: PresentedModel<Content>) -> Telling {
     .ifWritten(old.version != new.version, changed: old != new || old.identity != new.identity)
   }
+}
+
+// MARK: - What is known by a token
+
+// Which presentation it is, and the numbers of the last writes: of the outermost, since these are other ones when what is
+// within is written.
+
+extension RoomModel {
+  fileprivate var tokens: [Int] {
+    let children = sheet.tokens + destination.tokens + (drawer?.tokens ?? []) + nook.tokens
+    return children + [path.version] + rows.flatMap(\.tokens)
+  }
+}
+
+extension DrawerModel {
+  fileprivate var tokens: [Int] { sheet.tokens }
+}
+
+extension NookModel {
+  fileprivate var tokens: [Int] {
+    switch self {
+    case .empty, .number: []
+    case .drawer(let drawer): drawer.tokens
+    case .room(let room): room.tokens
+    }
+  }
+}
+
+extension PresentedModel {
+  fileprivate var tokens: [Int] { [identity, version] }
 }

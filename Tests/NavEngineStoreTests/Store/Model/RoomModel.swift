@@ -95,7 +95,7 @@ struct RoomModel: PresentableModel {
     if let last = before.drawer, drawer == nil {
       ledger.depart(from: route + [.drawer], last: .drawer(last))
     }
-    if before.nook.caseNumber == nook.caseNumber { return }
+    if !nook.isOther(than: before.nook) { return }
     for payload in [Step.Payload.number, .drawer, .room] {
       if let last = before.nook[payload] { ledger.depart(from: route + [.nook, .payload(payload)], last: last) }
     }

@@ -59,14 +59,33 @@ final class StoreRecord {
   /// Finds the state after an action, or where it has gone, what it was last. The parent has been settled before.
   func settle(_ ledger: Ledger) {
     guard let parent, let step, !isDoubtful else { return }
-    let found = parent.model?.child(step)
-    if parent.isDoubtful || isOverlooked && (found != nil || parent.model == nil) {
+    let found = parent.model?.child(step).flatMap { isOther($0) ? nil : $0 }
+    if canReturn && isGone && !parent.isGone && found != nil {
+      // An element is known by its id alone.
+      (isGone, isOverlooked, model) = (false, false, found)
+    } else if parent.isDoubtful || isOverlooked && (found != nil || parent.model == nil) {
       isDoubtful = true
     } else if !isGone {
       isGone = parent.isGone || found == nil
       isOverlooked = !parent.isGone && isGone
       model = found ?? (parent.model == nil ? nil : last(from: step, ledger))
     }
+  }
+
+  /// Whether what is gone may be there again: an element, and what every state of its type has.
+  private var canReturn: Bool {
+    switch step {
+    case .element, .row, .count, .path, .rows, .nook: true
+    default: false
+    }
+  }
+
+  /// Whether another child is there than the store was scoped to: in a case, one with another id, unless what is
+  /// presented is that enum, and tells its children apart.
+  private func isOther(_ found: ModelValue) -> Bool {
+    if case .presented = parent?.step { return false }
+    guard case .payload = step, case .room(let room) = found, case .room(let known) = model else { return false }
+    return room.id != known.id
   }
 
   /// The last state of what went without its parent, or in the same action before it.
