@@ -12,6 +12,7 @@ package final class StackElementIDScope: Sendable {
   private nonisolated(unsafe) let next: UnsafeMutablePointer<UInt64>
 
   package init(startingAt first: StackElementID) {
+    precondition(first < .max, "Ids cannot start at \(first): they end at \(StackElementID.max).")
     next = .allocate(capacity: 1)
     next.initialize(to: first.rawValue)
     StackElementIDSource.openScope()
@@ -65,7 +66,7 @@ package final class StackElementIDScope: Sendable {
 /// Semantics: "Stack-based navigation", section "Testing", of The Composable Architecture.
 ///
 /// - Parameters:
-///   - first: The first id to hand out.
+///   - first: The first id to hand out, below ``StackElementID/max``.
 ///   - operation: What to run.
 /// - Returns: What `operation` returns.
 public func withStackElementIDs<Result, Failure: Error>(

@@ -14,9 +14,10 @@
 ///
 /// ## Identity
 /// A presentation has an identity, ``id``: renewed when nil becomes a value, when a child that is an enum becomes
-/// another of its cases, and when a child that is `Identifiable`, or whose case holds what is, is replaced by one with
-/// another id; never by an edit, nor through `&state.detail` or `state.detail? = other`. It tells whether a sheet is still the same one, and is no part of the value: `==`
-/// compares children, after it has found that the two do not share a box.
+/// another of its cases, also in place, and when a child that is `Identifiable`, or whose case holds what is, is
+/// replaced by one with another id. No other edit renews it, nor does `state.detail? = other` or a write through
+/// `&state.detail`. It tells whether a sheet is still the same one, and is no part of the value: `==` compares children,
+/// after it has found that the two do not share a box.
 ///
 ///     state.detail = Detail.State(item: other)  // another presentation, if the two have other ids
 ///

@@ -25,6 +25,14 @@ import TestSupport
       check(result, "Position 2 is out of range of a StackState of 2 elements.")
     }
 
+    @Test("ids that start past the highest one")
+    func firstID() async {
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
+        withStackElementIDs(startingAt: StackElementID(rawValue: .max)) { keep([1] as StackState) }
+      }
+      check(result, "Ids cannot start at #18446744073709551615: they end at #9223372036854775807.")
+    }
+
     @Test("reading below 0")
     func readBelow() async {
       let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {

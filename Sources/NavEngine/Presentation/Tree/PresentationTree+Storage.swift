@@ -114,7 +114,7 @@ extension PresentationTree {
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     let count = Int(mutableHandle.header.pointee.count)
-    reserve(Swift.max(0, minimumCapacity - count))
+    reserve(minimumCapacity > count ? minimumCapacity - count : 0)
     finishMutation()
   }
 }

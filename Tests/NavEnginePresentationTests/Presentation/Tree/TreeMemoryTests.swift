@@ -164,6 +164,7 @@ struct TreeMemoryTests {
     try check { tree, _ in tree.popTo { $0.id == 2 } }
     try check { tree, _ in try tree.move(4, to: 3) }
     try check { tree, _ in tree.reserveCapacity(100) }
+    try check { tree, _ in tree.reserveCapacity(.min) }
     try check { tree, lifetimes in try tree.replace(2, label: "", payload: Tracked(10, in: lifetimes)) }
     try check { tree, lifetimes in tree.modify(id: 2) { $0 = Tracked(10, in: lifetimes) } }
     try check { tree, lifetimes in
