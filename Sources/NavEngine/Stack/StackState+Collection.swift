@@ -69,4 +69,15 @@ extension StackState: RandomAccessCollection {
   @inlinable
   @inline(__always)  // stack/iterate
   public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// What generic code calls to make an array.
+  @inlinable
+  public func _copyContents(initializing buffer: UnsafeMutableBufferPointer<Element>) -> (Iterator, Int) {
+    defer { keepBlock() }
+    var iterator = makeIterator()
+    iterator.position = Swift.min(iterator.count, buffer.count)
+    // SAFETY: there is room for as many elements, and there are as many.
+    if iterator.position > 0 { buffer.baseAddress?.initialize(from: iterator.elements, count: iterator.position) }
+    return (iterator, iterator.position)
+  }
 }

@@ -29,6 +29,21 @@ extension StackState {
     @inlinable
     public subscript(position: Int) -> StackElementID { stack.id(at: position) }
 
+    /// Calls `body` with all ids in order, which lie one behind the other: copying them is copying bytes.
+    @inlinable
+    public func withContiguousStorageIfAvailable<Result>(
+      _ body: (UnsafeBufferPointer<StackElementID>) throws -> Result
+    ) rethrows -> Result? {
+      defer { stack.keepBlock() }
+      let handle = stack.handle
+      guard handle.hasBlock else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+      let count = stack.count
+      // SAFETY: `count` numbers are initialised, which the view keeps; an id is its number and nothing else.
+      return try handle.header.pointee.ids.withMemoryRebound(to: StackElementID.self, capacity: count) { ids in
+        try body(UnsafeBufferPointer(start: ids, count: count))
+      }
+    }
+
     /// Whether the stack has an element with this id. O(1)
     @inlinable
     public func contains(_ id: StackElementID) -> Bool {
@@ -47,7 +62,7 @@ extension StackState {
       stack.position(of: id)
     }
 
-    // What generic code calls instead of the three above.
+    // What generic code calls instead of the three above, and to make an array.
 
     @inlinable
     public func _customContainsEquatableElement(_ id: StackElementID) -> Bool? { contains(id) }
@@ -57,6 +72,18 @@ extension StackState {
 
     @inlinable
     public func _customLastIndexOfEquatableElement(_ id: StackElementID) -> Int?? { .some(firstIndex(of: id)) }
+
+    @inlinable
+    public func _copyContents(
+      initializing buffer: UnsafeMutableBufferPointer<StackElementID>
+    ) -> (IndexingIterator<IDs>, Int) {
+      let count = Swift.min(stack.count, buffer.count)
+      withContiguousStorageIfAvailable { ids in
+        // SAFETY: there is room for `count` ids, and there are as many.
+        if let ids = ids.baseAddress { buffer.baseAddress?.initialize(from: ids, count: count) }
+      }
+      return (IndexingIterator(_elements: self, _position: count), count)
+    }
   }
 }
 

@@ -30,25 +30,27 @@ struct AllocationTests {
     #expect(blocks == (count <= 16 ? 1 : 2))
   }
 
-  @Test("a copy that pushes allocates a block, and one more for many ids", arguments: [4, 8, 15, 100])
-  func copyThenPush(count: Int) async throws {
-    // At once, as above.
-    var stack = StackState<Int>()
-    stack.append(contentsOf: 0..<count)
-    stack.reserveCapacity(count + 1)
-    // New ids: a test beside this one may have a scope of ids open, whose look-up takes blocks.
-    var blocks = Int64.max
-    for _ in 0..<500 where blocks != (count < 16 ? 1 : 2) {
-      if blocks != .max { try await Task.sleep(for: .milliseconds(10)) }
-      blocks = allocations {
-        var copy = stack
-        copy.append(count)
-        keep(copy)
+  // Exit tests came with Swift 6.2.
+  #if compiler(>=6.2)
+    @Test("a copy that pushes allocates a block, and one more for many ids")
+    func copyThenPush() async {
+      // In a process of its own: a scope of ids that a test beside this one has open changes where ids come from.
+      await #expect(processExitsWith: .success) {
+        for count in [4, 8, 15, 100] {
+          var stack = StackState<Int>()
+          stack.append(contentsOf: 0..<count)
+          stack.reserveCapacity(count + 1)
+          let blocks = allocations {
+            var copy = stack
+            copy.append(count)
+            keep(copy)
+          }
+          #expect(blocks == (count < 16 ? 1 : 2), "\(count)")
+          #expect(holds(stack, 0..<count))
+        }
       }
     }
-    #expect(blocks == (count < 16 ? 1 : 2))
-    #expect(holds(stack, 0..<count))
-  }
+  #endif
 
   @Test("pushes and pops within the capacity allocate nothing", arguments: [8, 100, 1_000, 10_000])
   func pushPop(count: Int) {

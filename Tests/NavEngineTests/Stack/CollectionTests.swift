@@ -11,6 +11,8 @@ struct CollectionTests {
       checkRandomAccess(stack, are: Array(0..<count))
       checkRandomAccess(stack.ids, are: (0..<count).map { StackElementID(rawValue: UInt64(5 + $0)) })
       checkContiguousStorage(stack, is: Array(0..<count))
+      checkContiguousStorage(stack.ids, is: (0..<count).map { StackElementID(rawValue: UInt64(5 + $0)) })
+      checkContiguousStorage(stack.ids.prefix(2), is: Array(stack.ids.prefix(2)))
     }
   }
 
@@ -23,6 +25,7 @@ struct CollectionTests {
     checkRandomAccess(stack, are: expected)
     checkContiguousStorage(stack, is: expected)
     checkContiguousStorage(stack[1...], is: Array(expected[1...]))
+    checkContiguousStorage(stack.ids, is: stack.ids.indices.map { stack.ids[$0] })
   }
 
   @Test("an empty stack that has memory is an empty collection")
@@ -32,6 +35,7 @@ struct CollectionTests {
     checkRandomAccess(stack, are: [])
     checkContiguousStorage(stack, is: [])
     checkRandomAccess(stack.ids, are: [])
+    checkContiguousStorage(stack.ids, is: [])
   }
 
   @Test("elements that are added at once have ids that count up", arguments: [1, 7, 8, 31, 32, 33, 39, 40, 100])

@@ -23,12 +23,15 @@ struct StackModel<Element: Equatable & Sendable>: Equatable {
     let values = stack.withUnsafeBufferPointer(Array.init)
     try TestSupport.verify(values == self.values, "\(values) is not \(self.values) \(context())")
     let ids = stack.ids
-    for (position, id) in self.ids.enumerated() {
-      try TestSupport.verify(ids[position] == id, "\(ids) is not \(self.ids) \(context())")
+    try TestSupport.verify(Array(ids) == self.ids, "\(ids) is not \(self.ids) \(context())")
+    var position = 0
+    for id in self.ids {
+      let found = ids.firstIndex(of: id)
       try TestSupport.verify(
-        ids.firstIndex(of: id) == position,
-        "\(id) is found at \(String(describing: ids.firstIndex(of: id))), not at \(position) \(context())"
+        found == position,
+        "\(id) is found at \(String(describing: found)), not at \(position) \(context())"
       )
+      position += 1
     }
   }
 

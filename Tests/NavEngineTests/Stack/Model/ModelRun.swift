@@ -39,7 +39,7 @@ struct ModelRun<Element: SampleElement> {
       for (position, other) in pairs.enumerated() where position != subject {
         let agrees = other.stack.withUnsafeBufferPointer { $0.elementsEqual(other.model.values) }
         try verify(
-          agrees && other.stack.ids.elementsEqual(other.model.ids),
+          agrees && Array(other.stack.ids) == other.model.ids,
           "step \(step), \(name), changed another stack"
         )
       }
