@@ -198,7 +198,8 @@ struct DismissalTests {
     await finish(overridden(effect, 4).inside(.screen(5, site: 9)), in: store)
     #expect(events.events == [1, 2, 3, 4] && store.received.isEmpty)
     // What is presented within it dismisses itself.
-    await finish(overridden(effect.inside(.screen(2), dismissal: .dismiss(2)).inside(.screen(5, site: 9)), 5), in: store)
+    let presented = effect.inside(.screen(2), dismissal: .dismiss(2)).inside(.screen(5, site: 9))
+    await finish(overridden(presented, 5), in: store)
     #expect(events.events.count == 4 && store.received == [.dismiss(2), .wentOn] && log.issues.isEmpty)
   }
 
