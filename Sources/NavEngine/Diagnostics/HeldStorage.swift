@@ -56,6 +56,17 @@ class HeldStorage {
     return isHeld
   }
 
+  /// The one on this thread that holds this storage, if there is one.
+  @usableFromInline
+  static func holder(of storage: UnsafeRawPointer) -> HeldStorage? {
+    var next = ThreadContext.ofThisThread?.held
+    while let held = next?.takeUnretainedValue() {
+      if held.storage == storage { return held }
+      next = held.outer
+    }
+    return nil
+  }
+
   /// Whether anything may be held on this thread: only reducers hold something.
   @inlinable
   static var isPossible: Bool { cid_thread_context() != nil }

@@ -15,9 +15,9 @@ final class CalledSites {
   }
 
   /// The numbers of elements of the operators with one number.
-  func numbers<ID: Hashable>(at site: UInt64) -> ElementNumbers<ID> {
-    if let known = numbers[site] as? ElementNumbers<ID> { return known }
-    let new = ElementNumbers<ID>()
+  func numbers<Numbers: AnyObject>(at site: UInt64, make: () -> Numbers) -> Numbers {
+    if let known = numbers[site] as? Numbers { return known }
+    let new = make()
     numbers[site] = new
     return new
   }

@@ -17,9 +17,6 @@ final class ElementNumbers<ID: Hashable> {
   @usableFromInline
   init() {}
 
-  /// Whether no id has a number.
-  @usableFromInline var isEmpty: Bool { entries.isEmpty }
-
   /// How many ids have a number.
   var count: Int { entries.count }
 
@@ -44,14 +41,6 @@ final class ElementNumbers<ID: Hashable> {
     return number
   }
 
-  /// Has the number of an id be that of another one, which has none.
-  @usableFromInline
-  func rename(_ id: ID, to new: ID) {
-    guard id != new, entries[new]?.keeper == nil, let entry = entries.removeValue(forKey: id) else { return }
-    entries[new] = entry
-    ids[entry.number] = new
-  }
-
   @usableFromInline
   func id(_ number: UInt64) -> ID? {
     ids[number]
@@ -64,7 +53,7 @@ final class ElementNumber: Sendable {
   @usableFromInline let value: UInt64
   private let unused: UnusedNumbers
 
-  fileprivate init(_ value: UInt64, _ unused: UnusedNumbers) {
+  init(_ value: UInt64, _ unused: UnusedNumbers) {
     self.value = value
     self.unused = unused
   }
@@ -77,7 +66,7 @@ final class ElementNumber: Sendable {
 /// Numbers that nobody needs any more.
 ///
 /// `@unchecked`: under the lock.
-private final class UnusedNumbers: @unchecked Sendable {
+final class UnusedNumbers: @unchecked Sendable {
   private let lock = Lock()
   private var numbers: [UInt64] = []
 

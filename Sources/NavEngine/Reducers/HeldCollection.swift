@@ -10,6 +10,8 @@ protocol ScopableCollection {
   func child(_ id: ChildID) -> Child?
   /// The ids of children that stores are scoped to, in any collection.
   static func scopedIDs(in keeper: ScreenKeeper) -> [ChildID]
+  /// Keeps the last state of a child that is gone, from a collection that was at an address.
+  static func put(_ child: Child, _ id: ChildID, from address: UInt, in keeper: ScreenKeeper)
 }
 
 extension StackState: ScopableCollection {
@@ -21,6 +23,11 @@ extension StackState: ScopableCollection {
 
   @inlinable
   static func scopedIDs(in keeper: ScreenKeeper) -> [StackElementID] { keeper.scopedElements }
+
+  @inlinable
+  static func put(_ child: Element, _ id: StackElementID, from _: UInt, in keeper: ScreenKeeper) {
+    keeper.put(child, for: .element(id))
+  }
 }
 
 extension IdentifiedArray: ScopableCollection {
@@ -29,6 +36,11 @@ extension IdentifiedArray: ScopableCollection {
 
   @inlinable
   static func scopedIDs(in keeper: ScreenKeeper) -> [ID] { keeper.scopedIdentities.compactMap { $0.base as? ID } }
+
+  @inlinable
+  static func put(_ child: Element, _ id: ID, from address: UInt, in keeper: ScreenKeeper) {
+    keeper.put(child, for: .identity(AnyHashable(id)), from: address)
+  }
 }
 
 /// What a reducer holds of a collection while the parent reduces, because stores are scoped to children in it, or much
@@ -67,6 +79,21 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
       }
     }
     self.collection = nil
+  }
+
+  /// Lets go of the collection for as long as its own operator is at work, which does the same as this.
+  @inlinable
+  func pause() {
+    collection = nil
+    storage = nil
+  }
+
+  /// Holds the collection again, or another one.
+  @inlinable
+  func hold(_ collection: Collection) {
+    self.collection = collection
+    storage = collection.storageAddress
+    children = []
   }
 
   /// Holds it no longer.

@@ -9,9 +9,9 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
   /// Whether one child may be told from another.
   @usableFromInline let tellsApart = ChildIdentity.tellsApart(ChildState.self)
   @usableFromInline let site: UInt64
-  /// The identities of children that have had effects, by the numbers under which these run. There is one child at most,
-  /// so that it needs no number if nothing tells it from another.
-  @usableFromInline let numbers: ElementNumbers<ChildIdentity>
+  /// The numbers of children that have had effects. There is one at most in each place, so that it needs none if nothing
+  /// tells it from another.
+  @usableFromInline let numbers: ChildNumbers
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 
@@ -22,7 +22,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     path: CasePath<Action, ChildAction>,
     child: ChildPlan<ChildState, ChildAction>,
     site: UInt64,
-    numbers: ElementNumbers<ChildIdentity>,
+    numbers: ChildNumbers,
     fileID: StaticString,
     line: UInt
   ) {
@@ -48,7 +48,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     sweep.lookForScreens(at: site) { number in
       var isThere = false
       finder.read(state) {
-        if let known = numbers.id(number), known != ChildIdentity(of: $0) { return }
+        if let known = numbers.identity(of: number), known != ChildIdentity(of: $0) { return }
         isThere = true
         child.look(for: sweep, in: $0)
       }
@@ -64,12 +64,14 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     _ context: ReduceContext
   ) -> Effect<Action> {
     let wasThere = finder.isThere(state)
-    let before = _slowPath(tellsApart) && !numbers.isEmpty ? identity(in: state) : nil
-    let element = context.element(before.map { numbers.number(ifKnown: $0) } ?? 0, at: site)
+    let number = _slowPath(tellsApart) && context.hasScreens ? self.number(in: state, context) : nil
+    let element = context.element(number ?? 0, at: site)
     let childEffect = cases.withPayloadOrCopy(of: action) { childAction -> Effect<ChildAction> in
       guard let childAction else { return .none }
       let effect = finder.withChild(state) { place in
         if _slowPath(context.hasCopies) { context.dropCopies(of: place) }
+        let before = _slowPath(context.hasCopies) && tellsApart ? ChildIdentity(of: place) : nil
+        defer { if let before { context.noteChange(of: place, from: before) } }
         return context.reduce(child, place, childAction, below: element)
       }
       if let effect { return effect }
@@ -80,21 +82,30 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     let hasEffects = context.hasScreens || !childEffect.isNone
     let identity = _slowPath(tellsApart) && hasEffects ? self.identity(in: state) : nil
     // A child that gives itself another id, or is another case now, is the same one.
-    if let before, let identity { numbers.rename(before, to: identity) }
+    if let number, let identity { numbers.note(identity, of: number) }
     let effect = base(state, action, context)
     let isGone =
       wasThere && !finder.isThere(state)
       || _slowPath(identity != nil) && self.identity(in: state) != identity
     if isGone { context.cancel(element) }
     if _fastPath(childEffect.isNone) { return effect }
-    let number = childEffect.isSend ? nil : identity.map(numbers.keep)
+    let kept = childEffect.isSend ? nil : identity.map { numbers.keep(number, of: $0) }
     return effect.merged(
       after: childEffect,
       foundBy: path,
-      element: number.map { context.element($0.value, at: site) } ?? element,
-      keeping: number,
+      element: kept.map { context.element($0.value, at: site) } ?? element,
+      keeping: kept,
       isGone: isGone
     )
+  }
+
+  /// The number of the child, if it is there and something runs in it.
+  @usableFromInline
+  @inline(never)
+  func number(in state: UnsafePointer<State>, _ context: ReduceContext) -> UInt64? {
+    let running = context.runningIDs(at: site) { _ in true }
+    if running.isEmpty { return nil }
+    return identity(in: state).flatMap { numbers.number(of: $0, among: running) }
   }
 
   /// What tells the child from another, if it is there.

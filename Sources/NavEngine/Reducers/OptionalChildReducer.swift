@@ -22,7 +22,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
         path: actions,
         child: ChildPlan(plans) { child()._plan(plans) },
         site: site,
-        numbers: plans.makeNumbers(at: site, of: ChildIdentity.self),
+        numbers: plans.makeChildNumbers(at: site),
         fileID: fileID,
         line: line
       )

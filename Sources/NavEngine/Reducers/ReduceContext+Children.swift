@@ -135,6 +135,19 @@ extension ReduceContext {
     return HeldCollection(collection.pointee, keeper: keepsNothing ? nil : keeper)
   }
 
+  /// Has who holds a collection for the whole action let go of it, until it is to hold it again: what its own operator
+  /// takes away, and what an element's own action changes, the operator sees.
+  @inlinable
+  @inline(never)
+  func pauseHolding<Collection: ScopableCollection>(
+    _ collection: UnsafePointer<Collection>
+  ) -> HeldCollection<Collection>? {
+    guard let storage = collection.pointee.storageAddress else { return nil }
+    guard let held = HeldStorage.holder(of: storage) as? HeldCollection<Collection> else { return nil }
+    held.pause()
+    return held
+  }
+
   /// What an operator presents and something runs in, before the parent reduces, where nothing tells the collection from
   /// others of the same feature: then it is only these that can be gone from it.
   @inlinable
@@ -237,7 +250,11 @@ extension ReduceContext {
   func changing<Child, Result>(_ child: UnsafeMutablePointer<Child>, _ body: () -> Result) -> Result {
     if _fastPath(!hasCopies) { return body() }
     dropCopies(of: child)
-    defer { renewCopies(of: child) }
+    let before = ChildIdentity.tellsApart(Child.self) ? ChildIdentity(of: child) : nil
+    defer {
+      if let before { noteChange(of: child, from: before) }
+      renewCopies(of: child)
+    }
     return body()
   }
 }

@@ -2,6 +2,8 @@
 @usableFromInline
 final class ReduceHost {
   @usableFromInline let plans = ReducerPlans()
+  /// What children have made of themselves since the last action began.
+  var changes: [IdentityChange] = []
   private var madeKeeper: ScreenKeeper?
   /// The keeper, once a store is scoped to what can go: asked without counting references.
   @exclusivity(unchecked) @usableFromInline private(set) var knownKeeper: Unmanaged<ScreenKeeper>?
@@ -86,7 +88,8 @@ extension ReduceContext {
         (context.branch, context.isUnplaced) = (branch, isUnplaced)
       }
       context.enterCalled(at: UInt(bitPattern: state))
-      return body(state, context)
+      if _fastPath(!context.hasCopies) { return body(state, context) }
+      return context.changing(state) { body(state, context) }
     }
   }
 

@@ -118,8 +118,18 @@ extension ReducerPlans {
   /// Numbers for the ids of elements that the operator with a number presents.
   @usableFromInline
   func makeNumbers<ID: Hashable>(at site: UInt64, of _: ID.Type) -> ElementNumbers<ID> {
-    guard let outer else { return ElementNumbers() }
-    return outer.sites?.numbers(at: site) ?? outer.plans.makeNumbers(at: site, of: ID.self)
+    numbers(at: site) { ElementNumbers() }
+  }
+
+  /// Numbers for the children of the operator with a number.
+  @usableFromInline
+  func makeChildNumbers(at site: UInt64) -> ChildNumbers {
+    numbers(at: site) { ChildNumbers() }
+  }
+
+  private func numbers<Numbers: AnyObject>(at site: UInt64, make: () -> Numbers) -> Numbers {
+    guard let outer else { return make() }
+    return outer.sites?.numbers(at: site, make: make) ?? outer.plans.numbers(at: site, make: make)
   }
 
   private func newSite() -> UInt64 {

@@ -113,33 +113,31 @@ extension Store: ForesightedStore {
     if isGone { return false }
     // One that was copied to be read has a copy already.
     if place != extras?.buffer { _ = copy(place.pointee) }
+    extras?.forgetIdentity()
     return extras?.copiesState ?? false
   }
 
   @usableFromInline
   nonisolated func dropCopy<Child>(of child: UnsafePointer<Child>) {
-    if let child = own(child), !noteIfReplaced(by: child) { extras?.dropCopy() }
+    guard own(child) != nil, let extras else { return }
+    extras.keepIdentity()
+    extras.dropCopy()
   }
 
   @usableFromInline
   nonisolated func renewCopy<Child>(of child: UnsafePointer<Child>) {
-    if let child = own(child), !noteIfReplaced(by: child) { _ = copy(child.pointee) }
+    guard let child = own(child) else { return }
+    extras?.keepIdentity()
+    _ = copy(child.pointee)
   }
 
-  /// Notes that a reducer has put another child in the place of the one that the store is scoped to: that is gone.
-  private nonisolated func noteIfReplaced(by child: UnsafePointer<State>) -> Bool {
-    guard let extras, extras.isReplaced(child) else { return false }
-    isGone = true
-    keepLast()
-    return true
-  }
-
-  /// The child, if it is where the one was that the store was scoped to before the action at work. By its type, too: what
-  /// is in another case of an enum is in the same place.
+  /// The child, if it is where the one was that the store was scoped to before the action at work, and not another one by
+  /// its type, as what is in another case of an enum is, or as it is told apart.
   private nonisolated func own<Child>(_ child: UnsafePointer<Child>) -> UnsafePointer<State>? {
     let place = UnsafeRawPointer(child)
     let isThere = !isGone && (UnsafeRawPointer(known) == place || extras?.foundAt == place)
     guard isThere, State.self == Child.self else { return nil }
-    return place.assumingMemoryBound(to: State.self)
+    let child = place.assumingMemoryBound(to: State.self)
+    return isReplaced(by: child) ? nil : child
   }
 }

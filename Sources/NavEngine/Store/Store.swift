@@ -12,10 +12,10 @@
 /// A scoped store has no state of its own: it knows where the child's state is in the root's, and how its actions are
 /// embedded in the root's. The same child gives the same store for as long as somebody holds it. A store whose child is
 /// gone goes on answering with the child's last state, and reports what is sent to it. What was in no presentation is
-/// as it was before the action that took it away, and as its own reducers have left it in that; an element, if the
-/// reducer is not its `forEach`'s but one further out, as it was when the store was scoped. Of a presented enum that a
-/// reducer has made another case in place, it is what was there before the first edit: assign the other case to the
-/// presentation instead.
+/// as it was before the action that took it away, and as its own reducers have left it in that; but an element within
+/// another element, if a reducer around the feature of that one has taken it away, as it was when the store was scoped.
+/// Of a presented enum that a reducer has made another case in place, it is what was there before the first edit: assign
+/// the other case to the presentation instead.
 ///
 /// What comes in the place of a child is another one, with a store of its own: another presentation, and elsewhere in an
 /// optional or a case, what has another id or, of an enum, is another case, unless the child's own reducer has made it
@@ -166,6 +166,8 @@ extension Store {
   @inline(__always)  // nested/send
   nonisolated func find(_ locate: () -> UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State> {
     if _slowPath(shared.pointee.isReducing) { root.stopReading() }
+    // Of now: what ends on the way may send an action.
+    let generation = shared.pointee.generation
     if _slowPath(isGone) {
       findAgain(locate)
     } else if let place = locate() {
@@ -175,7 +177,7 @@ extension Store {
       isGone = true
       keepLast()
     }
-    resolvedAt = shared.pointee.generation
+    resolvedAt = generation
     return known
   }
 
@@ -203,8 +205,15 @@ extension Store {
   /// own reducers.
   @usableFromInline
   nonisolated func unlessReplaced(_ place: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let place, let extras, extras.isReplaced(place.assumingMemoryBound(to: State.self)) else { return place }
+    guard let place, isReplaced(by: UnsafePointer(place.assumingMemoryBound(to: State.self))) else { return place }
     return nil
+  }
+
+  /// Whether a child is another one than the store was scoped to before the last action, and not what that has made of
+  /// itself.
+  nonisolated func isReplaced(by child: UnsafePointer<State>) -> Bool {
+    guard let extras, extras.isOther(child), let known = extras.knownIdentity else { return false }
+    return !root.hasChanged(known, to: child)
   }
 
   /// Goes on with the state that went with the parent. A copy: what the parent is scoped to may return, as elements do.
@@ -218,21 +227,25 @@ extension Store {
   @inline(never)
   nonisolated func findAgain(_ locate: () -> UnsafeMutableRawPointer?) {
     if !link._withUnsafeGuaranteedRef({ $0.canReturn }) { return }
+    let collection = extras?.collection ?? 0
     if let place = locate(), !isGone {
       known = place.assumingMemoryBound(to: State.self)
-      comeBack()
+      comeBack(from: collection)
     } else {
       isGone = true
     }
   }
 
-  /// Begins anew with what was gone and is there again.
+  /// Begins anew with what was gone, from a collection at an address, and is there again.
   @usableFromInline
-  nonisolated func comeBack() {
+  nonisolated func comeBack(from collection: UInt) {
     guard let extras, extras.key != nil else { return }
-    extras.dropLast()
-    // Until then it has no copy of what is there now.
+    // Until the next action it has no copy of what is there now.
     root.note(self)
+    let generation = shared.pointee.generation
+    extras.dropLast(from: collection)
+    // What has ended may have sent an action.
+    if shared.pointee.generation != generation { _ = resolve() }
   }
 
   /// As ``unlessReplaced(_:)``, of a child that cannot be read where it is.
@@ -241,7 +254,7 @@ extension Store {
   @usableFromInline
   nonisolated func copyUnlessReplaced(_ child: State, foundAt place: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
     let extras = ownExtras
-    if extras.tellsApart, withUnsafePointer(to: child, { extras.isReplaced($0) }) { return nil }
+    if extras.tellsApart, withUnsafePointer(to: child, { isReplaced(by: $0) }) { return nil }
     extras.foundAt = place
     return UnsafeMutableRawPointer(extras.copy(child))
   }

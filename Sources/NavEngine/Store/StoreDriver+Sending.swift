@@ -52,8 +52,17 @@ extension StoreDriver {
     generation &+= 1
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
+    if _fastPath(!holdsCollections) {
+      let effect = plan.takeUnretainedValue().reduce(state, action, self)
+      generation &+= 1
+      return effect
+    }
+    let holders = holders
+    for holder in holders { holder.begin() }
     let effect = plan.takeUnretainedValue().reduce(state, action, self)
     generation &+= 1
+    // The last that began ends first.
+    for holder in holders.reversed() { holder.end() }
     return effect
   }
 

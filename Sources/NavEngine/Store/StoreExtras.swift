@@ -10,6 +10,8 @@ final class StoreExtras<State, Action> {
   let tellsApart: Bool
   /// Where the identified array was, if the store is scoped to an element of one, when it was seen last.
   @exclusivity(unchecked) @usableFromInline var collection: UInt = 0
+  /// What the child was known by before the action at work, if the buffer has been given up or renewed since.
+  @exclusivity(unchecked) private var identity: ChildIdentity?
   /// Where reducers edit what stores read from a copy, when it was seen last.
   @exclusivity(unchecked) var foundAt: UnsafeRawPointer?
   /// A state that has no place in the root's: a copy, or the last one of what is gone.
@@ -67,7 +69,7 @@ final class StoreExtras<State, Action> {
 
   /// Forgets the last state of what is there again.
   @usableFromInline
-  func dropLast() {
+  func dropLast(from collection: UInt) {
     if let key, let keeper { keeper.forget(key, from: collection) }
   }
 
@@ -87,10 +89,25 @@ final class StoreExtras<State, Action> {
     return memory
   }
 
-  /// Whether what is in the place of the child, as it is in the buffer, is another one.
-  func isReplaced(_ child: UnsafePointer<State>) -> Bool {
-    guard tellsApart, let buffer, child != UnsafePointer(buffer) else { return false }
-    return ChildIdentity(of: child) != ChildIdentity(of: buffer)
+  /// Whether what is in the place of the child, as it is in the buffer, may be another one.
+  func isOther(_ child: UnsafePointer<State>) -> Bool {
+    guard tellsApart, child != buffer.map({ UnsafePointer($0) }) else { return false }
+    if let identity { return ChildIdentity(of: child) != identity }
+    guard let buffer else { return false }
+    return EnumTag.of(child) != EnumTag.of(buffer) || ChildIdentity.differs(child, from: buffer)
+  }
+
+  /// What the child was known by before the action at work.
+  var knownIdentity: ChildIdentity? { identity ?? buffer.map { ChildIdentity(of: $0) } }
+
+  /// Notes what the child is known by, before the buffer is given up or renewed.
+  func keepIdentity() {
+    if tellsApart && identity == nil { identity = buffer.map { ChildIdentity(of: $0) } }
+  }
+
+  /// An action begins: the buffer says it.
+  func forgetIdentity() {
+    identity = nil
   }
 
   /// Lets go of the state in the buffer.

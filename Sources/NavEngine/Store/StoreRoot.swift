@@ -23,6 +23,9 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// The stores that were scoped since the last action to what can go, and those that renew their copies before each.
   @exclusivity(unchecked) final var newStores: [NewStore] = []
 
+  /// What holds collections while an action is reduced.
+  @exclusivity(unchecked) final var holders: [CollectionHolder] = []
+
   /// How many new stores there may be before those that are no more are looked for.
   @exclusivity(unchecked) private final var purgeAt = 16
 
@@ -132,9 +135,21 @@ extension StoreRoot {
     var stores: [NewStore] = []
     swap(&stores, &newStores)
     stores.removeAll { !$0.keepCopy() }
+    // All who have copies have looked by now.
+    forgetChanges()
     // What a copy replaces may scope others as it goes.
     newStores = newStores.isEmpty ? stores : stores + newStores
-    hasPreparations = !newStores.isEmpty || tracing != nil
+    if !holders.isEmpty { findHeld() }
+    hasPreparations = !newStores.isEmpty || tracing != nil || !holders.isEmpty
     hasCopies = !newStores.isEmpty
+  }
+
+  /// Finds the collections that are to be held.
+  private func findHeld() {
+    var known: [CollectionHolder] = []
+    swap(&known, &holders)
+    known.removeAll { !$0.find() }
+    holders = holders.isEmpty ? known : known + holders
+    holdsCollections = !holders.isEmpty
   }
 }

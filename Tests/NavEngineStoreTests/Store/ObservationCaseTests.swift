@@ -109,8 +109,9 @@ struct ObservationCaseTests {
   @Test("What an enum carries is not copied when it is written, and fires when it is written in place")
   func inPlace() {
     store.send {
-      $0.choice = .text(["a", "b"])
-      $0.item = .stack([1, 2, 3])
+      // Their own, not the literals'.
+      $0.choice = .text((0..<2).map { "\($0)" })
+      $0.item = .stack(StackState(0..<3))
     }
     let before = store.withState { place(of: $0) }
     let reads = [tracking { [store] in _ = store.choice }, tracking { [store] in _ = store.item }]
@@ -153,6 +154,46 @@ struct ObservationCaseTests {
     store.send { $0.item = .numbers([1]) }
     #expect(told(of: { $0.count += 1 }, to: \.item) == 0)
     #expect(told(of: { $0.item = .action {} }, to: \.item) == 1)
+  }
+
+  @Test("What holds weak and unowned references is told of after each action, and nothing is made of these")
+  func references() {
+    final class Object: Equatable, @unchecked Sendable {
+      static func == (left: Object, right: Object) -> Bool { left === right }
+    }
+    struct Holder {
+      weak var object: Object?
+      unowned var owner: Object
+      unowned(unsafe) var unsafe: Object
+      var numbers: [Int] = []
+    }
+    enum Holding {
+      case none
+      case one(Holder)
+      indirect case boxed(Holder)
+    }
+    struct Held {
+      var count = 0
+      var holder: Holder
+      var holding = Holding.none
+    }
+    let (owner, object) = (Object(), Object())
+    let store = Store<Held, (inout Held) -> Void>(
+      initialState: Held(holder: Holder(object: object, owner: owner, unsafe: owner))
+    ) {
+      Reduce { state, edit in
+        edit(&state)
+        return .none
+      }
+    }
+    for edit: (inout Held) -> Void in [{ _ in }, { $0.holding = .one($0.holder) }, { $0.holding = .boxed($0.holder) }] {
+      store.send(edit)
+      let reads = [tracking { _ = store.holder.numbers }, tracking { _ = store.holding }]
+      store.send { $0.count += 1 }
+      #expect(reads[0].value == 1)
+      #expect(store.holder.object === object && store.holder.owner === owner)
+    }
+    keep((owner, object))
   }
 
   @Test("Nothing that an enum carries is kept, or let go of too often")

@@ -101,6 +101,180 @@ struct StoreIdentityTests {
     #expect(second !== first && second.count == 6)
   }
 
+  // MARK: - Many places
+
+  /// What a row does, in an optional of it.
+  private struct Job: Reducer {
+    enum State: Equatable, Sendable {
+      case starting
+      case running(Int)
+    }
+
+    enum Action: Sendable {
+      case advance
+      case run(@Sendable () async -> Void)
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .advance:
+        if case .running(let count) = state { state = .running(count + 1) } else { state = .running(0) }
+        return .none
+      case .run(let work): return .run { _ in await work() }
+      }
+    }
+  }
+
+  private struct Row: Reducer {
+    struct State: Equatable, Identifiable, Sendable {
+      let id: Int
+      var job: Job.State? = .starting
+    }
+
+    enum Action: CasePathable, Sendable {
+      case job(Job.Action)
+
+      struct AllCasePaths: Sendable {
+        var job: CasePath<Action, Job.Action> {
+          CasePath(embed: Action.job) { if case .job(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.job, action: \.job) { Job() }
+    }
+  }
+
+  private struct List: Reducer {
+    struct State: Equatable, Sendable {
+      var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1), Row.State(id: 2)]
+    }
+
+    enum Action: CasePathable, Sendable {
+      case edit(@Sendable (inout State) -> Void)
+      case rows(IdentifiedActionOf<Row>)
+
+      struct AllCasePaths: Sendable {
+        var rows: CasePath<Action, IdentifiedActionOf<Row>> {
+          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var swapsBefore = false
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .rows = action, swapsBefore { state.rows.swapAt(0, 1) }
+        return .none
+      }
+      EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+      Reduce { state, action in
+        if case .edit(let edit) = action { edit(&state) }
+        return .none
+      }
+    }
+  }
+
+  private static func job(_ id: Int, of store: StoreOf<List>) -> StoreOf<Job>? {
+    store.scope(state: \.rows, action: \.rows).scope(id: id)?.scope(state: \.job, action: \.job)
+  }
+
+  @Test("What a child makes of itself ends nothing in others of its feature, whatever they are", arguments: [0, 1])
+  func manyChildren(first: Int) async {
+    let store = Store(initialState: List.State()) { List() }
+    let cancelled = Log<Int>()
+    func run(_ id: Int) -> StoreTask {
+      store.send(.rows(.element(id: id, action: .job(.run { await untilCancelled(cancelled, id) }))))
+    }
+    if first == 1 { store.send(.rows(.element(id: 2, action: .job(.advance)))) }
+    let tasks = [run(1), run(2)]
+    store.send(.rows(.element(id: 1, action: .job(.advance))))
+    store.send(.rows(.element(id: 1, action: .job(.advance))))
+    store.send(.edit { _ in })
+    #expect(cancelled.count == 0)
+    store.send(.edit { $0.rows[id: 1]?.job = .starting })
+    await tasks[0].finish()
+    #expect(cancelled.take() == [1])
+    store.send(.edit { $0.rows[id: 2]?.job = nil })
+    await tasks[1].finish()
+    #expect(cancelled.take() == [2])
+  }
+
+  @Test("A child that becomes another case by itself keeps its store while others have copies of the state")
+  func copies() throws {
+    let store = Store(initialState: List.State()) { List() }
+    let (first, second) = try (#require(Self.job(1, of: store)), #require(Self.job(2, of: store)))
+    for count in 0..<3 {
+      let copy = store.state
+      first.send(.advance)
+      #expect(first.state == .running(count) && Self.job(1, of: store) === first)
+      #expect(second.state == .starting && Self.job(2, of: store) === second)
+      keep(copy)
+    }
+    let copy = store.state
+    store.send(.edit { $0.rows[id: 1]?.job = .starting })
+    #expect(first.state == .running(2) && Self.job(1, of: store) !== first)
+    keep(copy)
+  }
+
+  @Test("Children of rows that change places before an action comes to them keep their stores")
+  func moved() throws {
+    let store = Store(initialState: List.State()) { List(swapsBefore: true) }
+    let (first, second) = try (#require(Self.job(1, of: store)), #require(Self.job(2, of: store)))
+    first.send(.advance)
+    #expect(first.state == .running(0) && second.state == .starting)
+    second.send(.advance)
+    first.send(.advance)
+    #expect(first.state == .running(1) && second.state == .running(0))
+    #expect(Self.job(1, of: store) === first && Self.job(2, of: store) === second)
+  }
+
+  @Test("Who tracks a row is told when it is back and is another value, read while it was gone or before")
+  func returningReaders() throws {
+    let store = Store(initialState: Page.State(rows: Self.rows([1], count: 1))) { Page() }
+    let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 1))
+    let before = tracking { _ = row.count }
+    store.send(.edit { $0.rows = [] })
+    let meanwhile = tracking { _ = row.count }
+    store.send(.edit { $0.count += 1 })
+    #expect([before.value, meanwhile.value] == [0, 0])
+    store.send(.edit { $0.rows = Self.rows([1], count: 2) })
+    #expect([before.value, meanwhile.value] == [1, 1])
+    let after = tracking { _ = row.count }
+    store.send(.edit { $0.rows[id: 1]?.count = 3 })
+    #expect(after.value == 1)
+  }
+
+  @Test("Who reads a child's field anew as they are told that there is another child is told of its changes")
+  func readAnew() throws {
+    let store = Store(initialState: House.State(attic: Page.State(id: 1))) { House() }
+    let first = try #require(Self.attic(store))
+    let told = Log<Int>()
+    let presence = Log<Int>()
+    withObservationTracking {
+      _ = Self.attic(store)
+    } onChange: {
+      MainActor.assumeIsolated {
+        presence.note(1)
+        withObservationTracking {
+          _ = Self.attic(store)?.count
+        } onChange: {
+          told.note(1)
+        }
+      }
+    }
+    _ = tracking { _ = first.count }
+    store.send(.edit { $0.attic = Page.State(id: 2) })
+    #expect(presence.count == 1 && told.count == 0)
+    store.send(.attic(.set(5)))
+    #expect(told.count == 1)
+    keep(first)
+  }
+
   // MARK: - Elements
 
   private nonisolated static func rows(_ ids: [Int], count: Int = 0) -> IdentifiedArrayOf<Page.State> {

@@ -40,9 +40,10 @@ struct FieldRecords {
     return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
-  /// The type that a mangled name stands for, nil if the runtime cannot tell.
+  /// The type that a mangled name stands for, nil if the runtime cannot tell, or if the field is a weak or unowned
+  /// reference: these are not stored as values of their type.
   func type(named name: UnsafeRawBufferPointer) -> Any.Type? {
-    guard let start = name.baseAddress else { return nil }
+    guard let start = name.baseAddress, !Self.isReference(name) else { return nil }
     return _getTypeByMangledNameInContext(
       start.assumingMemoryBound(to: UInt8.self),
       UInt(name.count),
@@ -50,6 +51,12 @@ struct FieldRecords {
       // Behind the kind and the descriptor. Types that are not generic have no name that refers to it.
       genericArguments: type.metadata + 2 * MemoryLayout<UInt>.stride
     )
+  }
+
+  /// Whether a mangled name is that of weak, unowned or unmanaged storage: `Xw`, `Xo` or `Xu` at its end.
+  private static func isReference(_ name: UnsafeRawBufferPointer) -> Bool {
+    guard name.count > 2, name[name.count - 2] == UInt8(ascii: "X") else { return false }
+    return [UInt8(ascii: "w"), UInt8(ascii: "o"), UInt8(ascii: "u")].contains(name[name.count - 1])
   }
 
   /// What a relative reference, the distance from its own address, refers to.

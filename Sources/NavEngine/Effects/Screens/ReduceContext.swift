@@ -23,6 +23,8 @@ class ReduceContext: ThreadContext {
   @exclusivity(unchecked) @usableFromInline final var isPresented = false
   /// Whether stores have copies of what is in optionals and cases.
   @exclusivity(unchecked) @usableFromInline final var hasCopies = false
+  /// Whether collections are held for the whole action: see ``CollectionHolder``.
+  @exclusivity(unchecked) @usableFromInline final var holdsCollections = false
   /// What runs, once something has run.
   @exclusivity(unchecked) @usableFromInline final var knownRegistry: EffectRegistry?
   /// What reducers want to have at hand.

@@ -53,6 +53,8 @@ final class ChildPresence<State, Child>: FieldMemory<State> {
       hasLookedForHost = true
     }
     if let presentation = host?.id(in: state) { return Presence(isPresent: true, presentation: presentation) }
-    return Presence(isPresent: true, identity: tellsApart ? place.withChild(of: state) { ChildIdentity(of: $0) } : nil)
+    // Of one that is computed nobody says which one it is.
+    let isTold = tellsApart && place.offset >= 0
+    return Presence(isPresent: true, identity: isTold ? place.withChild(of: state) { ChildIdentity(of: $0) } : nil)
   }
 }

@@ -26,13 +26,22 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
   /// Notes that somebody who tracks reads the field.
   func access(by store: Store<State, Action>) {
     let place = store.place
-    // What is gone does not change any more: who reads it is not to be told of what comes in its place.
-    if store.isGone { return }
+    // What is gone for good does not change any more: who reads it is not to be told of what comes in its place.
+    if !store.mayBeThere { return }
+    if isFollowing && !watched.isOf(store) { endIfGone() }
     registrar.access(self, keyPath: \.revision)
     if isFollowing { return }
     watched = UnkeptStore(store)
     memory.keep(place)
     root.join(self)
+  }
+
+  /// Ends with what the field was read of, if that is gone and nobody has looked so far: another one is in its place.
+  private func endIfGone() {
+    guard let store = watched.store else { return }
+    let place = store.place
+    if store.mayBeThere { return }
+    if memory.hasChanged(place) { tell() } else { stop() }
   }
 
   override func look(after action: () -> Any) {
@@ -41,7 +50,7 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
     } else if let store = watched.store {
       if memory.hasChanged(store.place) {
         tell()
-      } else if store.isGone {
+      } else if !store.mayBeThere {
         leave()
       }
     } else {

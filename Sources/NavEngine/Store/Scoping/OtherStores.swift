@@ -24,6 +24,9 @@ final class OtherStores {
   @exclusivity(unchecked) private var elements: [ElementKey: StoreReference] = [:]
   @exclusivity(unchecked) private var purgeElementsAt = 8
 
+  /// Whether it is known whether the store's collection is to be held, see ``CollectionHolder``.
+  @exclusivity(unchecked) var isHeld = false
+
   @usableFromInline
   init() {}
 

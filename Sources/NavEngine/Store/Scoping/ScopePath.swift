@@ -78,6 +78,10 @@ protocol StoreOnPath {
   nonisolated var step: ScopePath.Step { get }
   /// Where the state is, of a root.
   nonisolated var rootPlace: UnsafeMutableRawPointer { get }
+  /// Whether it is scoped to an element of a collection.
+  nonisolated var isOfElement: Bool { get }
+  /// Whether what it is scoped to is there, as of when it has looked last, or may be again.
+  nonisolated var mayBeThere: Bool { get }
 }
 
 extension Store: StoreOnPath {
@@ -94,4 +98,11 @@ extension Store: StoreOnPath {
   }
 
   nonisolated var rootPlace: UnsafeMutableRawPointer { UnsafeMutableRawPointer(known) }
+
+  nonisolated var isOfElement: Bool { extras?.key != nil }
+
+  nonisolated var mayBeThere: Bool {
+    if _fastPath(!isGone) { return true }
+    return link._withUnsafeGuaranteedRef { $0.canReturn } && parent?.mayBeThere ?? true
+  }
 }

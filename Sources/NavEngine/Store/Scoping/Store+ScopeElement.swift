@@ -27,6 +27,7 @@ extension Store {
       canGo: true
     )
     children.ownOthers.insert(store, element: id, site.type)
+    holdCollection()
     return store
   }
 
@@ -83,6 +84,7 @@ extension Store {
       respond: Self.elementResponse(id)
     )
     children.ownOthers.insert(store, element: id, type)
+    holdCollection()
     return store
   }
 

@@ -10,6 +10,10 @@ struct UnkeptStore<State, Action>: ~Copyable {
     reference.end()
   }
 
+  func isOf(_ store: Store<State, Action>) -> Bool {
+    reference.address == Unmanaged.passUnretained(store).toOpaque()
+  }
+
   /// The store, unless it is gone.
   var store: Store<State, Action>? {
     // Not by `map`, which looks types up where it is compiled for all.

@@ -91,13 +91,15 @@ final class StoreRecord {
   /// The last state of what went without its parent, or in the same action before it.
   ///
   /// If no reducer has taken it away by itself, but another child was put where its parent was, it is as it was before.
-  /// Nobody promises that of elements, of which no copies are made.
+  /// Nobody promises that of elements within others.
   private func last(from step: Step, _ ledger: Ledger) -> ModelValue? {
     switch step {
     case .hosted(let payload, _):
       guard let last = ledger.departure(from: route.dropLast()) else { return model }
       return last?.child(.payload(payload))
-    case .element, .row: return ledger.departure(from: route) ?? nil
+    case .element, .row:
+      if let last = ledger.departure(from: route) { return last }
+      return route.dropLast().contains(where: \.isOfElement) ? nil : model
     case .drawer, .payload:
       let last = ledger.departure(from: route) ?? model
       return last == model || KnownDifference.keptByAddress.isLookedFor ? last : nil

@@ -1,0 +1,102 @@
+/// Holds the collection of a store while an action is reduced, because stores are scoped to its elements: those that a
+/// reducer further out takes away leave their last states to them. What their own operator takes away, that sees.
+///
+/// Not of collections that are in elements of others: there may be as many as there are elements.
+class CollectionHolder {
+  fileprivate let reference: StoreReference
+  /// The store, kept while an action is reduced.
+  fileprivate var kept: UnsafeMutableRawPointer?
+
+  fileprivate init(_ reference: StoreReference) {
+    self.reference = reference
+  }
+
+  deinit {
+    reference.end()
+  }
+
+  /// Finds the collection, before a reducer has the state.
+  ///
+  /// - Returns: Whether it is to be held, now and later.
+  func find() -> Bool { false }
+
+  /// Begins to hold it.
+  func begin() {}
+
+  /// Ends what ``begin()`` began, after the reducer.
+  func end() {}
+}
+
+private final class ElementHolder<State: ScopableCollection, Action>: CollectionHolder {
+  /// SAFETY: used only while `kept`.
+  private unowned(unsafe) let store: Store<State, Action>
+  private let keeper: ScreenKeeper
+  private var held: HeldCollection<State>?
+  /// Where the collection was before the reducer.
+  private var place: UnsafeMutablePointer<State>?
+
+  init(_ store: Store<State, Action>) {
+    self.store = store
+    keeper = store.root.keeper
+    super.init(StoreReference(store.address))
+  }
+
+  override func find() -> Bool {
+    guard !keeper.isEmpty, let kept = reference.retain() else {
+      forget()
+      return false
+    }
+    self.kept = kept
+    place = store.place
+    if !store.isGone { return true }
+    forget()
+    return false
+  }
+
+  override func begin() {
+    guard let place else { return }
+    held = HeldCollection(place.pointee, keeper: keeper)
+  }
+
+  override func end() {
+    guard let held, let place else { return }
+    self.held = nil
+    self.place = nil
+    for (id, child) in held.end(with: store.place.pointee) ?? [] {
+      State.put(child, id, from: UInt(bitPattern: place), in: keeper)
+    }
+    letGo()
+  }
+
+  /// The store is not held any more, and is to be noted again when somebody scopes to an element.
+  private func forget() {
+    place = nil
+    if kept == nil { kept = reference.retain() }
+    guard kept != nil else { return }
+    store.children.others?.isHeld = false
+    letGo()
+  }
+
+  private func letGo() {
+    guard let kept else { return }
+    self.kept = nil
+    Unmanaged<AnyObject>.fromOpaque(kept).release()
+  }
+}
+
+extension Store where State: ScopableCollection {
+  /// Has the collection held while actions are reduced, for as long as stores are scoped to elements.
+  @usableFromInline
+  nonisolated func holdCollection() {
+    let others = children.ownOthers
+    if others.isHeld { return }
+    others.isHeld = true
+    var store: any StoreOnPath = self
+    while let parent = store.parent {
+      if parent.isOfElement { return }
+      store = parent
+    }
+    root.holders.append(ElementHolder(self))
+    root.hasPreparations = true
+  }
+}

@@ -1,0 +1,229 @@
+import TestSupport
+import Testing
+
+@testable import NavEngine
+
+/// The stores of elements that a reducer further out takes away than the one with the collection.
+@MainActor
+@Suite("Store: elements that a reducer further out takes away")
+struct StoreOuterRemovalTests {
+  private nonisolated static func pages(_ ids: [Int], count: Int = 0) -> [Page.State] {
+    ids.map { Page.State(id: $0, count: count) }
+  }
+
+  private nonisolated static func page(_ ids: [Int], count: Int = 0) -> Page.State {
+    let pages = pages(ids, count: count)
+    return Page.State(path: StackState(pages), rows: IdentifiedArray(uniqueElements: pages))
+  }
+
+  private static func row(_ id: Int, of store: StoreOf<Page>) -> StoreOf<Page> {
+    store.scope(state: \.rows, action: \.rows).scope(id: id)!
+  }
+
+  private static func screen(_ position: Int, of store: StoreOf<Page>) -> StoreOf<Page> {
+    store.scope(state: \.path, action: \.path).scope(id: store.path.ids[position])!
+  }
+
+  /// Where the elements are.
+  enum Kind: CaseIterable {
+    case rows, path
+
+    @MainActor
+    func element(of store: StoreOf<Page>) -> StoreOf<Page> {
+      self == .rows ? StoreOuterRemovalTests.row(2, of: store) : StoreOuterRemovalTests.screen(1, of: store)
+    }
+
+    func edit(_ page: inout Page.State, _ edit: (inout Page.State) -> Void) {
+      if self == .rows { edit(&page.rows[id: 2]!) } else { edit(&page.path[1]) }
+    }
+
+    func remove(from page: inout Page.State) {
+      if self == .rows { page.rows.remove(id: 2) } else { page.path.remove(at: 1) }
+    }
+  }
+
+  /// How they go.
+  enum Removal: CaseIterable {
+    case one, all, page
+
+    func callAsFunction(_ kind: Kind, _ page: inout Page.State) {
+      switch self {
+      case .one: kind.remove(from: &page)
+      case .all: if kind == .rows { page.rows = [] } else { page.path = [] }
+      case .page: page = Page.State()
+      }
+    }
+  }
+
+  @Test(
+    "are as they were last, whoever has changed them, and read meanwhile or not",
+    arguments: Kind.allCases,
+    Removal.allCases
+  )
+  func last(kind: Kind, removal: Removal) {
+    for isRead in [false, true] {
+      let store = Store(initialState: House.State(left: Self.page([1, 2, 3]))) { House() }
+      let left = store.scope(state: \.left, action: \.left)
+      let element = kind.element(of: left)
+      func check(_ count: Int) { if isRead { #expect(element.count == count) } }
+      element.send(.set(1))
+      check(1)
+      left.send(.edit { page in kind.edit(&page) { $0.count += 1 } })
+      check(2)
+      store.send(.edit { house in kind.edit(&house.left) { $0.count += 1 } })
+      check(3)
+      store.send(.edit { $0.right.count += 1 })
+      element.send(.set(4))
+      element.send(.edit { $0.rows.append(Page.State(id: 9)) })
+      store.send(.edit { removal(kind, &$0.left) })
+      #expect(element.count == 4 && element.rows.count == 1)
+      let issues = reportedIssues { element.send(.set(9)) }
+      #expect(issues.count == 1 && element.count == 4)
+      store.send(.edit { $0.left.rows = [Page.State(id: 2, count: 8)] })
+      #expect(element.count == (kind == .rows ? 8 : 4))
+    }
+  }
+
+  @Test("are as their own reducers have left them in the action that took them away", arguments: Kind.allCases)
+  func sameAction(kind: Kind) {
+    let house = House { state, action in
+      if case .left(.rows) = action { state.left.rows = [] }
+      if case .left(.path) = action { state.left = Page.State() }
+    }
+    let store = Store(initialState: House.State(left: Self.page([1, 2]))) { house }
+    let element = kind.element(of: store.scope(state: \.left, action: \.left))
+    element.send(.set(7))
+    #expect(element.count == 7)
+  }
+
+  @Test("are told apart where two collections have the same ids, and go at once")
+  func sameIDs() {
+    let state = House.State(left: Self.page([1, 2], count: 10), right: Self.page([1, 2], count: 20))
+    let store = Store(initialState: state) { House() }
+    let left = Self.row(1, of: store.scope(state: \.left, action: \.left))
+    let right = Self.row(1, of: store.scope(state: \.right, action: \.right))
+    left.send(.set(11))
+    store.send(.edit { $0 = House.State() })
+    #expect([left.count, right.count] == [11, 20])
+  }
+
+  @Test("In what is presented, too", arguments: Kind.allCases)
+  func presented(kind: Kind) throws {
+    let store = Store(initialState: Page.State(child: Self.page([1, 2]))) { Page() }
+    let child = try #require(store.scope(state: \.child, action: \.child))
+    let element = kind.element(of: child)
+    element.send(.set(3))
+    store.send(.edit { page in kind.edit(&page.child!) { $0.count += 1 } })
+    store.send(.edit { kind.remove(from: &$0.child!) })
+    #expect(element.count == 4)
+  }
+
+  @Test("What is pushed, popped and edited by its own parent stays where it is, and nothing is held between actions")
+  func inPlace() throws {
+    let store = Store(initialState: House.State(left: Self.page(Array(0..<20)))) { House() }
+    store.send(.edit { $0.left.path.reserveCapacity(40) })
+    let left = store.scope(state: \.left, action: \.left)
+    var elements = (0..<10).map { Self.row($0, of: left) } + (0..<10).map { Self.screen($0, of: left) }
+    func places() -> [UInt?] {
+      store.withState { state in
+        [
+          state.left.path.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) },
+          state.left.rows.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) },
+        ]
+      }
+    }
+    let before = places()
+    for element in elements { element.send(.set(1)) }
+    left.send(.path(.push(id: 1_000_000, state: Page.State())))
+    left.send(.path(.popFrom(id: 1_000_000)))
+    left.send(.edit { $0.rows[id: 3]?.count = 5 })
+    store.send(.edit { $0.left.rows[id: 4]?.count = 5 })
+    store.send(.edit { $0.left.path[4].count = 5 })
+    #expect(places() == before)
+    elements = []
+    store.send(.edit { _ in })
+    #expect(store.root.holders.isEmpty && !store.root.holdsCollections && !store.root.hasPreparations)
+    // Whoever scopes again is noted again.
+    let row = Self.row(1, of: left)
+    row.send(.set(6))
+    store.send(.edit { $0.left = Page.State() })
+    #expect(row.count == 6)
+  }
+
+  @Test("An element's own action costs the same with one store alive as with many")
+  func cost() {
+    guard countsAllocations else { return }
+    let store = Store(initialState: House.State(left: Self.page(Array(0..<200)))) { House() }
+    let left = store.scope(state: \.left, action: \.left)
+    var alive = [Self.row(0, of: left), Self.screen(0, of: left)]
+    let (row, screen) = (alive[0], alive[1])
+    func cost(_ store: StoreOf<Page>) -> Int64 { allocations { store.send(.set(1)) } }
+    // What is sent again and again is kept.
+    for _ in 0..<10 { _ = [cost(row), cost(screen)] }
+    let few = [cost(row), cost(screen)]
+    alive += (0..<100).map { Self.row($0, of: left) } + (0..<100).map { Self.screen($0, of: left) }
+    store.send(.edit { _ in })
+    #expect([cost(row), cost(screen)] == few)
+    keep(alive)
+  }
+
+  @Test("Nothing that is gone lives on when nobody has its store")
+  func lifetimes() {
+    let lifetimes = Lifetimes()
+    struct Row: Identifiable {
+      let id: Int
+      var tracked: Tracked
+    }
+    struct Inner {
+      var rows: IdentifiedArrayOf<Row> = []
+    }
+    struct Outer {
+      var inner = Inner()
+    }
+    typealias Edit = @Sendable (inout Outer) -> Void
+    enum InnerAction: CasePathable {
+      case rows(IdentifiedAction<Int, Int>)
+      struct AllCasePaths {
+        var rows: CasePath<InnerAction, IdentifiedAction<Int, Int>> {
+          CasePath(embed: InnerAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    enum OuterAction: CasePathable {
+      case inner(InnerAction)
+      case edit(Edit)
+      struct AllCasePaths {
+        var inner: CasePath<OuterAction, InnerAction> {
+          CasePath(embed: OuterAction.inner) { if case .inner(let action) = $0 { action } else { nil } }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    let rows = [Row(id: 1, tracked: Tracked(1, in: lifetimes)), Row(id: 2, tracked: Tracked(2, in: lifetimes))]
+    let state = Outer(inner: Inner(rows: IdentifiedArray(uniqueElements: rows)))
+    let store = Store<Outer, OuterAction>(initialState: state) {
+      Scope(state: \.inner, action: \.inner) {
+        EmptyReducer().forEach(\.rows, action: \.rows) {
+          Reduce { state, value in
+            state.tracked.value = value
+            return .none
+          }
+        }
+      }
+      Reduce { state, action in
+        if case .edit(let edit) = action { edit(&state) }
+        return .none
+      }
+    }
+    keep(rows)
+    let inner = store.scope(state: \.inner, action: \.inner)
+    var row: Store<Row, Int>? = inner.scope(state: \.rows, action: \.rows).scope(id: 1)
+    row?.send(5)
+    store.send(.edit { $0.inner = Inner() })
+    #expect(row?.tracked.value == 5)
+    row = nil
+    store.send(.edit { _ in })
+    #expect(store.root.holders.isEmpty)
+  }
+}
