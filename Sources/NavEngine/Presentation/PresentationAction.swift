@@ -21,13 +21,12 @@ extension PresentationAction {
   @inline(__always)  // nested/send
   static func child(of action: UnsafePointer<PresentationAction>) -> UnsafePointer<Action>? {
     guard case .presented = action.pointee else { return nil }
-    // SAFETY: a case with a box is a reference to the box, where the other case has no payload. A box is an object's
-    // header, two words, and the value at the next multiple of its alignment. Of one without bytes nothing is read.
+    // SAFETY: a case with a box is a reference to the box, where the other case has no payload. Of one without
+    // bytes nothing is read.
     let alignment = MemoryLayout<Action>.alignment
     if MemoryLayout<Action>.size == 0 { return UnsafePointer(bitPattern: alignment) }
     let box = UnsafeRawPointer(action).load(as: UnsafeRawPointer.self)
-    let offset = (2 * MemoryLayout<UInt>.stride + alignment - 1) & ~(alignment - 1)
-    return (box + offset).assumingMemoryBound(to: Action.self)
+    return (box + EnumWitnesses.offsetInBox(alignment: alignment)).assumingMemoryBound(to: Action.self)
   }
 }
 

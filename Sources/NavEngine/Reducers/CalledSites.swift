@@ -14,7 +14,7 @@ final class CalledSites {
     return known[ordinal]
   }
 
-  /// The numbers of elements of the operators with one number.
+  /// The numbers of what the operators with one number present.
   func numbers<Numbers: AnyObject>(at site: UInt64, make: () -> Numbers) -> Numbers {
     if let known = numbers[site] as? Numbers { return known }
     let new = make()

@@ -88,12 +88,29 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
     storage = nil
   }
 
-  /// Holds the collection again, or another one.
+  /// Holds what has become of the collection.
   @inlinable
-  func hold(_ collection: Collection) {
+  @inline(never)
+  func resume<State>(_ place: PropertyPlace<State, Collection>, in state: UnsafePointer<State>) {
+    let collection = place.withPlace(of: state) { $0.pointee }
     self.collection = collection
     storage = collection.storageAddress
     children = []
+  }
+
+  /// Holds it no longer, and leaves the last states of the children that are gone to their stores.
+  ///
+  /// - Parameters:
+  ///   - new: What has become of the collection.
+  ///   - address: Where it was, if that tells it from others.
+  /// - Returns: Whether anything may be gone.
+  @inlinable
+  func finish(with new: Collection, at address: UInt) -> Bool {
+    guard let gone = end(with: new) else { return false }
+    if let keeper {
+      for (id, child) in gone { Collection.put(child, id, from: address, in: keeper) }
+    }
+    return true
   }
 
   /// Holds it no longer.

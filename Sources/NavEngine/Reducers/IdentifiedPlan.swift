@@ -60,8 +60,8 @@ where ElementState.ID == ID {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let paused = _slowPath(context.holdsCollections) ? pauseHolding(state, context) : nil
-    defer { if _slowPath(paused != nil) { resume(paused, state) } }
+    let paused = _slowPath(context.holdsCollections) ? context.pauseHolding(place, in: state) : nil
+    defer { if _slowPath(paused != nil) { paused?.resume(place, in: state) } }
     guard case .element(let id, let elementAction)? = cases.payloadCopy(of: action) else {
       var elements = place.lend(by: state)
       let held = context.hold(UnsafePointer(elements), at: site)
@@ -108,26 +108,6 @@ where ElementState.ID == ID {
   func isThere(_ number: UInt64, in elements: UnsafeMutablePointer<IdentifiedArray<ID, ElementState>>) -> Bool {
     guard let id = numbers.id(number) else { return true }
     return elements.pointee.contains(id: id)
-  }
-
-  /// Has who holds the collection for the whole action let go of it meanwhile.
-  @inlinable
-  @inline(never)
-  func pauseHolding(
-    _ state: UnsafeMutablePointer<State>,
-    _ context: ReduceContext
-  ) -> HeldCollection<IdentifiedArray<ID, ElementState>>? {
-    let elements = place.lend(by: state)
-    defer { place.giveBack(elements, to: state) }
-    return context.pauseHolding(UnsafePointer(elements))
-  }
-
-  @inlinable
-  @inline(never)
-  func resume(_ held: HeldCollection<IdentifiedArray<ID, ElementState>>?, _ state: UnsafeMutablePointer<State>) {
-    let elements = place.lend(by: state)
-    held?.hold(elements.pointee)
-    place.giveBack(elements, to: state)
   }
 }
 

@@ -137,12 +137,15 @@ extension ReduceContext {
 
   /// Has who holds a collection for the whole action let go of it, until it is to hold it again: what its own operator
   /// takes away, and what an element's own action changes, the operator sees.
+  ///
+  /// Reads the property, which to lend might set.
   @inlinable
   @inline(never)
-  func pauseHolding<Collection: ScopableCollection>(
-    _ collection: UnsafePointer<Collection>
+  func pauseHolding<State, Collection: ScopableCollection>(
+    _ place: PropertyPlace<State, Collection>,
+    in state: UnsafePointer<State>
   ) -> HeldCollection<Collection>? {
-    guard let storage = collection.pointee.storageAddress else { return nil }
+    guard let storage = place.withPlace(of: state, { $0.pointee.storageAddress }) else { return nil }
     guard let held = HeldStorage.holder(of: storage) as? HeldCollection<Collection> else { return nil }
     held.pause()
     return held
@@ -188,10 +191,7 @@ extension ReduceContext {
     among running: [UInt64]?,
     held: HeldCollection<StackState<Element>>?
   ) {
-    if let held {
-      guard let gone = held.end(with: stack) else { return }
-      for (id, element) in gone { keeper.put(element, for: .element(id)) }
-    }
+    if let held, !held.finish(with: stack, at: 0) { return }
     cancelGone(at: site, among: running) { stack.ids.contains(StackElementID(rawValue: $0)) }
   }
 
@@ -219,12 +219,7 @@ extension ReduceContext {
     numbers: ElementNumbers<ID>,
     held: HeldCollection<IdentifiedArray<ID, Element>>?
   ) {
-    if let held {
-      guard let gone = held.end(with: elements.pointee) else { return }
-      for (id, element) in gone {
-        keeper.put(element, for: .identity(AnyHashable(id)), from: UInt(bitPattern: elements))
-      }
-    }
+    if let held, !held.finish(with: elements.pointee, at: UInt(bitPattern: elements)) { return }
     // What has no number has none of these effects.
     cancelGone(at: site, among: running) { numbers.id($0).map(elements.pointee.contains(id:)) ?? true }
   }

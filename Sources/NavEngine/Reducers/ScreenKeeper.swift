@@ -132,12 +132,12 @@ final class ScreenKeeper: @unchecked Sendable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Forgets the last state of what is there again.
-  func forget(_ key: Key, from collection: UInt) {
+  /// Forgets the last state of what is there again in a collection that was at an address.
+  func forget<State>(_ key: Key, from collection: UInt, as _: State.Type) {
     // As in `put`.
     let forgotten: [Last] = lock {
       let all = last[key] ?? []
-      let others = all.filter { $0.collection != collection }
+      let others = all.filter { $0.collection != collection || !($0.state is State) }
       last[key] = others.isEmpty ? nil : others
       return all
     }

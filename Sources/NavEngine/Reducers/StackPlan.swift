@@ -54,8 +54,8 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let paused = _slowPath(context.holdsCollections) ? pauseHolding(state, context) : nil
-    defer { if _slowPath(paused != nil) { resume(paused, state) } }
+    let paused = _slowPath(context.holdsCollections) ? context.pauseHolding(place, in: state) : nil
+    defer { if _slowPath(paused != nil) { paused?.resume(place, in: state) } }
     guard let stackAction = cases.payloadCopy(of: action) else {
       var stack = place.lend(by: state)
       let held = context.hold(UnsafePointer(stack), at: site)
@@ -112,26 +112,6 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
       element: context.element(id.rawValue, at: site),
       isGone: !stack.pointee.ids.contains(id)
     )
-  }
-
-  /// Has who holds the collection for the whole action let go of it meanwhile.
-  @inlinable
-  @inline(never)
-  func pauseHolding(
-    _ state: UnsafeMutablePointer<State>,
-    _ context: ReduceContext
-  ) -> HeldCollection<StackState<ElementState>>? {
-    let stack = place.lend(by: state)
-    defer { place.giveBack(stack, to: state) }
-    return context.pauseHolding(UnsafePointer(stack))
-  }
-
-  @inlinable
-  @inline(never)
-  func resume(_ held: HeldCollection<StackState<ElementState>>?, _ state: UnsafeMutablePointer<State>) {
-    let stack = place.lend(by: state)
-    held?.hold(stack.pointee)
-    place.giveBack(stack, to: state)
   }
 }
 

@@ -62,9 +62,7 @@ private final class ElementHolder<State: ScopableCollection, Action>: Collection
     guard let held, let place else { return }
     self.held = nil
     self.place = nil
-    for (id, child) in held.end(with: store.place.pointee) ?? [] {
-      State.put(child, id, from: UInt(bitPattern: place), in: keeper)
-    }
+    _ = held.finish(with: store.place.pointee, at: UInt(bitPattern: place))
     letGo()
   }
 
@@ -73,7 +71,7 @@ private final class ElementHolder<State: ScopableCollection, Action>: Collection
     place = nil
     if kept == nil { kept = reference.retain() }
     guard kept != nil else { return }
-    store.children.others?.isHeld = false
+    store.children.others?.hasDecidedHolding = false
     letGo()
   }
 
@@ -89,8 +87,8 @@ extension Store where State: ScopableCollection {
   @usableFromInline
   nonisolated func holdCollection() {
     let others = children.ownOthers
-    if others.isHeld { return }
-    others.isHeld = true
+    if others.hasDecidedHolding { return }
+    others.hasDecidedHolding = true
     var store: any StoreOnPath = self
     while let parent = store.parent {
       if parent.isOfElement { return }

@@ -70,7 +70,7 @@ final class StoreExtras<State, Action> {
   /// Forgets the last state of what is there again.
   @usableFromInline
   func dropLast(from collection: UInt) {
-    if let key, let keeper { keeper.forget(key, from: collection) }
+    if let key, let keeper { keeper.forget(key, from: collection, as: State.self) }
   }
 
   /// Puts a state into the buffer.

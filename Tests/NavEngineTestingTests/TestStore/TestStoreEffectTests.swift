@@ -47,46 +47,26 @@ struct TestStoreEffectTests {
 
   @Test("A root in a test can be dismissed, and says so, also in its rows")
   func isPresented() async {
-    struct Dismissing: Reducer {
-      struct State: Equatable {
-        var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1)]
+    struct Row: Reducer {
+      struct State: Equatable, Identifiable {
+        let id: Int
+        var sawPresented = false
       }
 
-      enum Action: CasePathable {
-        case rows(IdentifiedActionOf<Row>)
-
-        struct AllCasePaths: Sendable {
-          var rows: CasePath<Action, IdentifiedActionOf<Row>> {
-            CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-          }
-        }
-        static let allCasePaths = AllCasePaths()
+      enum Action {
+        case close
       }
 
-      struct Row: Reducer {
-        struct State: Equatable, Identifiable {
-          let id: Int
-          var sawPresented = false
-        }
+      @Dependency(\.dismiss) var dismiss
+      @Dependency(\.isPresented) var isPresented
 
-        enum Action {
-          case close
-        }
-
-        @Dependency(\.dismiss) var dismiss
-        @Dependency(\.isPresented) var isPresented
-
-        func reduce(into state: inout State, action: Action) -> Effect<Action> {
-          state.sawPresented = isPresented
-          return .run { _ in await dismiss() }
-        }
-      }
-
-      var body: some ReducerOf<Self> {
-        EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        state.sawPresented = isPresented
+        return .run { _ in await dismiss() }
       }
     }
-    let store = TestStore(initialState: Dismissing.State()) { Dismissing() }
+    let state = RowList<Row>.State(rows: [Row.State(id: 1)])
+    let store = TestStore(initialState: state) { RowList(row: Row()) }
     await store.send(.rows(.element(id: 1, action: .close))) { $0.rows[id: 1]?.sawPresented = true }
     await store.finish()
     #expect(store.isDismissed)
@@ -110,26 +90,7 @@ struct TestStoreEffectTests {
       static let allCasePaths = AllCasePaths()
     }
 
-    struct List: Reducer {
-      struct State: Equatable {
-        var rows: IdentifiedArrayOf<Row.State> = []
-      }
-
-      enum Action: CasePathable {
-        case rows(IdentifiedActionOf<Row>)
-
-        struct AllCasePaths: Sendable {
-          var rows: CasePath<Action, IdentifiedActionOf<Row>> {
-            CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-          }
-        }
-        static let allCasePaths = AllCasePaths()
-      }
-
-      var body: some ReducerOf<Self> {
-        EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
-      }
-    }
+    typealias List = RowList<Row>
 
     struct Row: Reducer {
       struct State: Equatable, Identifiable {
@@ -150,7 +111,7 @@ struct TestStoreEffectTests {
     }
 
     var body: some ReducerOf<Self> {
-      Scope(state: \.list, action: \.list) { List() }
+      Scope(state: \.list, action: \.list) { List(row: Row()) }
       Reduce { state, action in
         if case .clear = action { state.list = List.State() }
         return .none

@@ -33,14 +33,13 @@ extension CasePlace {
     UnsafeRawPointer(root).load(as: UInt.self) ^ UInt(truncatingIfNeeded: readability ^ Readability.boxed)
   }
 
-  /// Where the payload is in a box: behind an object's header, two words, at the next multiple of its alignment.
+  /// Where the payload is in a box.
   @inlinable
   @inline(__always)  // nested/send
   static func payload(inBox box: UInt) -> UnsafeRawPointer {
-    let alignment = MemoryLayout<Value>.alignment
-    let offset = (2 * MemoryLayout<UInt>.stride + alignment - 1) & ~(alignment - 1)
     // SAFETY: a box has an address.
-    return UnsafeRawPointer(bitPattern: box).unsafelyUnwrapped + offset
+    UnsafeRawPointer(bitPattern: box).unsafelyUnwrapped
+      + EnumWitnesses.offsetInBox(alignment: MemoryLayout<Value>.alignment)
   }
 
   /// Where the payload can be edited in the box of a root, which is this case; nil if others refer to the box.

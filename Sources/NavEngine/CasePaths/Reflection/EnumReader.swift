@@ -36,11 +36,8 @@ struct EnumReader: @unchecked Sendable {
     }
   }
 
-  /// Where the value in a box is, whose reference is at an address: behind an object's header, two words, at the next
-  /// multiple of the value's alignment.
+  /// Where the value in a box is, whose reference is at an address.
   static func valueInBox(at reference: UnsafeRawPointer, of type: Any.Type) -> UnsafeRawPointer {
-    let alignment = RuntimeType(type).alignment
-    let offset = (2 * MemoryLayout<UInt>.stride + alignment - 1) & ~(alignment - 1)
-    return reference.load(as: UnsafeRawPointer.self) + offset
+    reference.load(as: UnsafeRawPointer.self) + EnumWitnesses.offsetInBox(alignment: RuntimeType(type).alignment)
   }
 }

@@ -53,10 +53,16 @@ struct EnumWitnesses: @unchecked Sendable {
       guard isIndirect else { return memory.assumingMemoryBound(to: Value.self).move() }
       let box = memory.load(as: Unmanaged<AnyObject>.self)
       defer { box.release() }
-      // A box is an object's header, two words, and the value at the next multiple of its alignment.
-      let alignment = MemoryLayout<Value>.alignment
-      let offset = (2 * MemoryLayout<UInt>.stride + alignment - 1) & ~(alignment - 1)
+      let offset = Self.offsetInBox(alignment: MemoryLayout<Value>.alignment)
       return (UnsafeRawPointer(box.toOpaque()) + offset).assumingMemoryBound(to: Value.self).pointee
     }
+  }
+
+  /// Where a value is in the box of an `indirect` case: behind an object's header, two words, at the next multiple of the
+  /// value's alignment.
+  @inlinable
+  @inline(__always)  // nested/send
+  static func offsetInBox(alignment: Int) -> Int {
+    (2 * MemoryLayout<UInt>.stride + alignment - 1) & ~(alignment - 1)
   }
 }

@@ -24,8 +24,8 @@ final class OtherStores {
   @exclusivity(unchecked) private var elements: [ElementKey: StoreReference] = [:]
   @exclusivity(unchecked) private var purgeElementsAt = 8
 
-  /// Whether it is known whether the store's collection is to be held, see ``CollectionHolder``.
-  @exclusivity(unchecked) var isHeld = false
+  /// Whether it has been decided whether the store's collection is held, see ``CollectionHolder``.
+  @exclusivity(unchecked) var hasDecidedHolding = false
 
   @usableFromInline
   init() {}
