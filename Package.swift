@@ -58,8 +58,7 @@ let package = Package(
 )
 
 // Sanitizers are for what shares memory and threads. Building nothing else for them saves the gate minutes.
-if Context.environment["NAV_ENGINE_ONLY"] != nil {
-  let others = ["Macro", "Benchmarks"]
+if let others = Context.environment["NAV_WITHOUT"]?.split(separator: ",") {
   package.products.removeAll { product in others.contains { product.name.contains($0) } }
   package.targets.removeAll { target in
     target.name != "CBenchmarks" && others.contains { target.name.contains($0) }

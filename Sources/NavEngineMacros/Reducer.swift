@@ -84,10 +84,12 @@ public macro ReducerCaseEphemeral() = #externalMacro(module: "NavEngineMacroPlug
 
 /// What ``Reducer(state:action:)`` can be asked for.
 public struct SynthesizedConformance: Sendable {
+  /// `Encodable` and `Decodable`.
   public static let codable = Self()
   public static let decodable = Self()
   public static let encodable = Self()
   public static let equatable = Self()
+  /// `Hashable`, and `Equatable` with it.
   public static let hashable = Self()
   public static let sendable = Self()
 

@@ -32,7 +32,8 @@ public struct CasePath<Root, Value>: Sendable {
   ///
   /// - Parameters:
   ///   - embed: Makes a root of the case's value: the case itself, as a function.
-  ///   - extract: What `embed` was given, or nil if the root is another case.
+  ///   - extract: What `embed` was given, or nil if the root is another case. It looks at the root alone and changes
+  ///     nothing elsewhere: who extracts goes on with what it has looked at before.
   @inlinable
   public init(
     embed: @escaping @Sendable (consuming Value) -> Root,
@@ -71,8 +72,13 @@ public struct CasePath<Root, Value>: Sendable {
     embedding(value)
   }
 
+  // `casepath/extract` wants the promise to release nothing: nobody copies the root for the time of the call then.
+  // SAFETY: a closure that only looks releases at most what it has retained. One that does not keep to that cannot reach
+  // what its caller holds without retaining it either: it is sendable, and what it shares with its caller it finds
+  // behind a lock, out of which nobody takes a value without retaining it.
   /// The value of this case, or nil if the root is another.
   @inlinable
+  @_effects(releasenone)
   public func extract(from root: Root) -> Value? {
     extraction(root)
   }

@@ -6,11 +6,13 @@ extension Optional: CasePathable {
     @inlinable
     init() {}
 
+    /// Nil, which carries nothing: its value is `Void`.
     @inlinable
     public var none: CasePath<Wrapped?, Void> {
       CasePath(embed: { nil }) { $0 == nil ? () : nil }
     }
 
+    /// What is wrapped. A key path to one of its cases need not name this.
     @inlinable
     public var some: CasePath<Wrapped?, Wrapped> {
       CasePath(embed: { $0 }, extract: { $0 })

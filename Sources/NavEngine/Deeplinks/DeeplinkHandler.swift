@@ -12,10 +12,13 @@
 /// Semantics: "Composable Navigator", section "Deeplinking".
 @MainActor
 public struct DeeplinkHandler: Sendable {
+  /// Goes to the whole path of each link that is taken, from the root on.
   public let navigator: Navigator
+  /// Makes paths of links. A path that is empty is refused with ``DeeplinkError/noPath``.
   public let parser: DeeplinkParser
   /// Which texts and URLs are links of the app.
   public let origin: DeeplinkOrigin
+  /// Which texts and URLs are refused for their size. Links that are values already are not measured.
   public let limits: DeeplinkLimits
   /// Finds out whether a path would be built; nil to take all of them.
   private var validate: (@MainActor ([AnyScreen]) throws(InvalidNavigationPath) -> Void)?

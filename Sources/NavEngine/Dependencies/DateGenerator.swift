@@ -12,6 +12,9 @@ public struct DateGenerator: Sendable {
 
   private let generate: @Sendable () -> Date
 
+  /// A generator that asks a closure.
+  ///
+  /// - Parameter generate: Tells the date and time, each time that somebody asks, on whatever thread.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }

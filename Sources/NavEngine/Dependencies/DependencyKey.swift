@@ -14,6 +14,7 @@
 ///
 /// The values are asked for at each look-up: make them `static let` when they take time to make or keep something.
 public protocol DependencyKey {
+  /// What code depends on: a client, a clock, a closure. It is looked up from any thread.
   associatedtype Value: Sendable
 
   /// What an app uses.

@@ -6,6 +6,10 @@ public struct StackElementIDGenerator: Sendable {
 
   private let generate: @Sendable () -> StackElementID
 
+  /// A generator that asks a closure.
+  ///
+  /// - Parameter generate: Makes an id with each call, on whatever thread. It is to be a new one: a
+  ///   ``StackAction/push(id:state:)`` under an id that the stack has is reported, and pushes nothing.
   public init(_ generate: @escaping @Sendable () -> StackElementID) {
     self.generate = generate
   }

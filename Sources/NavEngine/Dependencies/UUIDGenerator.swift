@@ -12,6 +12,9 @@ public struct UUIDGenerator: Sendable {
 
   private let generate: @Sendable () -> UUID
 
+  /// A generator that asks a closure.
+  ///
+  /// - Parameter generate: Makes an id with each call, on whatever thread. Nobody checks that it is a new one.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }

@@ -1,7 +1,7 @@
 /// Runs `operation` with some dependencies overridden.
 ///
 /// The values follow into the tasks that `operation` starts, unless they are detached, and a store that is made in it
-/// keeps them. What is not overridden stays as it is around.
+/// keeps them, as does an effect that a reducer makes in it. What is not overridden stays as it is around.
 ///
 ///     withDependencies {
 ///       $0.date = .constant(midnight)
@@ -22,9 +22,12 @@ public func withDependencies<Result>(
   try update(&values)
   // Within a reduce, its values come before the task's.
   let reduce = ReduceContext.current
-  let previous = reduce?.context
+  let previous = reduce.map { (context: $0.context, isOverridden: $0.isOverridden) }
   reduce?.context = values.surroundings
-  defer { if let previous { reduce?.context = previous } }
+  reduce?.isOverridden = true
+  defer {
+    if let reduce, let previous { (reduce.context, reduce.isOverridden) = previous }
+  }
   return try EffectContext.$current.withValue(values.surroundings) { try operation() }
 }
 

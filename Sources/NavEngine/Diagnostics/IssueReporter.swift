@@ -6,6 +6,9 @@ public struct IssueReporter: Sendable {
   /// Takes an issue. May be called from any thread.
   public let report: @Sendable (RuntimeIssue) -> Void
 
+  /// A reporter that calls a closure.
+  ///
+  /// - Parameter report: Takes an issue where it is found, on whatever thread, before the code there goes on.
   public init(_ report: @escaping @Sendable (RuntimeIssue) -> Void) {
     self.report = report
   }

@@ -9,6 +9,7 @@ public struct RuntimeIssue: Hashable, Sendable {
   /// Where, as a line of that file, from 1.
   public let line: UInt
 
+  /// An issue, to hand to an ``IssueReporter``, or to compare with one that was reported.
   public init(_ message: String, fileID: String, line: UInt) {
     self.message = message
     self.fileID = fileID

@@ -46,7 +46,8 @@ public struct Navigator: Sendable {
   ///       navigator.go(to: DetailScreen(detailID: try save()), on: ListScreen())
   ///     }
   ///
-  /// Within `changes`, ``path()`` is the path so far. Batches in a batch are part of it.
+  /// Within `changes`, ``path()`` is the path so far. Batches in a batch are part of it. A navigator of closures, such
+  /// as a mock, knows no batches: it is called at once, and nothing is taken back.
   ///
   /// - Throws: What `changes` throws; the path is then what it was.
   /// - Complexity: What the changes take, and O(n) if there are several, n being the number of screens.

@@ -44,11 +44,13 @@ extension PresentationAction: CasePathable {
     @inlinable
     init() {}
 
+    /// The dismissal of the child, which carries nothing: its value is `Void`.
     @inlinable
     public var dismiss: CasePath<PresentationAction, Void> {
       CasePath(embed: { .dismiss }) { if case .dismiss = $0 { () } else { nil } }
     }
 
+    /// The child's own action. A key path to one of its cases need not name this.
     @inlinable
     public var presented: CasePath<PresentationAction, Action> {
       CasePath(

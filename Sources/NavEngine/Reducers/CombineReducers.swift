@@ -8,6 +8,9 @@
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
   @usableFromInline let reducers: Reducers
 
+  /// Reducers that run one after the other.
+  ///
+  /// - Parameter build: Lists them. Called once, at once.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

@@ -25,6 +25,7 @@ extension IdentifiedAction: CasePathable {
     @inlinable
     init() {}
 
+    /// The action of any element, with the id of that. ``subscript(id:)`` has those of a certain one.
     @inlinable
     public var element: CasePath<IdentifiedAction, (id: ID, action: Action)> {
       CasePath(embed: { .element(id: $0.id, action: $0.action) }) {

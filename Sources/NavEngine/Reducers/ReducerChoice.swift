@@ -1,7 +1,9 @@
 /// One of two reducers: what an `if` with an `else`, or a `switch`, makes in a ``Reducer/body``.
 public enum ReducerChoice<First: Reducer, Second: Reducer>: Reducer
 where First.State == Second.State, First.Action == Second.Action {
+  /// What stands under the `if`, or in an earlier case of the `switch`.
   case first(First)
+  /// What stands under the `else`, or in a later case.
   case second(Second)
 
   @inlinable

@@ -30,6 +30,7 @@ extension StackAction: CasePathable {
     @inlinable
     init() {}
 
+    /// The action of any screen, with the id of that. ``subscript(id:)`` has those of a certain one.
     @inlinable
     public var element: CasePath<StackAction, (id: StackElementID, action: Action)> {
       CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
@@ -37,11 +38,13 @@ extension StackAction: CasePathable {
       }
     }
 
+    /// A pop, with the id of the lowest screen that goes.
     @inlinable
     public var popFrom: CasePath<StackAction, StackElementID> {
       CasePath(embed: { .popFrom(id: $0) }) { if case .popFrom(let id) = $0 { id } else { nil } }
     }
 
+    /// A push, with the id and the state of the new screen.
     @inlinable
     public var push: CasePath<StackAction, (id: StackElementID, state: State)> {
       CasePath(embed: { .push(id: $0.id, state: $0.state) }) {

@@ -10,12 +10,15 @@ public struct StackDiff<Element> {
   public struct Change {
     /// Its position: in the old stack if it was removed, in the new one if it was inserted.
     public let position: Int
+    /// Its id, which the other stack does not have.
     public let id: StackElementID
+    /// Its value, in the stack that has it.
     public let element: Element
   }
 
   /// An element that is in both stacks, and not in the same order with the others.
   public struct Move: Hashable, Sendable {
+    /// Its id, in both stacks.
     public let id: StackElementID
     /// Its position in the old stack.
     public let source: Int

@@ -24,13 +24,17 @@ import NavEngine
 public final class TestClock: Clock, @unchecked Sendable {
   /// A moment, by the time since the clock began.
   public struct Instant: InstantProtocol {
+    /// How long after the beginning it is; negative before that.
     public let offset: Duration
 
+    /// The moment that is this long after the beginning; by default, the beginning itself.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
+    /// The moment that is this much later; for a negative duration, earlier.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// How long it is from this moment to another; negative if that is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
@@ -52,6 +56,8 @@ public final class TestClock: Clock, @unchecked Sendable {
     self.isImmediate = isImmediate
   }
 
+  /// What the clock says, from any thread. It moves when the clock is advanced, that of an `immediate` one when
+  /// somebody sleeps, and never goes back.
   public var now: Instant { lock { time } }
 
   /// How many tasks sleep.

@@ -13,13 +13,19 @@ public import NavEngine
 public final class RecordingHost<Content>: NavigationHost {
   /// A call of a `NavigationHost`.
   public enum Call: Hashable, Sendable {
+    /// Puts a screen in the place of what is shown under its id, or shows the root.
     case replace(ScreenID)
+    /// Pushes the first screen on the second, which is on top of its stack.
     case push(ScreenID, on: ScreenID)
     /// Begins a branch of a screen.
     case begin(branch: String, ScreenID, of: ScreenID)
+    /// Pops screens, in the order in which they came, down to the one that is on top then.
     case pop([ScreenID], to: ScreenID)
+    /// Presents the first screen over the second.
     case present(ScreenID, on: ScreenID, style: ScreenPresentationStyle)
+    /// Takes a presented screen away, first in the list, and what is on it.
     case dismiss([ScreenID], from: ScreenID)
+    /// Shows a branch of a screen.
     case select(branch: String, of: ScreenID)
   }
 
@@ -31,6 +37,7 @@ public final class RecordingHost<Content>: NavigationHost {
   /// `NavigationDriver.didFinish()`.
   public var progress = HostProgress.finished
 
+  /// A host that has noted nothing, and finishes each call at once.
   public init() {}
 
   /// The calls so far, which are forgotten.

@@ -76,6 +76,74 @@ struct StoreDependencyTests {
     #expect(store.time == 3)
   }
 
+  @Test("An effect keeps what its reducer has overridden around it, and the next one does not")
+  func override() async {
+    struct Overriding: Reducer {
+      let log: Log<Double>
+      @Dependency(\.date) var date
+
+      var body: some Reducer<Int, Bool> {
+        Reduce { _, isOverridden in
+          guard isOverridden else { return look() }
+          return withDependencies {
+            $0.date = .constant(Date(timeIntervalSinceReferenceDate: 7))
+          } operation: {
+            log.note(-date.now.timeIntervalSinceReferenceDate)
+            return .concatenate(look(), .merge(look(), .send(false)))
+          }
+        }
+        .transformDependency(\.date) { date in
+          let seconds = date.now.timeIntervalSinceReferenceDate
+          date = .constant(Date(timeIntervalSinceReferenceDate: seconds * 2))
+        }
+      }
+
+      func look() -> Effect<Bool> {
+        .run { _ in log.note(date.now.timeIntervalSinceReferenceDate) }
+      }
+    }
+    let log = Log<Double>()
+    let store = Store(initialState: 0) {
+      Overriding(log: log)
+    } withDependencies: {
+      $0.date = date(2)
+    }
+    await store.send(false).finish()
+    #expect(log.take() == [4])
+    await store.send(true).finish()
+    #expect(log.take().sorted() == [-7, 4, 7, 7])
+    await store.send(false).finish()
+    #expect(log.take() == [4])
+  }
+
+  @Test("The screen of an effect with overridden values is still its own")
+  func overrideOnScreen() async {
+    struct Leaving: Reducer {
+      @Dependency(\.dismiss) var dismiss
+      @Dependency(\.isPresented) var isPresented
+      let log: Log<Bool>
+
+      var body: some Reducer<Page.State, Page.Action> {
+        Reduce { state, _ in
+          guard isPresented else { return .none }
+          return withDependencies {
+            $0.date = .constant(Date(timeIntervalSinceReferenceDate: 7))
+          } operation: {
+            .run { _ in
+              log.note(isPresented)
+              await dismiss()
+            }
+          }
+        }
+        .ifLet(\.$child, action: \.child) { self }
+      }
+    }
+    let log = Log<Bool>()
+    let store = Store(initialState: Page.State.nested(2)) { Leaving(log: log) }
+    await store.send(.child(.presented(.set(1)))).finish()
+    #expect(log.take() == [true] && store.child == nil)
+  }
+
   @Test("Whether a feature is presented, it can ask")
   func isPresented() async {
     struct Asking: Reducer {

@@ -9,9 +9,14 @@ extension DeeplinkComponent {
 
   /// An argument with its name.
   public struct Item: Hashable, Sendable {
+    /// What it is called, without escapes; empty in `?=value`.
     public let name: String
+    /// Its value, without escapes, or that it has none.
     public let argument: Argument
 
+    /// An argument as it is meant: what needs escapes gets them when the link is printed.
+    ///
+    /// A flag without a name leaves no trace in a link, and components leave it out.
     public init(_ name: String, _ argument: Argument) {
       self.name = name
       self.argument = argument

@@ -10,6 +10,11 @@ public struct DeeplinkOrigin: Hashable, Sendable {
   /// component of such a link, and a port is accepted only if it is the scheme's own.
   public var hosts: [String]
 
+  /// An origin of links with any of these schemes, or to any of these hosts. Without both, no link is of it.
+  ///
+  /// - Parameters:
+  ///   - schemes: Without a colon: `example`. A ``DeeplinkRouter`` prints links with the first one.
+  ///   - hosts: Without `https://` and a port: `example.com`. Without schemes, a router prints links to the first.
   public init(schemes: [String] = [], hosts: [String] = []) {
     self.schemes = schemes
     self.hosts = hosts

@@ -15,6 +15,7 @@
 public struct DeeplinkRouter<Element>: Sendable {
   /// Which links are the app's own. Links are printed with its first scheme, or else to its first host.
   public let origin: DeeplinkOrigin
+  /// What is refused for its size, when texts are parsed and when links are printed as texts.
   public let limits: DeeplinkLimits
   /// Whether arguments that no parameter takes are refused.
   public let isStrict: Bool

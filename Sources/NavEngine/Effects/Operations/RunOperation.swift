@@ -6,6 +6,8 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
   private let priority: TaskPriority?
   private let operation: Work
   private let handler: Handler?
+  /// The values at the time, where the reducer had overridden some for a time.
+  private let overridden: [ObjectIdentifier: any Sendable]?
   private let fileID: StaticString
   private let line: UInt
 
@@ -13,6 +15,8 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
     self.priority = priority
     self.operation = operation
     self.handler = handler
+    let reduce = ReduceContext.current
+    overridden = reduce?.isOverridden == true ? reduce?.context.values : nil
     self.fileID = fileID
     self.line = line
   }
@@ -22,8 +26,10 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
     let deliver = work.deliver
     let (fileID, line) = (fileID, line)
     let send = Send<Action> { piece.send($0, to: deliver, fileID: fileID, line: line) }
-    piece.begin(priority: priority) { [self] in
-      await scope.context { await perform(send) }
+    var context = scope.context
+    if let overridden { context.values = overridden }
+    piece.begin(priority: priority) { [self, context] in
+      await context { await perform(send) }
     }
   }
 

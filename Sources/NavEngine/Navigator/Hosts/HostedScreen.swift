@@ -6,6 +6,7 @@ public struct HostedScreen<Content> {
   public let id: ScreenID
   /// What it is shown with.
   public let content: Content
+  /// How it comes up on its anchor. The root, and what begins a branch, is not presented, whatever this says.
   public let style: ScreenPresentationStyle
   /// What it is pushed or presented on, or whose branch it begins. Nil for the root.
   public let anchor: ScreenID?
@@ -55,7 +56,11 @@ extension Array {
 
 /// The branches that stand in a screen.
 public struct HostedBranches: Hashable, Sendable {
+  /// In the order of the screen's ``Screen/branches``. A host shows the first until another one is selected.
   public let names: [String]
+  /// The name of the one that is to be seen, or has the focus. It comes with ``NavigationHost/select(branch:of:)``,
+  /// when it has been pushed: hosts need not look here.
   public let active: String
+  /// Whether one is seen at a time, or all are.
   public let layout: BranchLayout
 }

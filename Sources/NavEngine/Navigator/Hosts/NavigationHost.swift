@@ -54,6 +54,7 @@ extension NavigationHost {
 
 /// Whether a host has done what it was asked for.
 public enum HostProgress: Hashable, Sendable {
+  /// It has. The next call may come at once.
   case finished
   /// It has begun, and says ``NavigationDriver/didFinish()`` later, also if a gesture has cut it short.
   case inProgress

@@ -12,6 +12,11 @@ public struct Root<Content> {
   public let navigator: Navigator
   private let build: () -> BuiltPath<Content>
 
+  /// A root whose ``navigator`` is the data source's own.
+  ///
+  /// - Parameters:
+  ///   - dataSource: Has the path.
+  ///   - pathBuilder: Builds what is shown.
   public init(dataSource: Navigator.Datasource, pathBuilder: some PathBuilder<Content>) {
     self.init(dataSource: dataSource, navigator: dataSource.navigator, pathBuilder: pathBuilder)
   }

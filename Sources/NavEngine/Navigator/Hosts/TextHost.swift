@@ -18,6 +18,11 @@ public final class TextHost: NavigationHost {
     let title: @MainActor () -> String
     let lines: @MainActor () -> [String]
 
+    /// A page of two closures, which are called anew with each drawing that shows the screen.
+    ///
+    /// - Parameters:
+    ///   - title: The first line. On top of a stack with two screens below, it gets `< 2 | ` in front.
+    ///   - lines: What stands below it, each indented by two spaces.
     public nonisolated init(
       _ title: @autoclosure @escaping @MainActor () -> String,
       lines: @autoclosure @escaping @MainActor () -> [String] = []

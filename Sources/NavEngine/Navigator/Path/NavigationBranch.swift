@@ -2,7 +2,9 @@
 public struct NavigationBranch: Hashable, Sendable {
   /// What a screen says of one of its ``Screen/branches``: its name, and the screen that it begins with.
   public struct Content: Hashable, Sendable {
+    /// What calls and hosts name the branch by. Of several with one name, calls find the first.
     public let name: String
+    /// The screen that it begins with. A path that has this value right after the screen goes on in the branch.
     public let root: AnyScreen
 
     /// - Parameters:

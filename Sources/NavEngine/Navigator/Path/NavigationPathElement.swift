@@ -2,6 +2,7 @@
 ///
 /// Semantics: "Composable Navigator", `NavigationPathElement`.
 public enum NavigationPathElement: Hashable, Identifiable, Sendable {
+  /// A screen in which no others stand.
   case screen(IdentifiedScreen)
   /// Tabs, or the columns of a split view.
   case branches(BranchedScreen)
@@ -16,7 +17,9 @@ public enum NavigationPathElement: Hashable, Identifiable, Sendable {
   }
 
   @inlinable public var id: ScreenID { screen.id }
+  /// The value of the screen itself, whatever stands in its branches.
   @inlinable public var content: AnyScreen { screen.content }
+  /// Whether a host has said that it shows the screen itself.
   @inlinable public var hasAppeared: Bool { screen.hasAppeared }
 
   /// The branches, if it has some.

@@ -3,10 +3,12 @@
 /// Semantics: "Composable Navigator", `IdentifiedScreen`.
 public struct IdentifiedScreen: Hashable, Identifiable, Sendable {
   public let id: ScreenID
+  /// The screen's value. On a path, another one may come under the same id.
   public let content: AnyScreen
   /// Whether a host has said that it shows the screen, with ``Navigator/didAppear(id:)``.
   public var hasAppeared: Bool
 
+  /// A screen as a path would have it, to compare with one. This puts it on none.
   @inlinable
   public init(id: ScreenID, content: some Screen, hasAppeared: Bool = false) {
     self.id = id

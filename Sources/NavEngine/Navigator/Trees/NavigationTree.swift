@@ -32,8 +32,11 @@
 ///
 /// Semantics: "Composable Navigator", section "NavigationTree".
 public protocol NavigationTree: PathBuilder {
+  /// What ``builder`` is. The compiler infers it; its content is the tree's.
   associatedtype Builder: PathBuilder<Content>
 
+  /// Builds the screens that can come first, and through them all that comes after. Asked for anew for each screen
+  /// that it could build.
   @NavigationTreeBuilder
   var builder: Builder { get }
 }

@@ -7,6 +7,7 @@ public enum NavigationEvent: Hashable, Sendable {
   /// The screen is off the path, for good. If it was seen, it has disappeared before.
   case dismissed(IdentifiedScreen)
 
+  /// The screen that it happened to, with the value that it had then.
   public var screen: IdentifiedScreen {
     switch self {
     case .appeared(let screen, _), .disappeared(let screen), .dismissed(let screen): screen

@@ -2,9 +2,12 @@
 ///
 /// Semantics: "Composable Navigator", `NavigationPathElementUpdate`.
 public struct NavigationPathElementUpdate: Hashable, Sendable {
+  /// What was there; nil for what has come.
   public let previous: NavigationPathElement?
+  /// What is there; nil for what has gone.
   public let current: NavigationPathElement?
 
+  /// An update, to compare with what a ``NavigationPathUpdate`` says of a screen.
   public init(previous: NavigationPathElement?, current: NavigationPathElement?) {
     self.previous = previous
     self.current = current

@@ -11,6 +11,8 @@ public struct NavigationPathUpdate: Sendable {
   /// The path as it is.
   public let current: NavigationPath
 
+  /// An update from one path to another, as a mock or a navigator of one's own tells it. It keeps both, so that
+  /// ``previous`` takes no time.
   public init(previous: NavigationPath, current: NavigationPath) {
     before = .path(previous)
     self.current = current

@@ -20,6 +20,7 @@
 ///
 /// Semantics: `AlertState` of The Composable Architecture, shown in its article "What is navigation?".
 public struct AlertState<Action>: EphemeralState {
+  /// What is asked or told. There is one in any alert, but it may be an empty text.
   public var title: TextState
   /// What stands below the title, if anything.
   public var message: TextState?

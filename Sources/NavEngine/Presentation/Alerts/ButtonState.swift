@@ -8,9 +8,11 @@
 /// Semantics: `ButtonState` of The Composable Architecture. Buttons have no ids there to compare; two with the same
 /// content are equal.
 public struct ButtonState<Action> {
+  /// What the button is for; nil for one that does nothing but send its action.
   public var role: ButtonStateRole?
   /// What pressing the button sends, if anything.
   public var action: Action?
+  /// What stands on the button, in styles as far as a view layer shows them.
   public var label: TextState
 
   /// A button that sends an action.

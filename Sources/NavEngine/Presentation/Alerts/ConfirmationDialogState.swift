@@ -13,7 +13,9 @@
 ///
 /// Semantics: `ConfirmationDialogState` of The Composable Architecture.
 public struct ConfirmationDialogState<Action>: EphemeralState {
+  /// What is asked. Whether it is shown, ``titleVisibility`` says.
   public var title: TextState
+  /// Whether the title is shown; by default, the view layer decides.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
   /// What stands below the title, if anything.
   public var message: TextState?

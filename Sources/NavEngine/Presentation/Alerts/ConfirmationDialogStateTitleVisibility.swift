@@ -4,5 +4,6 @@ public enum ConfirmationDialogStateTitleVisibility: String, CaseIterable, Codabl
   case automatic
   /// The title is not shown. It may still be read out.
   case hidden
+  /// The title is shown, also where the view layer would leave it out by itself.
   case visible
 }

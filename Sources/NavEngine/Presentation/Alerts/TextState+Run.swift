@@ -4,6 +4,7 @@ extension TextState {
     /// What is shown. Empty only where there is something to say and nothing to show.
     public internal(set) var string: String
 
+    /// How it looks; empty for plain text.
     public let style: Style
 
     /// What is read out in place of ``string``, or nil where that is the string itself.

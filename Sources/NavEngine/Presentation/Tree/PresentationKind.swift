@@ -4,10 +4,13 @@ public enum PresentationKind: Hashable, Sendable {
   case root
   /// A screen on the stack of its parent.
   case stackElement
+  /// A sheet: modal, and more can be presented on it.
   case sheet
+  /// A popover: modal, so that there is no sheet beside it.
   case popover
   /// A sheet that covers the whole screen.
   case cover
+  /// An alert: modal, and nothing can be presented on it.
   case alert
   /// A confirmation dialog, or action sheet.
   case dialog

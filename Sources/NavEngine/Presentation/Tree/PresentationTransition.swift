@@ -3,6 +3,7 @@
 /// Steps come as a list, which ``PresentationTree/difference(from:)`` makes and ``PresentationTree/applying(_:)``
 /// follows. A place is a position among all children of the parent, counted from 0, at the time of the step.
 public enum PresentationTransition<Payload> {
+  /// A node of one of the two trees: of the newer one where it comes, of the older one where it goes.
   public typealias Node = PresentationTree<Payload>.Node
 
   /// A stack element that came. The node says on what.
@@ -22,9 +23,12 @@ public enum PresentationTransition<Payload> {
 
   /// Where a node is among the children of its parent.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// The node that it is presented on.
     public let parent: PresentationID
+    /// Counted from 0 among all children of the parent, at the time of the step.
     public let position: Int
 
+    /// A place. Whether there is such a one shows when the step is carried out.
     public init(parent: PresentationID, position: Int) {
       self.parent = parent
       self.position = position

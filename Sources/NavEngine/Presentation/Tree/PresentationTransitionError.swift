@@ -1,5 +1,6 @@
 /// Why a list of transitions does not fit a ``PresentationTree``. The tree is as it was.
 public struct PresentationTransitionError: Error, Hashable, Sendable {
+  /// What of a step does not fit.
   public enum Reason: Error, Hashable, Sendable {
     /// A node that the step is about is not there.
     case missing(PresentationID)
@@ -13,6 +14,7 @@ public struct PresentationTransitionError: Error, Hashable, Sendable {
 
   /// Which of the transitions, counted from 0: as many as there are when the tree at the end is against the rules.
   public let step: Int
+  /// What of it does not fit; past the last step, always ``Reason/forbidden(_:)``.
   public let reason: Reason
 }
 

@@ -6,11 +6,16 @@ extension PresentationTree {
     public let parent: PresentationID?
     /// Kind and label in one, so that they move in and out of a tree in one piece.
     @usableFromInline let text: PresentationText
+    /// What the app wants to know of it. No rule of the tree looks at it.
     public let payload: Payload
 
+    /// How it is presented. ``PresentationKind/root`` is the root alone.
     @inlinable public var kind: PresentationKind { text.kind }
+    /// What it is called. Others may have the same name.
     @inlinable public var label: String { text.label }
 
+    /// A node as a value, to compare with one of a tree, or for a ``PresentationTransition``. It is in no tree, and
+    /// nothing is checked.
     @inlinable
     public init(
       id: PresentationID,

@@ -2,11 +2,14 @@
 public enum PresentationTreeError: Error, Hashable, Sendable {
   /// A node as errors name it.
   public struct Subject: Hashable, Sendable, CustomStringConvertible {
+    /// How it is presented, or was to be.
     public let kind: PresentationKind
+    /// What it is called. Others may have the same name: ``id`` tells them apart.
     public let label: String
     /// Nil for a node that was to be presented and has no id yet.
     public let id: PresentationID?
 
+    /// A node as an error names it, to compare with one.
     public init(kind: PresentationKind, label: String, id: PresentationID?) {
       self.kind = kind
       self.label = label

@@ -14,12 +14,15 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct BindableStore<State, Action> {
+  /// The store itself: `store`, without the dollar sign.
   public var wrappedValue: Store<State, Action>
 
+  /// A store and what makes bindings of it. Keeps the store.
   public init(wrappedValue: Store<State, Action>) {
     self.wrappedValue = wrappedValue
   }
 
+  /// What `$store` is: what makes the bindings.
   public var projectedValue: BindableStore { self }
 
   /// A binding of the store of what is presented. See `binding(presented:action:)` of ``Store``.

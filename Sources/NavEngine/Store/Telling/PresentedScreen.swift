@@ -10,11 +10,13 @@ public struct PresentedScreen: Hashable, Sendable {
     case presentation(PresentationID)
   }
 
+  /// What the node is in the state. The id in it is the state's own, and not the node's.
   public let content: Content
   /// A number for the operator that presents it, `ifLet` or `forEach`, the same for as long as the store exists, but
   /// not in other stores; 0 for a root.
   public let site: UInt64
 
+  /// What a node stands for, to compare with the payload of one.
   public init(content: Content, site: UInt64) {
     self.content = content
     self.site = site

@@ -9,6 +9,7 @@ public struct StoreTrace {
   /// What was presented and dismissed, if the tracer traces it.
   public let transitions: [PresentationTransition<PresentedScreen>]
 
+  /// A trace, for trying a ``StoreTracer`` without a store.
   public init(
     action: Any,
     duration: Duration,

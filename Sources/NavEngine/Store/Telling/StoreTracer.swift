@@ -10,6 +10,11 @@ public struct StoreTracer {
   /// Takes a trace. What it sends to the store is handled after the action.
   public let trace: (StoreTrace) -> Void
 
+  /// A tracer that calls a closure.
+  ///
+  /// - Parameters:
+  ///   - tracesTransitions: Whether traces say what was presented and dismissed, which takes a tree for each action.
+  ///   - trace: Takes a trace when the effects of an action have been started, before the next action is handled.
   public init(tracesTransitions: Bool = false, _ trace: @escaping (StoreTrace) -> Void) {
     self.tracesTransitions = tracesTransitions
     self.trace = trace

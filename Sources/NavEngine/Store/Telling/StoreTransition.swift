@@ -5,6 +5,7 @@ public struct StoreTransition {
   /// The action, as the root store was sent it.
   public let action: Any
 
+  /// A step and its cause, for trying what listens to ``Store/transitions`` without a store.
   public init(_ transition: PresentationTransition<PresentedScreen>, action: Any) {
     self.transition = transition
     self.action = action

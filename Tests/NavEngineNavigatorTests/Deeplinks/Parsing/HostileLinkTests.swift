@@ -55,6 +55,25 @@ struct HostileLinkTests {
     #expect(try Deeplink(parsing: most, matching: "example").components[0].items?.count == 128)
   }
 
+  @Test("are refused by a limit below 0 as by none at all, read and printed")
+  func limitsBelowZero() throws {
+    var limits = DeeplinkLimits(bytes: 100, components: -1, arguments: -2)
+    #expect(limits == DeeplinkLimits(bytes: 100, components: 0, arguments: 0))
+    let place = DeeplinkPlace(index: 0, name: "a")
+    #expect(error("example://a", limits: limits) == .tooManyComponents(at: place, limit: 0))
+    let link = Deeplink(components: [.init(name: "a", arguments: ["b": .flag])])
+    #expect(throws: DeeplinkError.tooManyComponents(at: place, limit: 0)) {
+      try link.string(scheme: "example", limits: limits)
+    }
+    limits.components = 1
+    #expect(error("example://a?b", limits: limits) == .tooManyArguments(of: place, limit: 0))
+    #expect(throws: DeeplinkError.tooManyArguments(of: place, limit: 0)) {
+      try link.string(scheme: "example", limits: limits)
+    }
+    limits.bytes = -3
+    #expect(error("example://a", limits: limits) == .tooLong(bytes: 11, limit: 0))
+  }
+
   @Test("with nothing but separators have no components")
   func separators() throws {
     #expect(try Deeplink(parsing: "example:" + String(repeating: "/", count: 16_000), matching: "example") == .empty)

@@ -4,6 +4,7 @@ where First.Content == Second.Content {
   @usableFromInline let first: First
   @usableFromInline let second: Second
 
+  /// A builder that asks `second` for what `first` does not build, and for nothing else.
   @inlinable
   public init(first: First, second: Second) {
     self.first = first

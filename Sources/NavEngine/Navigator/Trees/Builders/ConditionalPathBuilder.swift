@@ -5,6 +5,12 @@ where Either.Content == Or.Content {
   @usableFromInline let or: @MainActor () -> Or
   @usableFromInline let condition: @MainActor () -> Bool
 
+  /// A builder that asks a condition for each screen that comes.
+  ///
+  /// - Parameters:
+  ///   - either: Makes what builds while the condition is met. Called each time, and for ``shapes`` in any case.
+  ///   - or: Makes what builds while it is not met.
+  ///   - condition: Also asked by a ``NavigationRendering``, to find out whether what it has built is still right.
   @inlinable
   public init(
     either: @escaping @MainActor () -> Either,

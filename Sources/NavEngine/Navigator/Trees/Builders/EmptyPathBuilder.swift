@@ -1,5 +1,6 @@
 /// Builds nothing.
 public struct EmptyPathBuilder<Content>: PathBuilder {
+  /// A builder that stands where content of this type is asked for; ``PathBuilders/empty`` stands among any others.
   @inlinable
   public init() {}
 

@@ -7,6 +7,13 @@ where Then.Content == Else.Content {
   @usableFromInline let then: @MainActor (Value) -> Then
   @usableFromInline let otherwise: @MainActor () -> Else
 
+  /// A builder that asks for the value with each screen that comes.
+  ///
+  /// - Parameters:
+  ///   - value: Also asked for by a ``NavigationRendering``, to find out whether what it has built is still right.
+  ///   - isSame: Whether the first value, a newer one, will do with what was built for the second.
+  ///   - then: Makes the builder for a value.
+  ///   - otherwise: Makes what builds while there is none.
   @inlinable
   public init(
     `let` value: @escaping @MainActor () -> Value?,

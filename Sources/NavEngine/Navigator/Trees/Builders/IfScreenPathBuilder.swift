@@ -4,6 +4,11 @@ where Then.Content == Else.Content {
   @usableFromInline let then: @MainActor (S) -> Then
   @usableFromInline let otherwise: @MainActor () -> Else
 
+  /// A builder that takes the screens of the type that its first closure names.
+  ///
+  /// - Parameters:
+  ///   - then: Makes the builder for a screen of the type. For what that does not build, `otherwise` is not asked.
+  ///   - otherwise: Makes what builds screens of other types.
   @inlinable
   public init(
     screen then: @escaping @MainActor (S) -> Then,

@@ -2,6 +2,7 @@
 public struct OptionalPathBuilder<Base: PathBuilder>: PathBuilder {
   @usableFromInline let builder: Base?
 
+  /// A builder that builds what another one does, and nothing for nil.
   @inlinable
   public init(builder: Base?) {
     self.builder = builder

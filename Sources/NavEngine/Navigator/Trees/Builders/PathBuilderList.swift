@@ -2,6 +2,7 @@
 public struct PathBuilderList<Base: PathBuilder>: PathBuilder {
   @usableFromInline let builders: [Base]
 
+  /// A builder that asks others in their order, and builds nothing if there are none.
   @inlinable
   public init(builders: [Base]) {
     self.builders = builders

@@ -3,6 +3,11 @@ public struct WildcardPathBuilder<Base: PathBuilder>: PathBuilder {
   @usableFromInline let screen: AnyScreen
   @usableFromInline let pathBuilder: @MainActor () -> Base
 
+  /// A builder of a screen that comes instead of any other.
+  ///
+  /// - Parameters:
+  ///   - screen: What is built. Where `pathBuilder` does not build it, nothing is.
+  ///   - pathBuilder: Makes what builds it, and what comes after it. Called for each screen that comes.
   @inlinable
   public init(screen: some Screen, pathBuilder: @escaping @MainActor () -> Base) {
     self.screen = AnyScreen(screen)

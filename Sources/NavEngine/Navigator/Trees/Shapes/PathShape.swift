@@ -3,6 +3,7 @@
 /// A ``PathBuilder`` says so without building anything. What can come after is found out when it is asked for, so that
 /// trees that are nested in themselves have shapes, too.
 public struct PathShape {
+  /// What can be known without a value.
   public enum Kind: Hashable, Sendable {
     /// Screens of one type.
     case screen
