@@ -10,6 +10,8 @@ public import CIdentified
 class HeldStorage {
   /// What tells the storage from others; nil once this holds it no longer.
   @exclusivity(unchecked) @usableFromInline final var storage: UnsafeRawPointer?
+  /// Where the collection is, if stores are scoped to its elements; 0 if it is not known.
+  @exclusivity(unchecked) @usableFromInline final var place: UInt = 0
   /// Copies what is wanted of the storage, and gives up the reference to it.
   @exclusivity(unchecked) @usableFromInline final var whenNeeded: () -> Void = {}
   /// The one that this thread held before.
@@ -19,9 +21,7 @@ class HeldStorage {
   @exclusivity(unchecked) private final var outer: Unmanaged<HeldStorage>?
 
   @inlinable
-  init(_ storage: UnsafeRawPointer?) {
-    self.storage = storage
-  }
+  init() {}
 
   /// Makes it known to the collections that are edited on this thread, until ``end()``.
   @usableFromInline
@@ -56,12 +56,12 @@ class HeldStorage {
     return isHeld
   }
 
-  /// The one on this thread that holds this storage, if there is one.
+  /// The first one on this thread, beginning with the last that began, of which a condition is true.
   @usableFromInline
-  static func holder(of storage: UnsafeRawPointer) -> HeldStorage? {
+  static func first(where condition: (HeldStorage) -> Bool) -> HeldStorage? {
     var next = ThreadContext.ofThisThread?.held
     while let held = next?.takeUnretainedValue() {
-      if held.storage == storage { return held }
+      if condition(held) { return held }
       next = held.outer
     }
     return nil

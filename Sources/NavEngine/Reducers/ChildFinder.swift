@@ -1,20 +1,24 @@
 /// Where a child's state is that may be there or not.
 @usableFromInline
 struct ChildFinder<State, Child> {
-  @usableFromInline let isThere: (UnsafeMutablePointer<State>) -> Bool
+  @usableFromInline let isThere: (UnsafePointer<State>) -> Bool
   /// Lets the child be read, if it is there.
   @usableFromInline let read: (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
+  /// As `read`, but where the child is edited, if it has a place.
+  @usableFromInline let visit: (UnsafeMutablePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
   /// Lets the child be edited in place, if it is there.
   @usableFromInline let reach: (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
 
   @inlinable
   init(
-    isThere: @escaping (UnsafeMutablePointer<State>) -> Bool,
+    isThere: @escaping (UnsafePointer<State>) -> Bool,
     read: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void,
+    visit: @escaping (UnsafeMutablePointer<State>, (UnsafePointer<Child>) -> Void) -> Void,
     reach: @escaping (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
   ) {
     self.isThere = isThere
     self.read = read
+    self.visit = visit
     self.reach = reach
   }
 
@@ -36,13 +40,16 @@ extension ChildFinder {
   @inlinable
   init(_ keyPath: WritableKeyPath<State, Child?>) {
     let place = PropertyPlace(keyPath)
+    let read = { (state: UnsafePointer<State>, body: (UnsafePointer<Child>) -> Void) in
+      place.withPlace(of: state) { child in
+        if child.pointee != nil { body(UnsafeRawPointer(child).assumingMemoryBound(to: Child.self)) }
+      }
+    }
     self.init(
-      isThere: { place.withPlace(in: $0) { $0.pointee != nil } },
-      read: { state, body in
-        place.withPlace(of: state) { child in
-          if child.pointee != nil { body(UnsafeRawPointer(child).assumingMemoryBound(to: Child.self)) }
-        }
-      },
+      isThere: { place.withPlace(of: $0) { $0.pointee != nil } },
+      read: read,
+      // To edit the property would set it.
+      visit: { read($0, $1) },
       reach: { state, body in
         place.withPlace(in: state) { child in
           // An optional that is not nil is stored as its value is, at the same address.
@@ -59,6 +66,7 @@ extension ChildFinder {
     self.init(
       isThere: { place.matches($0) },
       read: { state, body in _ = place.reading(state, body) },
+      visit: { state, body in _ = place.withPayload(of: state) { body($0) } },
       reach: { state, body in _ = place.withPayload(of: state, body) }
     )
   }

@@ -22,11 +22,11 @@ extension StackState: ScopableCollection {
   func child(_ id: StackElementID) -> Element? { element(id) }
 
   @inlinable
-  static func scopedIDs(in keeper: ScreenKeeper) -> [StackElementID] { keeper.scopedElements }
+  static func scopedIDs(in keeper: ScreenKeeper) -> [StackElementID] { keeper.scopedIDs(of: StackElementID.self) }
 
   @inlinable
   static func put(_ child: Element, _ id: StackElementID, from _: UInt, in keeper: ScreenKeeper) {
-    keeper.put(child, for: .element(id))
+    keeper.put(child, for: ScreenKeeper.Key(id))
   }
 }
 
@@ -35,16 +35,20 @@ extension IdentifiedArray: ScopableCollection {
   func child(_ id: ID) -> Element? { self[id: id] }
 
   @inlinable
-  static func scopedIDs(in keeper: ScreenKeeper) -> [ID] { keeper.scopedIdentities.compactMap { $0.base as? ID } }
+  static func scopedIDs(in keeper: ScreenKeeper) -> [ID] { keeper.scopedIDs(of: ID.self) }
 
   @inlinable
   static func put(_ child: Element, _ id: ID, from address: UInt, in keeper: ScreenKeeper) {
-    keeper.put(child, for: .identity(AnyHashable(id)), from: address)
+    keeper.put(child, for: ScreenKeeper.Key(id), from: address)
   }
 }
 
-/// What a reducer holds of a collection while the parent reduces, because stores are scoped to children in it, or much
-/// runs in them: those that go leave their last states to their stores, and what runs in them is cancelled.
+/// What a reducer, or a store, holds of a collection while reducers further out have it, because stores are scoped to
+/// children in it, or much runs in them: those that go leave their last states to their stores, and what runs in them is
+/// cancelled.
+///
+/// There is one for each collection: what a store holds for the whole action, the operator of the collection goes on
+/// with.
 @usableFromInline
 final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   @usableFromInline typealias Children = [(Collection.ChildID, Collection.Child)]
@@ -53,18 +57,31 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   @exclusivity(unchecked) @usableFromInline var collection: Collection?
   /// The children that stores are scoped to, once somebody has.
   @exclusivity(unchecked) @usableFromInline var children: Children = []
+  /// Those that were gone when it was held anew.
+  @exclusivity(unchecked) @usableFromInline var gone: Children = []
   /// Knows what stores are scoped to; nil if they are not to anything that may go.
-  @usableFromInline let keeper: ScreenKeeper?
+  @exclusivity(unchecked) @usableFromInline var keeper: ScreenKeeper?
 
   @inlinable
-  init(_ collection: Collection, keeper: ScreenKeeper?) {
-    self.collection = collection
-    self.keeper = keeper
-    super.init(collection.storageAddress)
+  override init() {
+    super.init()
     // A closure, for the reason that `ReducerPlan.Reduction` is one. SAFETY: it is called by who finds this, between its
     // `begin()` and `end()`.
     whenNeeded = { [unowned(unsafe) self] in copyChildren() }
+  }
+
+  /// Holds a collection, until ``finish(with:at:)``.
+  @inlinable
+  func begin(_ collection: Collection, keeper: ScreenKeeper?) {
+    self.keeper = keeper
+    hold(collection)
     begin()
+  }
+
+  @inlinable
+  func hold(_ collection: Collection) {
+    self.collection = collection
+    storage = collection.storageAddress
   }
 
   /// Copies the children that stores are scoped to, and lets go of the others.
@@ -81,21 +98,24 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
     self.collection = nil
   }
 
-  /// Lets go of the collection for as long as its own operator is at work, which does the same as this.
+  /// Lets go of the collection for as long as its own operator is at work in it: what an element's own action changes is
+  /// not to be copied, and its last state is what became of that.
+  ///
+  /// - Complexity: O(1) if nobody has written to the collection, else O(children with stores).
   @inlinable
-  func pause() {
-    collection = nil
+  func pause(_ collection: Collection) {
+    if self.collection == nil {
+      gone += children.filter { collection.child($0.0) == nil }
+      children = []
+    }
+    self.collection = nil
     storage = nil
   }
 
-  /// Holds what has become of the collection.
+  /// Whether nobody has written to the collection since it was held.
   @inlinable
-  @inline(never)
-  func resume<State>(_ place: PropertyPlace<State, Collection>, in state: UnsafePointer<State>) {
-    let collection = place.withPlace(of: state) { $0.pointee }
-    self.collection = collection
-    storage = collection.storageAddress
-    children = []
+  func isUntouched(_ collection: Collection) -> Bool {
+    self.collection != nil && collection.storageAddress == storage
   }
 
   /// Holds it no longer, and leaves the last states of the children that are gone to their stores.
@@ -104,26 +124,21 @@ final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   ///   - new: What has become of the collection.
   ///   - address: Where it was, if that tells it from others.
   /// - Returns: Whether anything may be gone.
-  @inlinable
-  func finish(with new: Collection, at address: UInt) -> Bool {
-    guard let gone = end(with: new) else { return false }
-    if let keeper {
-      for (id, child) in gone { Collection.put(child, id, from: address, in: keeper) }
-    }
-    return true
-  }
-
-  /// Holds it no longer.
-  ///
-  /// - Parameter new: What has become of the collection.
-  /// - Returns: The children with stores that are not in the collection any more, as they were. Nil if nobody has
-  ///   written to it: nothing is gone then.
   /// - Complexity: O(1) if nobody has written to the collection, else O(children with stores).
   @inlinable
-  func end(with new: Collection) -> Children? {
+  func finish(with new: Collection, at address: UInt) -> Bool {
     end()
-    if collection != nil && new.storageAddress == storage { return nil }
-    copyChildren()
-    return children.filter { new.child($0.0) == nil }
+    let isUntouched = isUntouched(new) && gone.isEmpty
+    if !isUntouched { copyChildren() }
+    collection = nil
+    storage = nil
+    if isUntouched { return false }
+    // What ends with them may send an action, which holds it anew.
+    let last = gone + children
+    (gone, children) = ([], [])
+    if let keeper {
+      for (id, child) in last where new.child(id) == nil { Collection.put(child, id, from: address, in: keeper) }
+    }
+    return true
   }
 }

@@ -60,38 +60,26 @@ where ElementState.ID == ID {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let paused = _slowPath(context.holdsCollections) ? context.pauseHolding(place, in: state) : nil
-    defer { if _slowPath(paused != nil) { paused?.resume(place, in: state) } }
+    let holder = _slowPath(context.holdsCollections) ? context.holder(of: place, in: state) : nil
     guard case .element(let id, let elementAction)? = cases.payloadCopy(of: action) else {
-      var elements = place.lend(by: state)
-      let held = context.hold(UnsafePointer(elements), at: site)
-      let running = context.running(at: site) { isThere($0, in: elements) }
-      place.giveBack(elements, to: state)
-      let effect = base(state, action, context)
-      elements = place.lend(by: state)
-      context.finish(UnsafePointer(elements), at: site, among: running, numbers: numbers, held: held)
-      place.giveBack(elements, to: state)
-      return effect
+      return reduceParent(state, action, context, heldBy: holder)
     }
 
     // An element sees its action before the parent does.
-    var elements = place.lend(by: state)
+    let elements = place.lend(by: state)
     let screen = context.element(numbers.number(ifKnown: id), at: site)
+    if _slowPath(holder != nil) { holder?.pause(elements.pointee) }
     let childEffect = withAddress(of: elementAction) { action in
       elements.pointee.withElement(id) { context.reduce(child, $0, action, below: screen) }
     }
+    if _slowPath(holder != nil) { holder?.hold(elements.pointee) }
     if childEffect == nil {
       let ids = elements.pointee.ids
       context.reportGone(elementAction, id: id, among: ids, of: ElementState.self, fileID: fileID, line: line)
     }
-    let held = context.hold(UnsafePointer(elements), at: site)
-    let running = context.running(at: site) { isThere($0, in: elements) }
     place.giveBack(elements, to: state)
 
-    let effect = base(state, action, context)
-    elements = place.lend(by: state)
-    defer { place.giveBack(elements, to: state) }
-    context.finish(UnsafePointer(elements), at: site, among: running, numbers: numbers, held: held)
+    let effect = reduceParent(state, action, context, heldBy: holder)
     guard let childEffect, !_fastPath(childEffect.isNone) else { return effect }
     return effect.merged(
       after: childEffect,
@@ -99,13 +87,28 @@ where ElementState.ID == ID {
       listedBy: path,
       number: childEffect.isSend ? nil : numbers.keep(id),
       at: site &+ context.branch,
-      isGone: !elements.pointee.contains(id: id)
+      isGone: place.withPlace(of: state) { !$0.pointee.contains(id: id) }
     )
+  }
+
+  @inlinable
+  @inline(__always)  // forEach/element-send
+  func reduceParent(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext,
+    heldBy holder: HeldCollection<IdentifiedArray<ID, ElementState>>?
+  ) -> Effect<Action> {
+    if _fastPath(context.isUnconcerned) { return base(state, action, context) }
+    let before = context.before(place, in: state, at: site, heldBy: holder, where: isThere)
+    let effect = base(state, action, context)
+    context.finish(before, place, in: state, at: site, where: isThere)
+    return effect
   }
 
   /// Whether the element with a number is there. What has no number has nothing running.
   @inlinable
-  func isThere(_ number: UInt64, in elements: UnsafeMutablePointer<IdentifiedArray<ID, ElementState>>) -> Bool {
+  func isThere(_ number: UInt64, in elements: UnsafePointer<IdentifiedArray<ID, ElementState>>) -> Bool {
     guard let id = numbers.id(number) else { return true }
     return elements.pointee.contains(id: id)
   }

@@ -78,7 +78,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
       context.reportAbsent(childAction.pointee, of: ChildState.self, fileID: fileID, line: line)
       return .none
     }
-    if _slowPath(context.hasCopies), wasThere { finder.withChild(state) { context.renewCopies(of: $0) } }
+    if _slowPath(context.hasCopies), wasThere { finder.visit(state) { context.renewCopies(of: $0) } }
     let hasEffects = context.hasScreens || !childEffect.isNone
     let identity = _slowPath(tellsApart) && hasEffects ? self.identity(in: state) : nil
     // A child that gives itself another id, or is another case now, is the same one.

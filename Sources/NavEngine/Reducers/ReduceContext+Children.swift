@@ -114,115 +114,104 @@ extension ReduceContext {
 // MARK: - Collections
 
 extension ReduceContext {
-  /// Holds a collection while the parent reduces, if that tells what is gone from it in less time than to look for all
-  /// that stores are scoped to, and that something runs in.
+  /// Whether it is all the same what a parent takes away: no store is scoped to an element, and nothing runs in a screen.
   @inlinable
-  @inline(__always)
-  func hold<Collection>(_ collection: UnsafePointer<Collection>, at site: UInt64) -> HeldCollection<Collection>? {
-    if _fastPath(keepsNothing && !hasScreens) { return nil }
-    return holdIfNeeded(collection, at: site)
-  }
+  @inline(__always)  // forEach/element-send
+  var isUnconcerned: Bool { keepsNothing && !hasScreens }
 
-  @inlinable
-  @inline(never)
-  func holdIfNeeded<Collection>(
-    _ collection: UnsafePointer<Collection>,
-    at site: UInt64
-  ) -> HeldCollection<Collection>? {
-    if collection.pointee.isEmpty || keepsNothing && !registry.runsInMany(site: site &+ branch, below: link) {
-      return nil
-    }
-    return HeldCollection(collection.pointee, keeper: keepsNothing ? nil : keeper)
-  }
-
-  /// Has who holds a collection for the whole action let go of it, until it is to hold it again: what its own operator
-  /// takes away, and what an element's own action changes, the operator sees.
+  /// What a store holds of the collection for the whole action, if it does.
   ///
   /// Reads the property, which to lend might set.
   @inlinable
   @inline(never)
-  func pauseHolding<State, Collection: ScopableCollection>(
-    _ place: PropertyPlace<State, Collection>,
+  func holder<State, Collection: ScopableCollection>(
+    of place: PropertyPlace<State, Collection>,
     in state: UnsafePointer<State>
   ) -> HeldCollection<Collection>? {
-    guard let storage = place.withPlace(of: state, { $0.pointee.storageAddress }) else { return nil }
-    guard let held = HeldStorage.holder(of: storage) as? HeldCollection<Collection> else { return nil }
-    held.pause()
-    return held
+    place.withPlace(of: state) { collection in
+      let (address, storage) = (UInt(bitPattern: collection), collection.pointee.storageAddress)
+      let held = HeldStorage.first { held in
+        held.place != 0 && (held.place == address || storage != nil && held.storage == storage)
+          && held is HeldCollection<Collection>
+      }
+      return held.map { unsafeDowncast($0, to: HeldCollection<Collection>.self) }
+    }
   }
 
-  /// What an operator presents and something runs in, before the parent reduces, where nothing tells the collection from
-  /// others of the same feature: then it is only these that can be gone from it.
+  /// Notes what is there before the parent reduces.
+  ///
+  /// - Parameters:
+  ///   - holder: What a store holds of the collection already.
+  ///   - isThere: Whether what an operator presents under a number is there.
   @inlinable
-  @inline(__always)
-  func running(at site: UInt64, where isThere: (UInt64) -> Bool) -> [UInt64]? {
-    _fastPath(!isUnplaced) ? nil : runningIDs(at: site, where: isThere)
+  @inline(never)
+  func before<State, Collection: ScopableCollection>(
+    _ place: PropertyPlace<State, Collection>,
+    in state: UnsafePointer<State>,
+    at site: UInt64,
+    heldBy holder: HeldCollection<Collection>?,
+    where isThere: (UInt64, UnsafePointer<Collection>) -> Bool
+  ) -> CollectionBefore<Collection> {
+    place.withPlace(of: state) { collection in
+      var before = CollectionBefore<Collection>()
+      // What is presented and something runs in, where nothing tells the collection from others of the same feature:
+      // then it is only these that can be gone from it.
+      if isUnplaced { before.running = runningIDs(at: site) { isThere($0, collection) } }
+      if let holder {
+        if holder.collection == nil {
+          holder.pause(collection.pointee)
+          holder.hold(collection.pointee)
+        }
+        before.holder = holder
+      } else if !collection.pointee.isEmpty {
+        let keepsNothing = keepsNothing
+        if keepsNothing && !registry.runsInMany(site: site &+ branch, below: link) { return before }
+        let held = HeldCollection<Collection>()
+        held.begin(collection.pointee, keeper: keepsNothing ? nil : keeper)
+        before.held = held
+      }
+      return before
+    }
+  }
+
+  /// After the parent has reduced, ends the effects of what is gone, and leaves the last states to the stores.
+  @inlinable
+  @inline(never)
+  func finish<State, Collection: ScopableCollection>(
+    _ before: CollectionBefore<Collection>,
+    _ place: PropertyPlace<State, Collection>,
+    in state: UnsafePointer<State>,
+    at site: UInt64,
+    where isThere: (UInt64, UnsafePointer<Collection>) -> Bool
+  ) {
+    place.withPlace(of: state) { collection in
+      if let held = before.held, !held.finish(with: collection.pointee, at: UInt(bitPattern: collection)) { return }
+      if let holder = before.holder, holder.isUntouched(collection.pointee) { return }
+      let gone =
+        before.running?.filter { !isThere($0, collection) } ?? runningIDs(at: site) { !isThere($0, collection) }
+      for id in gone { cancel(element(id, at: site)) }
+    }
   }
 
   @usableFromInline
   func runningIDs(at site: UInt64, where condition: (UInt64) -> Bool) -> [UInt64] {
     hasScreens ? registry.runningIDs(site: site &+ branch, below: link, where: condition) : []
   }
+}
 
-  /// Cancels what runs in what is gone, of what was there where that is known.
-  @usableFromInline
-  func cancelGone(at site: UInt64, among running: [UInt64]?, where isThere: (UInt64) -> Bool) {
-    let gone = running?.filter { !isThere($0) } ?? runningIDs(at: site) { !isThere($0) }
-    for id in gone { cancel(element(id, at: site)) }
-  }
-
-  /// After the parent has reduced, ends the effects of screens that are gone, and leaves their states to their stores.
-  @inlinable
-  @inline(__always)
-  func finish<Element>(
-    _ stack: StackState<Element>,
-    at site: UInt64,
-    among running: [UInt64]?,
-    held: HeldCollection<StackState<Element>>?
-  ) {
-    if _slowPath(hasScreens || held != nil) { finishSlowly(stack, at: site, among: running, held: held) }
-  }
+/// What is known of a collection before the parent has it, which may take away from it.
+@usableFromInline
+struct CollectionBefore<Collection: ScopableCollection> {
+  /// What a store holds of it.
+  @usableFromInline var holder: HeldCollection<Collection>?
+  /// What its operator holds of it: if stores are scoped to elements and none holds it, as in elements of others, or if
+  /// that tells what is gone in less time than to look for all that something runs in.
+  @usableFromInline var held: HeldCollection<Collection>?
+  /// In what of it something runs, where it may be another one's.
+  @usableFromInline var running: [UInt64]?
 
   @inlinable
-  @inline(never)
-  func finishSlowly<Element>(
-    _ stack: StackState<Element>,
-    at site: UInt64,
-    among running: [UInt64]?,
-    held: HeldCollection<StackState<Element>>?
-  ) {
-    if let held, !held.finish(with: stack, at: 0) { return }
-    cancelGone(at: site, among: running) { stack.ids.contains(StackElementID(rawValue: $0)) }
-  }
-
-  /// As ``finish(_:at:among:held:)``, for the elements of an array.
-  @inlinable
-  @inline(__always)
-  func finish<ID, Element>(
-    _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
-    at site: UInt64,
-    among running: [UInt64]?,
-    numbers: ElementNumbers<ID>,
-    held: HeldCollection<IdentifiedArray<ID, Element>>?
-  ) {
-    if _slowPath(hasScreens || held != nil) {
-      finishSlowly(elements, at: site, among: running, numbers: numbers, held: held)
-    }
-  }
-
-  @inlinable
-  @inline(never)
-  func finishSlowly<ID, Element>(
-    _ elements: UnsafePointer<IdentifiedArray<ID, Element>>,
-    at site: UInt64,
-    among running: [UInt64]?,
-    numbers: ElementNumbers<ID>,
-    held: HeldCollection<IdentifiedArray<ID, Element>>?
-  ) {
-    if let held, !held.finish(with: elements.pointee, at: UInt(bitPattern: elements)) { return }
-    // What has no number has none of these effects.
-    cancelGone(at: site, among: running) { numbers.id($0).map(elements.pointee.contains(id:)) ?? true }
-  }
+  init() {}
 }
 
 // MARK: - Last states

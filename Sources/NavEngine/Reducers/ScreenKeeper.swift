@@ -6,12 +6,22 @@ public import CIdentified
 /// `@unchecked`: what changes is touched under the lock, since stores go on any thread, or through atomic operations.
 @usableFromInline
 final class ScreenKeeper: @unchecked Sendable {
-  /// What a store is scoped to, and what may go.
+  /// What a store is scoped to, and what may go: the id of a screen on a stack, or of an element of an identified array.
+  ///
+  /// With its type, since numbers of any type are the same as `AnyHashable`.
   @usableFromInline
-  enum Key: Hashable {
-    case element(StackElementID)
-    /// An element of an identified array.
-    case identity(AnyHashable)
+  struct Key: Hashable {
+    let type: ObjectIdentifier
+    let id: AnyHashable
+
+    @usableFromInline
+    init<ID: Hashable>(_ id: ID) {
+      type = ObjectIdentifier(ID.self)
+      self.id = AnyHashable(id)
+    }
+
+    /// Whether it is of a screen on a stack.
+    var isOfScreen: Bool { type == ObjectIdentifier(StackElementID.self) }
   }
 
   private let lock = Lock()
@@ -19,8 +29,8 @@ final class ScreenKeeper: @unchecked Sendable {
   ///
   /// SAFETY: an initialised word, freed with the keeper.
   @usableFromInline let count: UnsafeMutablePointer<UInt64>
-  /// How many stores are scoped to a key.
-  private var scoped = Counts()
+  /// How many stores are scoped to an id, by its type: reducers ask for all of one.
+  private var scoped: [ObjectIdentifier: [AnyHashable: Int]] = [:]
   private var last: [Key: [Last]] = [:]
 
   /// A last state.
@@ -28,41 +38,6 @@ final class ScreenKeeper: @unchecked Sendable {
     var state: Any
     /// Where the collection was that the element has gone from; 0 for what is in none.
     var collection: UInt
-  }
-
-  /// How many stores are scoped to a key, by its kind: reducers ask for all of one.
-  private struct Counts {
-    var elements: [StackElementID: Int] = [:]
-    var identities: [AnyHashable: Int] = [:]
-
-    var count: Int { elements.count + identities.count }
-
-    subscript(key: Key) -> Int {
-      get {
-        switch key {
-        case .element(let id): elements[id, default: 0]
-        case .identity(let id): identities[id, default: 0]
-        }
-      }
-      set {
-        switch key {
-        case .element(let id): elements[id] = newValue
-        case .identity(let id): identities[id] = newValue
-        }
-      }
-    }
-
-    /// Removes a key.
-    ///
-    /// - Returns: The one that was there, which is equal.
-    mutating func remove(_ key: Key) -> Key {
-      switch key {
-      case .element(let id): elements[id] = nil
-      case .identity(let id):
-        if let position = identities.index(forKey: id) { return .identity(identities.remove(at: position).key) }
-      }
-      return key
-    }
   }
 
   /// How many last states of one key there are at most: from so many arrays an element may go at once.
@@ -81,20 +56,20 @@ final class ScreenKeeper: @unchecked Sendable {
   @inlinable
   var isEmpty: Bool { cid_counter_peek(count) == 0 }
 
-  /// The screens on stacks to which stores are scoped.
+  /// The ids of a type to which stores are scoped.
+  ///
+  /// - Complexity: O(these ids).
   @usableFromInline
-  var scopedElements: [StackElementID] { lock { Array(scoped.elements.keys) } }
-
-  /// The elements of identified arrays to which stores are scoped.
-  @usableFromInline
-  var scopedIdentities: [AnyHashable] { lock { Array(scoped.identities.keys) } }
+  func scopedIDs<ID: Hashable>(of _: ID.Type) -> [ID] {
+    lock { scoped[ObjectIdentifier(ID.self)]?.keys.compactMap { $0.base as? ID } ?? [] }
+  }
 
   /// Notes that there is one more store scoped to a screen.
   @usableFromInline
   func scope(_ key: Key) {
     lock {
-      scoped[key] += 1
-      cid_store(count, UInt64(scoped.count))
+      if scoped[key.type, default: [:]][key.id, default: 0] == 0 { cid_store(count, cid_counter_peek(count) + 1) }
+      scoped[key.type, default: [:]][key.id, default: 0] += 1
     }
   }
 
@@ -102,13 +77,16 @@ final class ScreenKeeper: @unchecked Sendable {
   @usableFromInline
   func unscope(_ key: Key) {
     // What is let go of may have stores in it, and so may ids: not with the lock held.
-    let ended: (Key, [Key: [Last]].Element?)? = lock {
-      let stores = scoped[key]
-      if stores > 1 { scoped[key] = stores - 1 }
-      if stores != 1 { return nil }
-      let known = scoped.remove(key)
-      cid_store(count, UInt64(scoped.count))
-      return (known, last.index(forKey: key).map { last.remove(at: $0) })
+    let ended: (AnyHashable, [Key: [Last]].Element?)? = lock {
+      guard let ids = scoped[key.type], let position = ids.index(forKey: key.id) else { return nil }
+      let (id, stores) = ids[position]
+      if stores > 1 {
+        scoped[key.type]?[id] = stores - 1
+        return nil
+      }
+      scoped[key.type]?[id] = nil
+      cid_store(count, cid_counter_peek(count) - 1)
+      return (id, last.index(forKey: key).map { last.remove(at: $0) })
     }
     withExtendedLifetime(ended) {}
   }
@@ -120,7 +98,7 @@ final class ScreenKeeper: @unchecked Sendable {
   func put<State>(_ state: State, for key: Key, from collection: UInt = 0) {
     // What is let go of may have stores in it: not with the lock held.
     let replaced: Last? = lock {
-      if scoped[key] == 0 { return nil }
+      if scoped[key.type]?[key.id] == nil { return nil }
       var states = last[key, default: []]
       // The newest comes last.
       let known = states.firstIndex { $0.collection == collection && $0.state is State }

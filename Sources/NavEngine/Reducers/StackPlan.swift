@@ -54,24 +54,16 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let paused = _slowPath(context.holdsCollections) ? context.pauseHolding(place, in: state) : nil
-    defer { if _slowPath(paused != nil) { paused?.resume(place, in: state) } }
+    let holder = _slowPath(context.holdsCollections) ? context.holder(of: place, in: state) : nil
     guard let stackAction = cases.payloadCopy(of: action) else {
-      var stack = place.lend(by: state)
-      let held = context.hold(UnsafePointer(stack), at: site)
-      let running = context.running(at: site) { stack.pointee.ids.contains(StackElementID(rawValue: $0)) }
-      place.giveBack(stack, to: state)
-      let effect = base(state, action, context)
-      stack = place.lend(by: state)
-      context.finish(stack.pointee, at: site, among: running, held: held)
-      place.giveBack(stack, to: state)
-      return effect
+      return reduceParent(state, action, context, heldBy: holder)
     }
 
     // A screen sees its action before the parent does; the parent sees a screen after it was pushed.
     var childEffect = Effect<ElementAction>.none
     var acting: StackElementID?
-    var stack = place.lend(by: state)
+    let stack = place.lend(by: state)
+    if _slowPath(holder != nil) { holder?.pause(stack.pointee) }
     switch stackAction {
     case .element(let id, let elementAction):
       let screen = context.element(id.rawValue, at: site)
@@ -94,24 +86,48 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
         context.reportNotThere(id, of: ElementState.self, fileID: fileID, line: line)
       }
     }
-    let held = context.hold(UnsafePointer(stack), at: site)
-    let running = context.running(at: site) { stack.pointee.ids.contains(StackElementID(rawValue: $0)) }
+    if _slowPath(holder != nil) { holder?.hold(stack.pointee) }
     place.giveBack(stack, to: state)
 
-    let effect = base(state, action, context)
-    stack = place.lend(by: state)
-    defer { place.giveBack(stack, to: state) }
-    // The parent has seen the screens one last time.
-    if case .popFrom(let id) = stackAction { stack.pointee.discard(from: id) }
-    context.finish(stack.pointee, at: site, among: running, held: held)
+    let effect = reduceParent(state, action, context, heldBy: holder) {
+      // The parent has seen the screens one last time.
+      if case .popFrom(let id) = stackAction { place.withPlace(in: state) { $0.pointee.discard(from: id) } }
+    }
     if _fastPath(childEffect.isNone) { return effect }
     guard let id = acting else { return effect }
     return effect.merged(
       after: childEffect,
       pushedBy: path,
       element: context.element(id.rawValue, at: site),
-      isGone: !stack.pointee.ids.contains(id)
+      isGone: place.withPlace(of: state) { !$0.pointee.ids.contains(id) }
     )
+  }
+
+  /// - Parameter end: What is done when the parent has reduced.
+  @inlinable
+  @inline(__always)  // forEach/element-send
+  func reduceParent(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: UnsafePointer<Action>,
+    _ context: ReduceContext,
+    heldBy holder: HeldCollection<StackState<ElementState>>?,
+    then end: () -> Void = {}
+  ) -> Effect<Action> {
+    if _fastPath(context.isUnconcerned) {
+      let effect = base(state, action, context)
+      end()
+      return effect
+    }
+    let before = context.before(place, in: state, at: site, heldBy: holder, where: isThere)
+    let effect = base(state, action, context)
+    end()
+    context.finish(before, place, in: state, at: site, where: isThere)
+    return effect
+  }
+
+  @inlinable
+  func isThere(_ number: UInt64, in stack: UnsafePointer<StackState<ElementState>>) -> Bool {
+    stack.pointee.ids.contains(StackElementID(rawValue: number))
   }
 }
 

@@ -31,7 +31,8 @@ private final class ElementHolder<State: ScopableCollection, Action>: Collection
   /// SAFETY: used only while `kept`.
   private unowned(unsafe) let store: Store<State, Action>
   private let keeper: ScreenKeeper
-  private var held: HeldCollection<State>?
+  private let held = HeldCollection<State>()
+  private var isHolding = false
   /// Where the collection was before the reducer.
   private var place: UnsafeMutablePointer<State>?
 
@@ -54,15 +55,22 @@ private final class ElementHolder<State: ScopableCollection, Action>: Collection
   }
 
   override func begin() {
-    guard let place else { return }
-    held = HeldCollection(place.pointee, keeper: keeper)
+    guard let place, !place.pointee.isEmpty else { return }
+    let address = UInt(bitPattern: place)
+    // One holds it for all stores of the collection: those that are scoped by a closure are others each time.
+    if HeldStorage.first(where: { $0.place == address && $0 is HeldCollection<State> }) != nil { return }
+    held.place = address
+    held.begin(place.pointee, keeper: keeper)
+    isHolding = true
   }
 
   override func end() {
-    guard let held, let place else { return }
-    self.held = nil
+    guard let place else { return }
     self.place = nil
-    _ = held.finish(with: store.place.pointee, at: UInt(bitPattern: place))
+    if isHolding {
+      isHolding = false
+      _ = held.finish(with: store.place.pointee, at: UInt(bitPattern: place))
+    }
     letGo()
   }
 

@@ -31,10 +31,7 @@ extension Store {
   }
 
   /// Whether the store is scoped to what is presented, or to a screen of a stack, and not to something within.
-  private var isScreen: Bool {
-    if case .element? = extras?.key { return true }
-    return presentation != nil
-  }
+  private var isScreen: Bool { presentation != nil || extras?.key?.isOfScreen == true }
 
   private func reportKept(_ fileID: StaticString, _ line: UInt) {
     reportIssue(

@@ -20,8 +20,10 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   @exclusivity(unchecked) final var inspector: (any StoreInspector)?
   /// The ids of what is presented, once somebody has asked.
   @exclusivity(unchecked) final var screenIDs: ScreenIDs?
-  /// The stores that were scoped since the last action to what can go, and those that renew their copies before each.
+  /// The stores that were scoped since the last action to what can go.
   @exclusivity(unchecked) final var newStores: [NewStore] = []
+  /// Those that renew their copies before each action.
+  @exclusivity(unchecked) final var copyingStores: [NewStore] = []
 
   /// What holds collections while an action is reduced.
   @exclusivity(unchecked) final var holders: [CollectionHolder] = []
@@ -43,7 +45,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   }
 
   deinit {
-    for store in newStores { store.end() }
+    for store in newStores + copyingStores { store.end() }
     shared.pointee.probe.end()
     shared.deallocate()
   }
@@ -56,11 +58,11 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   }
 
   override func dropCopies<Child>(of child: UnsafePointer<Child>) {
-    for store in newStores { store.dropCopy(of: child) }
+    for store in copyingStores { store.dropCopy(of: child) }
   }
 
   override func renewCopies<Child>(of child: UnsafePointer<Child>) {
-    for store in newStores { store.renewCopy(of: child) }
+    for store in copyingStores { store.renewCopy(of: child) }
   }
 
   /// See ``StoreShared``.
@@ -132,16 +134,23 @@ extension StoreRoot {
   /// Has stores keep copies of their states: once each, if what changes later is kept by reducers, and else before each
   /// action.
   func prepare() {
-    var stores: [NewStore] = []
-    swap(&stores, &newStores)
-    stores.removeAll { !$0.keepCopy() }
+    if !copyingStores.isEmpty { renewCopies() }
+    if !holders.isEmpty { findHeld() }
+    // What goes with an old copy may scope stores, which have to have one before the action, too.
+    while let store = newStores.popLast() {
+      if store.keepCopy() { copyingStores.append(store) }
+    }
     // All who have copies have looked by now.
     forgetChanges()
-    // What a copy replaces may scope others as it goes.
-    newStores = newStores.isEmpty ? stores : stores + newStores
-    if !holders.isEmpty { findHeld() }
-    hasPreparations = !newStores.isEmpty || tracing != nil || !holders.isEmpty
-    hasCopies = !newStores.isEmpty
+    hasCopies = !copyingStores.isEmpty
+    hasPreparations = hasCopies || tracing != nil || !holders.isEmpty
+  }
+
+  private func renewCopies() {
+    var stores: [NewStore] = []
+    swap(&stores, &copyingStores)
+    stores.removeAll { !$0.keepCopy() }
+    copyingStores = stores
   }
 
   /// Finds the collections that are to be held.

@@ -160,6 +160,49 @@ struct StoreLifetimeTests {
     #expect(lifetimes.live == 0)
   }
 
+  @Test("A store that is scoped when an old state ends, before the action that takes its own away, keeps a last state")
+  func scopedAtEnd() throws {
+    final class Ending: @unchecked Sendable {
+      let end: @MainActor () -> Void
+      init(_ end: @escaping @MainActor () -> Void) { self.end = end }
+      deinit { MainActor.assumeIsolated { end() } }
+    }
+    struct Token {
+      var ending: Ending?
+    }
+    struct State {
+      var token: Token? = Token()
+      var row: Int? = 3
+    }
+    enum Action: CasePathable {
+      case edit((inout State) -> Void)
+      case token(Never)
+      case row(Never)
+      struct AllCasePaths {
+        var token: CasePath<Action, Never> { CasePath(embed: Action.token) { _ in nil } }
+        var row: CasePath<Action, Never> { CasePath(embed: Action.row) { _ in nil } }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    final class Kept {
+      var row: Store<Int, Never>?
+    }
+    let kept = Kept()
+    let store = Store<State, Action>(initialState: State()) {
+      Reduce { state, action in
+        if case .edit(let edit) = action { edit(&state) }
+        return .none
+      }
+    }
+    store.send(.edit { $0.token?.ending = Ending { kept.row = store.scope(state: \.row, action: \.row) } })
+    let token = store.scope(state: \.token, action: \.token)
+    store.send(.edit { $0.row = 4 })
+    store.send(.edit { $0.token?.ending = nil })
+    store.send(.edit { $0.row = nil })
+    #expect(kept.row?.withState { $0 } == 4)
+    keep(token)
+  }
+
   @Test("Stores are dropped on any thread")
   func otherThread() async throws {
     let store = Store(initialState: Page.State(path: [Page.State(id: 1)], rows: [Page.State(id: 2)])) { page }

@@ -92,8 +92,8 @@ extension Store: StoreOnPath {
   }
 
   nonisolated var step: ScopePath.Step {
-    var id: AnyHashable?
-    if case .identity(let known)? = extras?.key { id = known }
+    // The origin has the ids of screens on stacks.
+    let id = extras?.key.flatMap { $0.isOfScreen ? nil : $0.id }
     return ScopePath.Step(link: link.takeUnretainedValue(), origin: origin, id: id)
   }
 

@@ -23,7 +23,7 @@ extension Store {
     let store: Store<ElementState, ElementAction> = makeScoped(
       by: Self.elementLink(site),
       ScopeOrigin(id: id.rawValue),
-      key: .element(id),
+      key: ScreenKeeper.Key(id),
       canGo: true
     )
     children.ownOthers.insert(store, element: id, site.type)
@@ -77,7 +77,7 @@ extension Store {
     }
     guard place.pointee.contains(id: id) else { return nil }
     let store: Store<ElementState, ElementAction> = makeScoped(
-      key: .identity(id),
+      key: ScreenKeeper.Key(id),
       canGo: true,
       canReturn: true,
       find: { place, _ in .init(place.assumingMemoryBound(to: State.self).pointee.place(of: id)) },
