@@ -143,6 +143,13 @@ static inline bool cid_is_deallocating(void *object) {
   return swift_isDeallocating(object);
 }
 
+// MARK: - Bytes
+
+/// Whether so many bytes at two addresses are the same.
+static inline bool cid_is_same(const void *left, const void *right, size_t size) {
+  return __builtin_memcmp(left, right, size) == 0;
+}
+
 // MARK: - The thread's context
 
 // A word that each thread has of its own: what code that it calls, however deep, can look up. It starts as null.

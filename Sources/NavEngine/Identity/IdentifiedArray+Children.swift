@@ -3,13 +3,9 @@ extension IdentifiedArray {
   /// writes; where it does not, the elements are copied.
   @inlinable
   func prepareToWrite() {
-    if _slowPath(HeldStorage.isPossible), let storageAddress { _ = HeldStorage.letGo(of: storageAddress) }
-  }
-
-  /// Where the elements are, if there is memory for some.
-  @inlinable
-  var storageAddress: UnsafeRawPointer? {
-    storage.withUnsafeBufferPointer { $0.baseAddress.map { UnsafeRawPointer($0) } }
+    if _fastPath(!HeldStorage.isPossible) { return }
+    // SAFETY: a contiguous array is a reference to its storage.
+    _ = HeldStorage.letGo(of: unsafeBitCast(storage, to: UnsafeRawPointer.self))
   }
 
   /// Lets `body` edit the element with an id in place, if there is one.

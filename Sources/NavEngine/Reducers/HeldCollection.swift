@@ -4,8 +4,6 @@ protocol ScopableCollection {
   associatedtype ChildID
   associatedtype Child
 
-  /// What tells its storage from others; nil if it has none.
-  var storageAddress: UnsafeRawPointer? { get }
   var isEmpty: Bool { get }
   func child(_ id: ChildID) -> Child?
   /// The ids of children that stores are scoped to, in any collection.
@@ -15,9 +13,6 @@ protocol ScopableCollection {
 }
 
 extension StackState: ScopableCollection {
-  @inlinable
-  var storageAddress: UnsafeRawPointer? { handle.address == 0 ? nil : UnsafeRawPointer(handle.object) }
-
   @inlinable
   func child(_ id: StackElementID) -> Element? { element(id) }
 
@@ -53,92 +48,55 @@ extension IdentifiedArray: ScopableCollection {
 final class HeldCollection<Collection: ScopableCollection>: HeldStorage {
   @usableFromInline typealias Children = [(Collection.ChildID, Collection.Child)]
 
-  /// The collection, as long as nobody writes to it.
-  @exclusivity(unchecked) @usableFromInline var collection: Collection?
-  /// The children that stores are scoped to, once somebody has.
+  /// The children that stores are scoped to, once somebody has written to the collection.
   @exclusivity(unchecked) @usableFromInline var children: Children = []
   /// Those that were gone when it was held anew.
   @exclusivity(unchecked) @usableFromInline var gone: Children = []
   /// Knows what stores are scoped to; nil if they are not to anything that may go.
-  @exclusivity(unchecked) @usableFromInline var keeper: ScreenKeeper?
+  @usableFromInline let keeper: ScreenKeeper?
 
   @inlinable
-  override init() {
-    super.init()
-    // A closure, for the reason that `ReducerPlan.Reduction` is one. SAFETY: it is called by who finds this, between its
-    // `begin()` and `end()`.
-    whenNeeded = { [unowned(unsafe) self] in copyChildren() }
-  }
-
-  /// Holds a collection, until ``finish(with:at:)``.
-  @inlinable
-  func begin(_ collection: Collection, keeper: ScreenKeeper?) {
+  init(keeper: ScreenKeeper?) {
     self.keeper = keeper
-    hold(collection)
-    begin()
+    super.init(size: MemoryLayout<Collection>.size)
+    // SAFETY: it is called by this, and by who finds this between its beginning and its end.
+    answer = { [unowned(unsafe) self] request in
+      switch request {
+      case .copy: copyChildren()
+      case .settle(let new): settle(with: new.assumingMemoryBound(to: Collection.self))
+      case .leave(let new, let address): leave(to: new.assumingMemoryBound(to: Collection.self), from: address)
+      }
+    }
   }
 
-  @inlinable
-  func hold(_ collection: Collection) {
-    self.collection = collection
-    storage = collection.storageAddress
-  }
-
-  /// Copies the children that stores are scoped to, and lets go of the others.
+  /// Copies the children that stores are scoped to.
   ///
   /// - Complexity: O(children with stores).
   @inlinable
   func copyChildren() {
-    guard let collection else { return }
-    if let keeper {
+    guard isHolding, let keeper else { return }
+    // SAFETY: the words are the collection, and references to all of it.
+    withUnsafePointer(to: &words) { words in
+      let collection = UnsafeRawPointer(words).assumingMemoryBound(to: Collection.self)
       for id in Collection.scopedIDs(in: keeper) {
-        if let child = collection.child(id) { children.append((id, child)) }
+        if let child = collection.pointee.child(id) { children.append((id, child)) }
       }
     }
-    self.collection = nil
   }
 
-  /// Lets go of the collection for as long as its own operator is at work in it: what an element's own action changes is
-  /// not to be copied, and its last state is what became of that.
-  ///
-  /// - Complexity: O(1) if nobody has written to the collection, else O(children with stores).
   @inlinable
-  func pause(_ collection: Collection) {
-    if self.collection == nil {
-      gone += children.filter { collection.child($0.0) == nil }
-      children = []
+  func settle(with new: UnsafePointer<Collection>) {
+    for child in children where new.pointee.child(child.0) == nil { gone.append(child) }
+    children = []
+  }
+
+  @inlinable
+  func leave(to new: UnsafePointer<Collection>, from address: UInt) {
+    let last = gone
+    gone = []
+    guard let keeper else { return }
+    for (id, child) in last where new.pointee.child(id) == nil {
+      Collection.put(child, id, from: address, in: keeper)
     }
-    self.collection = nil
-    storage = nil
-  }
-
-  /// Whether nobody has written to the collection since it was held.
-  @inlinable
-  func isUntouched(_ collection: Collection) -> Bool {
-    self.collection != nil && collection.storageAddress == storage
-  }
-
-  /// Holds it no longer, and leaves the last states of the children that are gone to their stores.
-  ///
-  /// - Parameters:
-  ///   - new: What has become of the collection.
-  ///   - address: Where it was, if that tells it from others.
-  /// - Returns: Whether anything may be gone.
-  /// - Complexity: O(1) if nobody has written to the collection, else O(children with stores).
-  @inlinable
-  func finish(with new: Collection, at address: UInt) -> Bool {
-    end()
-    let isUntouched = isUntouched(new) && gone.isEmpty
-    if !isUntouched { copyChildren() }
-    collection = nil
-    storage = nil
-    if isUntouched { return false }
-    // What ends with them may send an action, which holds it anew.
-    let last = gone + children
-    (gone, children) = ([], [])
-    if let keeper {
-      for (id, child) in last where new.child(id) == nil { Collection.put(child, id, from: address, in: keeper) }
-    }
-    return true
   }
 }

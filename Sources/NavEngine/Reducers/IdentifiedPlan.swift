@@ -60,26 +60,26 @@ where ElementState.ID == ID {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let holder = _slowPath(context.holdsCollections) ? context.holder(of: place, in: state) : nil
     guard case .element(let id, let elementAction)? = cases.payloadCopy(of: action) else {
-      return reduceParent(state, action, context, heldBy: holder)
+      return reduceParent(state, action, context)
     }
 
     // An element sees its action before the parent does.
+    let holder = _slowPath(context.holdsCollections) ? context.holder(of: place, in: state) : nil
     let elements = place.lend(by: state)
     let screen = context.element(numbers.number(ifKnown: id), at: site)
-    if _slowPath(holder != nil) { holder?.pause(elements.pointee) }
+    if _slowPath(holder != nil) { holder?.pause(elements) }
     let childEffect = withAddress(of: elementAction) { action in
       elements.pointee.withElement(id) { context.reduce(child, $0, action, below: screen) }
     }
-    if _slowPath(holder != nil) { holder?.hold(elements.pointee) }
+    if _slowPath(holder != nil) { holder?.hold(elements) }
     if childEffect == nil {
       let ids = elements.pointee.ids
       context.reportGone(elementAction, id: id, among: ids, of: ElementState.self, fileID: fileID, line: line)
     }
     place.giveBack(elements, to: state)
 
-    let effect = reduceParent(state, action, context, heldBy: holder)
+    let effect = reduceParent(state, action, context)
     guard let childEffect, !_fastPath(childEffect.isNone) else { return effect }
     return effect.merged(
       after: childEffect,
@@ -96,11 +96,10 @@ where ElementState.ID == ID {
   func reduceParent(
     _ state: UnsafeMutablePointer<State>,
     _ action: UnsafePointer<Action>,
-    _ context: ReduceContext,
-    heldBy holder: HeldCollection<IdentifiedArray<ID, ElementState>>?
+    _ context: ReduceContext
   ) -> Effect<Action> {
-    if _fastPath(context.isUnconcerned) { return base(state, action, context) }
-    let before = context.before(place, in: state, at: site, heldBy: holder, where: isThere)
+    if _fastPath(!context.isConcerned) { return base(state, action, context) }
+    let before = context.before(place, in: state, at: site, where: isThere)
     let effect = base(state, action, context)
     context.finish(before, place, in: state, at: site, where: isThere)
     return effect

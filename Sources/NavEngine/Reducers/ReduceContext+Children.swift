@@ -114,11 +114,6 @@ extension ReduceContext {
 // MARK: - Collections
 
 extension ReduceContext {
-  /// Whether it is all the same what a parent takes away: no store is scoped to an element, and nothing runs in a screen.
-  @inlinable
-  @inline(__always)  // forEach/element-send
-  var isUnconcerned: Bool { keepsNothing && !hasScreens }
-
   /// What a store holds of the collection for the whole action, if it does.
   ///
   /// Reads the property, which to lend might set.
@@ -127,47 +122,45 @@ extension ReduceContext {
   func holder<State, Collection: ScopableCollection>(
     of place: PropertyPlace<State, Collection>,
     in state: UnsafePointer<State>
-  ) -> HeldCollection<Collection>? {
-    place.withPlace(of: state) { collection in
-      let (address, storage) = (UInt(bitPattern: collection), collection.pointee.storageAddress)
-      let held = HeldStorage.first { held in
-        held.place != 0 && (held.place == address || storage != nil && held.storage == storage)
-          && held is HeldCollection<Collection>
-      }
-      return held.map { unsafeDowncast($0, to: HeldCollection<Collection>.self) }
-    }
+  ) -> HeldStorage? {
+    let known = place.known(of: state).map { UnsafeRawPointer($0) }
+    return place.withPlace(of: state) { .holder(of: $0, at: known, isEmpty: $0.pointee.isEmpty) }
   }
+
+  /// Whether operators have to know what a parent takes away: something runs in a screen, or stores are scoped to
+  /// elements of what is in elements.
+  @inlinable
+  @inline(__always)  // forEach/element-send
+  var isConcerned: Bool { hasScreens || !keepsNothing }
 
   /// Notes what is there before the parent reduces.
   ///
-  /// - Parameters:
-  ///   - holder: What a store holds of the collection already.
-  ///   - isThere: Whether what an operator presents under a number is there.
+  /// - Parameter isThere: Whether what an operator presents under a number is there.
   @inlinable
   @inline(never)
   func before<State, Collection: ScopableCollection>(
     _ place: PropertyPlace<State, Collection>,
     in state: UnsafePointer<State>,
     at site: UInt64,
-    heldBy holder: HeldCollection<Collection>?,
     where isThere: (UInt64, UnsafePointer<Collection>) -> Bool
   ) -> CollectionBefore<Collection> {
-    place.withPlace(of: state) { collection in
+    let holder = holdsCollections ? holder(of: place, in: state) : nil
+    return place.withPlace(of: state) { collection in
       var before = CollectionBefore<Collection>()
       // What is presented and something runs in, where nothing tells the collection from others of the same feature:
       // then it is only these that can be gone from it.
       if isUnplaced { before.running = runningIDs(at: site) { isThere($0, collection) } }
       if let holder {
-        if holder.collection == nil {
-          holder.pause(collection.pointee)
-          holder.hold(collection.pointee)
+        if !holder.isHolding {
+          holder.pause(collection)
+          holder.hold(collection)
         }
         before.holder = holder
       } else if !collection.pointee.isEmpty {
         let keepsNothing = keepsNothing
         if keepsNothing && !registry.runsInMany(site: site &+ branch, below: link) { return before }
-        let held = HeldCollection<Collection>()
-        held.begin(collection.pointee, keeper: keepsNothing ? nil : keeper)
+        let held = HeldCollection<Collection>(keeper: keepsNothing ? nil : keeper)
+        held.begin(collection)
         before.held = held
       }
       return before
@@ -185,8 +178,8 @@ extension ReduceContext {
     where isThere: (UInt64, UnsafePointer<Collection>) -> Bool
   ) {
     place.withPlace(of: state) { collection in
-      if let held = before.held, !held.finish(with: collection.pointee, at: UInt(bitPattern: collection)) { return }
-      if let holder = before.holder, holder.isUntouched(collection.pointee) { return }
+      if let held = before.held, !held.finish(collection, at: UInt(bitPattern: collection)) { return }
+      if let holder = before.holder, holder.isUntouched(collection) { return }
       let gone =
         before.running?.filter { !isThere($0, collection) } ?? runningIDs(at: site) { !isThere($0, collection) }
       for id in gone { cancel(element(id, at: site)) }
@@ -203,7 +196,7 @@ extension ReduceContext {
 @usableFromInline
 struct CollectionBefore<Collection: ScopableCollection> {
   /// What a store holds of it.
-  @usableFromInline var holder: HeldCollection<Collection>?
+  @usableFromInline var holder: HeldStorage?
   /// What its operator holds of it: if stores are scoped to elements and none holds it, as in elements of others, or if
   /// that tells what is gone in less time than to look for all that something runs in.
   @usableFromInline var held: HeldCollection<Collection>?
@@ -217,14 +210,14 @@ struct CollectionBefore<Collection: ScopableCollection> {
 // MARK: - Last states
 
 extension ReduceContext {
-  /// Whether no store is scoped to an element.
+  /// Whether no store is scoped to an element of a collection that no store holds.
   @inlinable
   @inline(__always)  // forEach/element-send
   var keepsNothing: Bool {
     guard let knownHost else { return true }
     return knownHost._withUnsafeGuaranteedRef { host in
       guard let keeper = host.knownKeeper else { return true }
-      return keeper._withUnsafeGuaranteedRef { $0.isEmpty }
+      return keeper._withUnsafeGuaranteedRef { $0.holdsAll }
     }
   }
 

@@ -25,10 +25,10 @@ final class ScreenKeeper: @unchecked Sendable {
   }
 
   private let lock = Lock()
-  /// How many keys stores are scoped to.
+  /// How many keys stores are scoped to, and how many stores are scoped to elements of collections that none holds.
   ///
-  /// SAFETY: an initialised word, freed with the keeper.
-  @usableFromInline let count: UnsafeMutablePointer<UInt64>
+  /// SAFETY: two initialised words, freed with the keeper.
+  @usableFromInline let counts: UnsafeMutablePointer<UInt64>
   /// How many stores are scoped to an id, by its type: reducers ask for all of one.
   private var scoped: [ObjectIdentifier: [AnyHashable: Int]] = [:]
   private var last: [Key: [Last]] = [:]
@@ -45,16 +45,20 @@ final class ScreenKeeper: @unchecked Sendable {
 
   @usableFromInline
   init() {
-    count = .allocate(capacity: 1)
-    count.initialize(to: 0)
+    counts = .allocate(capacity: 2)
+    counts.initialize(repeating: 0, count: 2)
   }
 
   deinit {
-    count.deallocate()
+    counts.deallocate()
   }
 
   @inlinable
-  var isEmpty: Bool { cid_counter_peek(count) == 0 }
+  var isEmpty: Bool { cid_counter_peek(counts) == 0 }
+
+  /// Whether stores hold all collections that others are scoped to elements of: see ``CollectionHolder``.
+  @inlinable
+  var holdsAll: Bool { cid_counter_peek(counts + 1) == 0 }
 
   /// The ids of a type to which stores are scoped.
   ///
@@ -65,19 +69,28 @@ final class ScreenKeeper: @unchecked Sendable {
   }
 
   /// Notes that there is one more store scoped to a screen.
+  ///
+  /// - Parameter isHeld: Whether the store of the collection holds that.
   @usableFromInline
-  func scope(_ key: Key) {
+  func scope(_ key: Key, isHeld: Bool) {
     lock {
-      if scoped[key.type, default: [:]][key.id, default: 0] == 0 { cid_store(count, cid_counter_peek(count) + 1) }
+      if !isHeld { count(1, by: 1) }
+      if scoped[key.type, default: [:]][key.id, default: 0] == 0 { count(0, by: 1) }
       scoped[key.type, default: [:]][key.id, default: 0] += 1
     }
   }
 
+  private func count(_ position: Int, by step: Int64) {
+    let word = counts + position
+    cid_store(word, cid_counter_peek(word) &+ UInt64(bitPattern: step))
+  }
+
   /// Notes that there is one store less.
   @usableFromInline
-  func unscope(_ key: Key) {
+  func unscope(_ key: Key, isHeld: Bool) {
     // What is let go of may have stores in it, and so may ids: not with the lock held.
     let ended: (AnyHashable, [Key: [Last]].Element?)? = lock {
+      if !isHeld { count(1, by: -1) }
       guard let ids = scoped[key.type], let position = ids.index(forKey: key.id) else { return nil }
       let (id, stores) = ids[position]
       if stores > 1 {
@@ -85,7 +98,7 @@ final class ScreenKeeper: @unchecked Sendable {
         return nil
       }
       scoped[key.type]?[id] = nil
-      cid_store(count, cid_counter_peek(count) - 1)
+      count(0, by: -1)
       return (id, last.index(forKey: key).map { last.remove(at: $0) })
     }
     withExtendedLifetime(ended) {}

@@ -54,16 +54,16 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let holder = _slowPath(context.holdsCollections) ? context.holder(of: place, in: state) : nil
     guard let stackAction = cases.payloadCopy(of: action) else {
-      return reduceParent(state, action, context, heldBy: holder)
+      return reduceParent(state, action, context)
     }
 
     // A screen sees its action before the parent does; the parent sees a screen after it was pushed.
     var childEffect = Effect<ElementAction>.none
     var acting: StackElementID?
+    let holder = _slowPath(context.holdsCollections) ? context.holder(of: place, in: state) : nil
     let stack = place.lend(by: state)
-    if _slowPath(holder != nil) { holder?.pause(stack.pointee) }
+    if _slowPath(holder != nil) { holder?.pause(stack) }
     switch stackAction {
     case .element(let id, let elementAction):
       let screen = context.element(id.rawValue, at: site)
@@ -86,10 +86,10 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
         context.reportNotThere(id, of: ElementState.self, fileID: fileID, line: line)
       }
     }
-    if _slowPath(holder != nil) { holder?.hold(stack.pointee) }
+    if _slowPath(holder != nil) { holder?.hold(stack) }
     place.giveBack(stack, to: state)
 
-    let effect = reduceParent(state, action, context, heldBy: holder) {
+    let effect = reduceParent(state, action, context) {
       // The parent has seen the screens one last time.
       if case .popFrom(let id) = stackAction { place.withPlace(in: state) { $0.pointee.discard(from: id) } }
     }
@@ -110,15 +110,14 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     _ state: UnsafeMutablePointer<State>,
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext,
-    heldBy holder: HeldCollection<StackState<ElementState>>?,
     then end: () -> Void = {}
   ) -> Effect<Action> {
-    if _fastPath(context.isUnconcerned) {
+    if _fastPath(!context.isConcerned) {
       let effect = base(state, action, context)
       end()
       return effect
     }
-    let before = context.before(place, in: state, at: site, heldBy: holder, where: isThere)
+    let before = context.before(place, in: state, at: site, where: isThere)
     let effect = base(state, action, context)
     end()
     context.finish(before, place, in: state, at: site, where: isThere)

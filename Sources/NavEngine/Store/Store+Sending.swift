@@ -111,10 +111,9 @@ extension Store: ForesightedStore {
     if isGone { return false }
     let place = self.place
     if isGone { return false }
-    // One that was copied to be read has a copy already.
-    if place != extras?.buffer { _ = copy(place.pointee) }
-    extras?.forgetIdentity()
-    return extras?.copiesState ?? false
+    let extras = ownExtras
+    extras.keepCopy(of: place)
+    return extras.copiesState
   }
 
   @usableFromInline

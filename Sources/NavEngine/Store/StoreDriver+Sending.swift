@@ -57,12 +57,12 @@ extension StoreDriver {
       generation &+= 1
       return effect
     }
-    let holders = holders
-    for holder in holders { holder.begin() }
+    let held = holders.indices
+    for position in held { holders[position]._withUnsafeGuaranteedRef { $0.begin() } }
     let effect = plan.takeUnretainedValue().reduce(state, action, self)
     generation &+= 1
-    // The last that began ends first.
-    for holder in holders.reversed() { holder.end() }
+    // The last that began ends first. What ends with them may note others.
+    for position in held.reversed() { holders[position]._withUnsafeGuaranteedRef { $0.end() } }
     return effect
   }
 

@@ -20,10 +20,11 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   ) {
     let alignment = max(MemoryLayout<State>.alignment, MemoryLayout<StoreShared>.alignment)
     let offset = (MemoryLayout<StoreShared>.size + alignment - 1) & ~(alignment - 1)
-    let block = UnsafeMutableRawPointer.allocate(byteCount: offset + MemoryLayout<State>.size, alignment: alignment)
+    let size = offset + MemoryLayout<State>.size
+    let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
     state = (block + offset).bindMemory(to: State.self, capacity: 1)
     self.makePlan = makePlan
-    super.init(block: block, dependencies: dependencies)
+    super.init(block: block, size: size, dependencies: dependencies)
   }
 
   deinit {

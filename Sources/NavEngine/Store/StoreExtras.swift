@@ -1,9 +1,13 @@
+import CIdentified
+
 /// What few stores have: made when it is needed, so that the others neither set it up nor take it down.
 @usableFromInline
 final class StoreExtras<State, Action> {
   /// Under what reducers keep the last state, if the store is scoped to an element.
   let key: ScreenKeeper.Key?
   private let keeper: ScreenKeeper?
+  /// Whether the store of the collection with the element holds that.
+  private let isHeld: Bool
   /// Whether the store copies its state before each action: nobody else keeps what goes from an optional or a case.
   let copiesState: Bool
   /// Whether what came in the place of what the store was scoped to may be told from that by the copy.
@@ -31,21 +35,23 @@ final class StoreExtras<State, Action> {
   init(copiesState: Bool = false) {
     key = nil
     keeper = nil
+    isHeld = false
     self.copiesState = copiesState
     tellsApart = copiesState && ChildIdentity.tellsApart(State.self)
   }
 
   @usableFromInline
-  init(_ key: ScreenKeeper.Key, keptBy keeper: ScreenKeeper) {
+  init(_ key: ScreenKeeper.Key, keptBy keeper: ScreenKeeper, isHeld: Bool) {
     self.key = key
     self.keeper = keeper
+    self.isHeld = isHeld
     copiesState = false
     tellsApart = false
-    keeper.scope(key)
+    keeper.scope(key, isHeld: isHeld)
   }
 
   deinit {
-    if let key, let keeper { keeper.unscope(key) }
+    if let key, let keeper { keeper.unscope(key, isHeld: isHeld) }
     if let followers { followers.end() }
     repeated?.release()
     buffer?.deinitialize(count: 1)
@@ -105,9 +111,12 @@ final class StoreExtras<State, Action> {
     if tellsApart && identity == nil { identity = buffer.map { ChildIdentity(of: $0) } }
   }
 
-  /// An action begins: the buffer says it.
-  func forgetIdentity() {
+  /// An action begins: the buffer is to have what is at a place, and says what the child is known by.
+  func keepCopy(of place: UnsafeMutablePointer<State>) {
     identity = nil
+    // What was copied to be read is there already. What has the same bytes is the same, as the buffer refers to all of it.
+    if let buffer, place == buffer || cid_is_same(place, buffer, MemoryLayout<State>.size) { return }
+    _ = copy(place.pointee)
   }
 
   /// Lets go of the state in the buffer.

@@ -9,6 +9,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 
   /// SAFETY: initialised, and freed with the root, which each store keeps. It begins a block with the state.
   @usableFromInline final let shared: UnsafeMutablePointer<StoreShared>
+  private let blockEnd: UnsafeRawPointer
   /// Who looks at the state after each action.
   @exclusivity(unchecked) final var followers: FollowerList?
   /// The watched fields of what stores were scoped to, which may be gone.
@@ -26,14 +27,19 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   @exclusivity(unchecked) final var copyingStores: [NewStore] = []
 
   /// What holds collections while an action is reduced.
-  @exclusivity(unchecked) final var holders: [CollectionHolder] = []
+  ///
+  /// They are the root's: to count references to each with each action would take longer than all that they do.
+  @exclusivity(unchecked) final var holders: [Unmanaged<CollectionHolder>] = []
 
   /// How many new stores there may be before those that are no more are looked for.
   @exclusivity(unchecked) private final var purgeAt = 16
 
-  /// - Parameter block: Memory that is not initialised, and belongs to the root from now on.
+  /// - Parameters:
+  ///   - block: Memory that is not initialised, and belongs to the root from now on.
+  ///   - size: Its size, in bytes.
   @usableFromInline
-  init(block: UnsafeMutableRawPointer, dependencies prepare: ((inout DependencyValues) -> Void)?) {
+  init(block: UnsafeMutableRawPointer, size: Int, dependencies prepare: ((inout DependencyValues) -> Void)?) {
+    blockEnd = UnsafeRawPointer(block) + size
     shared = block.bindMemory(to: StoreShared.self, capacity: 1)
     shared.initialize(to: StoreShared())
     var values = DependencyValues.current
@@ -46,6 +52,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 
   deinit {
     for store in newStores + copyingStores { store.end() }
+    for holder in holders { holder.release() }
     shared.pointee.probe.end()
     shared.deallocate()
   }
@@ -155,10 +162,20 @@ extension StoreRoot {
 
   /// Finds the collections that are to be held.
   private func findHeld() {
-    var known: [CollectionHolder] = []
-    swap(&known, &holders)
-    known.removeAll { !$0.find() }
-    holders = holders.isEmpty ? known : known + holders
+    var position = 0
+    while position < holders.count {
+      // What it lets go of may note others.
+      if holders[position]._withUnsafeGuaranteedRef({ $0.isFound(in: self) }) {
+        position += 1
+      } else {
+        holders.remove(at: position).release()
+      }
+    }
     holdsCollections = !holders.isEmpty
+  }
+
+  /// Whether an address is within the root's state, where it is for as long as the root.
+  final func hasInState(_ place: UnsafeRawPointer) -> Bool {
+    place > UnsafeRawPointer(shared) && place < blockEnd
   }
 }

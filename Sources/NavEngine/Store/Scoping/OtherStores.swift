@@ -24,8 +24,8 @@ final class OtherStores {
   @exclusivity(unchecked) private var elements: [ElementKey: StoreReference] = [:]
   @exclusivity(unchecked) private var purgeElementsAt = 8
 
-  /// Whether it has been decided whether the store's collection is held, see ``CollectionHolder``.
-  @exclusivity(unchecked) var hasDecidedHolding = false
+  /// Whether the store's collection is held, see ``CollectionHolder``; nil while that has not been decided.
+  @exclusivity(unchecked) var isHolding: Bool?
 
   @usableFromInline
   init() {}

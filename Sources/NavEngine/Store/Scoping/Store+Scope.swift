@@ -159,7 +159,7 @@ extension Store {
       origin: origin,
       presentation: nil
     )
-    if let key { store.extras = StoreExtras(key, keptBy: root.keeper) }
+    if let key { store.extras = StoreExtras(key, keptBy: root.keeper, isHeld: isHolding) }
     if copiesState { store.extras = StoreExtras(copiesState: true) }
     if canGo { root.note(store) }
     return store

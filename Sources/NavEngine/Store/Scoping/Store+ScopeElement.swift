@@ -20,6 +20,7 @@ extension Store {
       return store
     }
     guard place.pointee.position(of: id) != nil else { return nil }
+    holdCollection()
     let store: Store<ElementState, ElementAction> = makeScoped(
       by: Self.elementLink(site),
       ScopeOrigin(id: id.rawValue),
@@ -27,7 +28,6 @@ extension Store {
       canGo: true
     )
     children.ownOthers.insert(store, element: id, site.type)
-    holdCollection()
     return store
   }
 
@@ -76,6 +76,7 @@ extension Store {
       return store
     }
     guard place.pointee.contains(id: id) else { return nil }
+    holdCollection()
     let store: Store<ElementState, ElementAction> = makeScoped(
       key: ScreenKeeper.Key(id),
       canGo: true,
@@ -84,7 +85,6 @@ extension Store {
       respond: Self.elementResponse(id)
     )
     children.ownOthers.insert(store, element: id, type)
-    holdCollection()
     return store
   }
 
