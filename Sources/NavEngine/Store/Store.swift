@@ -31,7 +31,7 @@
 /// action: a stack and a presented child by a version, so that they fire when they are written, also with what was
 /// there; other collections by digests of their elements' parts; plain values by their bytes, and `==` where those differ.
 /// What cannot be compared fires after each action. Nobody keeps a copy of a collection, which would make the next
-/// write copy it.
+/// write copy it, unless it is in what only its own `==` can compare.
 ///
 /// Stores may be scoped in passing while one tracks: nobody need hold them. Only where a child is in no place in the
 /// state, because the key path computes it, what was read through a store that nobody holds fires after the next action,

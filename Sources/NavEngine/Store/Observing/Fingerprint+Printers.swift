@@ -1,6 +1,6 @@
 extension Fingerprint {
   private struct Known: @unchecked Sendable {
-    // SAFETY of `@unchecked`: it refers to nothing but types and offsets.
+    // SAFETY of `@unchecked`: it refers to nothing but types and offsets, and to `PartPrinters`, which say why.
     let print: Printer
   }
 
@@ -13,24 +13,27 @@ extension Fingerprint {
 
   private static func makePrinter(of type: Any.Type) -> Printer {
     if let type = type as? any PrintedByToken.Type { return tokenPrinter(of: type) }
+    if let type = type as? any PrintedByContent.Type { return contentPrinter(of: type) }
     if hashesAll(type), let type = type as? any Hashable.Type { return digestPrinter(of: type) }
     if let type = type as? any PrintedByParts.Type { return partsPrinter(of: type) }
+    // What they are made of is their own affair: equal ones may differ in it.
+    if FoundationTypes.contains(type), let printer = plainPrinter(of: type) { return printer }
     let fields = StructFields.all(of: type)
     if let fields, areKnown(fields) { return fieldsPrinter(of: fields) }
-    if PlainTypes.contains(type), let type = type as? any Equatable.Type { return copyPrinter(of: type) }
+    if let printer = plainPrinter(of: type) { return printer }
     let reader = EnumReader(type)
     if let reader, areKnown(reader) { return casesPrinter(of: reader) }
-    if let type = type as? any Hashable.Type { return digestPrinter(of: type) }
+    if let type = type as? any Hashable.Type { return copyPrinter(of: type) }
     return fields.map(fieldsPrinter) ?? reader.map(casesPrinter) ?? { $1.addUnknown() }
   }
 
   /// Whether a type, if it is `Hashable`, certainly hashes all that `==` compares.
   private static func hashesAll(_ type: Any.Type) -> Bool {
     if let type = type as? any PrintedByParts.Type { return type.partTypes.allSatisfy(hashesAll) }
+    if type is any PrintedByContent.Type { return false }
     let cases = EnumCases.of(type).cases
     if !cases.isEmpty { return !cases.contains(where: \.hasPayload) }
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return module == "Swift" || module.hasPrefix("Foundation")
+    return StandardTypes.hashAll(type) || FoundationTypes.hashAll(type)
   }
 
   /// Whether values of all fields can be told apart.
@@ -70,8 +73,18 @@ extension Fingerprint {
     { $1.addToken(of: $0.assumingMemoryBound(to: Value.self)) }
   }
 
+  private static func contentPrinter<Value: PrintedByContent>(of _: Value.Type) -> Printer {
+    { $0.assumingMemoryBound(to: Value.self).pointee.addContent(to: &$1) }
+  }
+
   private static func digestPrinter<Value: Hashable>(of _: Value.Type) -> Printer {
     { $1.add($0.assumingMemoryBound(to: Value.self).pointee) }
+  }
+
+  /// What copies values, if there are no collections in them.
+  private static func plainPrinter(of type: Any.Type) -> Printer? {
+    guard PlainTypes.contains(type), let type = type as? any Equatable.Type else { return nil }
+    return copyPrinter(of: type)
   }
 
   private static func copyPrinter<Value: Equatable>(of _: Value.Type) -> Printer {
@@ -79,7 +92,8 @@ extension Fingerprint {
   }
 
   private static func partsPrinter<Value: PrintedByParts>(of _: Value.Type) -> Printer {
-    { $0.assumingMemoryBound(to: Value.self).pointee.addParts(to: &$1) }
+    let printers = PartPrinters(Value.partTypes)
+    return { $0.assumingMemoryBound(to: Value.self).pointee.addParts(to: &$1, by: printers) }
   }
 
   /// Adds the fields of a struct, or the elements of a tuple.
@@ -107,8 +121,9 @@ extension Fingerprint {
     guard let type = `case`.payload, `case`.isReadable else { return { $1.addUnknown() } }
     if !`case`.isIndirect { return printer(of: type) }
     // What is in a box may be another value of the enum, whose printer is being made.
+    let printers = PartPrinters([type])
     return { reference, fingerprint in
-      printer(of: type)(EnumReader.valueInBox(at: reference, of: type), &fingerprint)
+      printers[0](EnumReader.valueInBox(at: reference, of: type), &fingerprint)
     }
   }
 
@@ -116,9 +131,8 @@ extension Fingerprint {
     value.pointee.addToken(to: &self)
   }
 
-  mutating func add<Element>(elements: UnsafeBufferPointer<Element>) {
+  mutating func add<Element>(elements: UnsafeBufferPointer<Element>, by print: Printer) {
     add(elements.count)
-    let print = Self.printer(of: Element.self)
     guard let first = elements.baseAddress else { return }
     for position in elements.indices { print(UnsafeRawPointer(first + position), &self) }
   }

@@ -18,13 +18,16 @@ import CIdentified
 /// carries. That takes time for each element, after each action, as long as somebody watches.
 ///
 /// ## Digests
-/// Numbers, strings, and what else of the standard library and of Foundation is `Hashable`, are known by a hash value of
-/// 64 bits, and so are enums without payloads. An app's own types hash what they like, such as an id alone: these are
-/// known so only if they are neither made of parts nor can be copied.
+/// Numbers, strings, and what of Foundation certainly hashes all that `==` compares, such as dates and ids, are known
+/// by a hash value of 64 bits, and so are enums without payloads, and collections of all these. Other types hash what
+/// they like, as an app's own ones may hash an id alone: they are known by their parts. `Data`, which hashes its first
+/// bytes, is known by a hash value of all of them, and an `AnyHashable` by the type and the parts of what is in it.
 ///
 /// ## Copies
 /// What has no collections in it is copied, if it is `Equatable` and no struct whose fields are known: an enum with
-/// payloads, an object. What is none of all these, such as a closure, is taken to be another after each action.
+/// payloads, an object; and most of what is Foundation's, such as a `Decimal`. What else is `Hashable`, and has both a
+/// collection and a part of which nothing is known, is copied with the collection: only its `==` can tell. What is none
+/// of all these, such as a closure, is taken to be another after each action.
 struct Fingerprint {
   /// Adds a value at an address.
   ///
@@ -49,8 +52,11 @@ struct Fingerprint {
       return true
     }
 
-    private static func isEqual<Value: Equatable>(_ left: Value, to right: any Equatable) -> Bool {
-      left == right as? Value
+    /// Not by a cast, which takes longer than most comparisons.
+    private static func isEqual<Value: Equatable, Other: Equatable>(_ left: Value, to right: Other) -> Bool {
+      if Value.self != Other.self { return false }
+      // SAFETY: the types are the same.
+      return withUnsafePointer(to: right) { left == UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee }
     }
   }
 
@@ -61,6 +67,11 @@ struct Fingerprint {
 
   mutating func add(_ value: some Hashable) {
     hasher.combine(value)
+  }
+
+  mutating func add(bytes: UnsafeRawBufferPointer) {
+    hasher.combine(bytes.count)
+    hasher.combine(bytes: bytes)
   }
 
   mutating func add(copy value: some Equatable) {
@@ -85,6 +96,8 @@ struct Fingerprint {
   /// - Parameter sum: The sum of digests, which is to be added in the end.
   mutating func add(_ other: Result, to sum: inout Int) {
     sum &+= other.digest
+    // In which order the others come may change; of which of them the copies are is not to.
+    if !other.copies.isEmpty { copies.append(other.digest) }
     copies += other.copies
     holds += other.holds
     isKnown = isKnown && other.isKnown

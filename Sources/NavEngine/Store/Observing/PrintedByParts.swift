@@ -11,38 +11,41 @@ protocol PrintedByParts {
   /// The types of the parts.
   static var partTypes: [Any.Type] { get }
 
-  func addParts(to fingerprint: inout Fingerprint)
+  /// Adds the value.
+  ///
+  /// - Parameter printers: Those of the types of the parts.
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters)
 }
 
 extension Array: PrintedByParts {
   static var partTypes: [Any.Type] { [Element.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
-    withUnsafeBufferPointer { fingerprint.add(elements: $0) }
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
+    withUnsafeBufferPointer { fingerprint.add(elements: $0, by: printers[0]) }
   }
 }
 
 extension ArraySlice: PrintedByParts {
   static var partTypes: [Any.Type] { [Element.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
-    withUnsafeBufferPointer { fingerprint.add(elements: $0) }
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
+    withUnsafeBufferPointer { fingerprint.add(elements: $0, by: printers[0]) }
   }
 }
 
 extension ContiguousArray: PrintedByParts {
   static var partTypes: [Any.Type] { [Element.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
-    withUnsafeBufferPointer { fingerprint.add(elements: $0) }
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
+    withUnsafeBufferPointer { fingerprint.add(elements: $0, by: printers[0]) }
   }
 }
 
 extension IdentifiedArray: PrintedByParts {
   static var partTypes: [Any.Type] { [Element.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
-    storage.addParts(to: &fingerprint)
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
+    storage.addParts(to: &fingerprint, by: printers)
   }
 }
 
@@ -50,7 +53,7 @@ extension IdentifiedArray: PrintedByParts {
 extension StackState.IDs: PrintedByParts {
   static var partTypes: [Any.Type] { [StackElementID.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
     fingerprint.add(self)
   }
 }
@@ -58,9 +61,9 @@ extension StackState.IDs: PrintedByParts {
 extension IdentifiedArray.IDs: PrintedByParts {
   static var partTypes: [Any.Type] { [ID.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
     fingerprint.add(count)
-    let print = Fingerprint.printer(of: ID.self)
+    let print = printers[0]
     for id in self { withUnsafePointer(to: id) { print($0, &fingerprint) } }
   }
 }
@@ -68,9 +71,8 @@ extension IdentifiedArray.IDs: PrintedByParts {
 extension Dictionary: PrintedByParts {
   static var partTypes: [Any.Type] { [Key.self, Value.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
-    let printKey = Fingerprint.printer(of: Key.self)
-    let print = Fingerprint.printer(of: Value.self)
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
+    let (printKey, print) = (printers[0], printers[1])
     var sum = count
     for (key, value) in self {
       var entry = Fingerprint()
@@ -85,8 +87,8 @@ extension Dictionary: PrintedByParts {
 extension Set: PrintedByParts {
   static var partTypes: [Any.Type] { [Element.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
-    let print = Fingerprint.printer(of: Element.self)
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
+    let print = printers[0]
     var sum = count
     for element in self {
       var entry = Fingerprint()
@@ -100,9 +102,27 @@ extension Set: PrintedByParts {
 extension Optional: PrintedByParts {
   static var partTypes: [Any.Type] { [Wrapped.self] }
 
-  func addParts(to fingerprint: inout Fingerprint) {
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
     fingerprint.add(self != nil)
     guard let value = self else { return }
-    withUnsafePointer(to: value) { Fingerprint.printer(of: Wrapped.self)($0, &fingerprint) }
+    withUnsafePointer(to: value) { printers[0]($0, &fingerprint) }
+  }
+}
+
+extension Range: PrintedByParts {
+  static var partTypes: [Any.Type] { [Bound.self] }
+
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
+    withUnsafePointer(to: lowerBound) { printers[0]($0, &fingerprint) }
+    withUnsafePointer(to: upperBound) { printers[0]($0, &fingerprint) }
+  }
+}
+
+extension ClosedRange: PrintedByParts {
+  static var partTypes: [Any.Type] { [Bound.self] }
+
+  func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
+    withUnsafePointer(to: lowerBound) { printers[0]($0, &fingerprint) }
+    withUnsafePointer(to: upperBound) { printers[0]($0, &fingerprint) }
   }
 }
