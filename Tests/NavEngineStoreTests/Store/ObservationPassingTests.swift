@@ -127,3 +127,69 @@ struct ObservationPassingTests {
     #expect(presence.value == 1 && change.value == 1)
   }
 }
+
+// MARK: - Before somebody reads who holds the store
+
+extension ObservationPassingTests {
+  private func row(of store: StoreOf<Page>) throws -> StoreOf<Page> {
+    try #require(store.scope(state: \.rows, action: \.rows).scope(id: 1))
+  }
+
+  @Test("Who holds a store is told of an element that goes and returns, though somebody has read in passing before")
+  func returning() throws {
+    let passing = tracking { render(.row) }
+    let row = try row(of: store)
+    let read = tracking { _ = row.count }
+    store.send(.edit { $0.rows = [] })
+    #expect(row.count == 0 && read.value == 0)
+    store.send(.edit { $0.rows = [Page.State(id: 1, count: 50)] })
+    #expect(row.count == 50 && read.value == 1 && passing.value == 1)
+  }
+
+  @Test("Who holds a store is told of an element that goes with what it changes, though somebody has read in passing")
+  func lastChange() throws {
+    let page = Page()
+    let store = Store(initialState: Page.State(rows: [Page.State(id: 1)])) {
+      page
+      Reduce { state, action in
+        if case .rows(.element(id: 1, action: .set)) = action { state.rows = [] }
+        return .none
+      }
+    }
+    tracking { _ = store.scope(state: \.rows, action: \.rows).scope(id: 1)?.count }
+    let row = try row(of: store)
+    let read = tracking { _ = row.count }
+    row.send(.set(1))
+    #expect(store.rows.isEmpty && row.count == 1 && read.value == 1)
+  }
+
+  private final class Held: @unchecked Sendable {
+    var row: StoreOf<Page>?
+    var read: Count?
+  }
+
+  @Test("A change that nobody has looked at is told of, though somebody reads what has changed, and holds the store")
+  func notLookedAt() throws {
+    let held = Held()
+    withObservationTracking {
+      _ = store.count
+    } onChange: { [store] in
+      MainActor.assumeIsolated {
+        held.row = store.scope(state: \.rows, action: \.rows).scope(id: 1)
+        held.read = tracking { _ = held.row?.count }
+      }
+    }
+    let passing = tracking { render(.row) }
+    store.send(
+      .edit {
+        $0.count = 1
+        $0.rows[id: 1]?.count = 5
+      }
+    )
+    #expect(held.row?.count == 5 && passing.value == 1)
+    held.read = tracking { _ = held.row?.count }
+    store.send(.edit { $0.rows = [] })
+    store.send(.edit { $0.rows = [Page.State(id: 1, count: 6)] })
+    #expect(held.row?.count == 6 && held.read?.value == 1)
+  }
+}

@@ -2,7 +2,7 @@ import Observation
 
 /// A field of a store's state that somebody watches, until it changes.
 final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sendable {
-  /// The store that somebody has read the field through last.
+  /// The store that somebody has read the field through; the next one who does, once nobody holds it.
   private var watched: UnkeptStore<State, Action>
   /// Not counted, because it has the watch. SAFETY: who calls a watch is the root, or a store, which keeps the root.
   private unowned(unsafe) let root: StoreRoot
@@ -28,7 +28,7 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
     let place = store.place
     // What is gone for good does not change any more: who reads it is not to be told of what comes in its place.
     if !store.mayBeThere { return }
-    if isFollowing && !watched.isOf(store) { endIfGone() }
+    if isFollowing && !watched.isOf(store) { meet(store) }
     registrar.access(self, keyPath: \.revision)
     if isFollowing { return }
     watched = UnkeptStore(store)
@@ -36,9 +36,16 @@ final class FieldWatch<State, Action>: StoreFollower, Observable, @unchecked Sen
     root.join(self)
   }
 
-  /// Ends with what the field was read of, if that is gone and nobody has looked so far: another one is in its place.
-  private func endIfGone() {
-    guard let store = watched.store else { return }
+  /// Goes on with another store, if nobody holds the one that the field was read through: the other one has the last
+  /// state when what it is scoped to goes. What is kept stays: a change that nobody has looked at is told of.
+  ///
+  /// Else ends with what the field was read of, if that is gone and nobody has looked so far: another one is in its
+  /// place.
+  private func meet(_ other: Store<State, Action>) {
+    guard let store = watched.store else {
+      watched = UnkeptStore(other)
+      return
+    }
     let place = store.place
     if store.mayBeThere { return }
     if memory.hasChanged(place) { tell() } else { stop() }
