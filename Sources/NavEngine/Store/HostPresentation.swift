@@ -7,7 +7,7 @@ struct HostPresentation<Root, Child> {
   private let keyPath: KeyPath<Root, Child?>
   private let place: HostPlace
   /// What the child was presented as.
-  private let id: PresentationID
+  @usableFromInline let id: PresentationID
   private let last: HostUse
 
   /// Nil if there is none, or if the root has no child.

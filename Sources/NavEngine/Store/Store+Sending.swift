@@ -87,7 +87,7 @@ extension Store {
 
   @usableFromInline
   func sendToGone(_ action: Action) -> StoreTask {
-    root.reportGone(action, of: State.self)
+    root.reportGone(action, to: self)
     return StoreTask(nil)
   }
 }

@@ -14,6 +14,8 @@ final class StoreExtras<State, Action> {
   let tellsApart: Bool
   /// Where the identified array was, if the store is scoped to an element of one, when it was seen last.
   @exclusivity(unchecked) @usableFromInline var collection: UInt = 0
+  /// The presentation that the store's key path leads through, if it leads through one.
+  @exclusivity(unchecked) @usableFromInline var host: PresentationID?
   /// What the child was known by before the action at work, if the buffer has been given up or renewed since.
   @exclusivity(unchecked) private var identity: ChildIdentity?
   /// Where reducers edit what stores read from a copy, when it was seen last.

@@ -110,13 +110,13 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   }
 
   /// Says that an action was sent to a store whose child is gone.
-  @usableFromInline
-  func reportGone<State, Action>(_ action: Action, of _: State.Type) {
+  func reportGone<State, Action>(_ action: Action, to store: Store<State, Action>) {
+    let whereabouts = store.whereabouts.map { " (\($0))" } ?? ""
     DismissedActionPolicy(in: context).enforce(
       """
-      The action \(describe(action)) was sent to a store of \(describe(type: State.self)) whose state is gone. Nobody \
-      saw it. Most likely its screen was dismissed, or popped, before a view that belongs to it has gone. Let go of a \
-      store when its screen goes, and scope to the next one.
+      The action \(describe(action)) was sent to a store of \(describe(type: State.self))\(whereabouts) whose state is \
+      gone. Nobody saw it. Most likely its screen was dismissed, or popped, before a view that belongs to it has gone. \
+      Let go of a store when its screen goes, and scope to the next one.
       """,
       fileID: #fileID,
       line: #line

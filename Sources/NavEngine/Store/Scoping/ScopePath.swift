@@ -82,6 +82,23 @@ protocol StoreOnPath {
   nonisolated var isOfElement: Bool { get }
   /// Whether what it is scoped to is there, as of when it has looked last, or may be again.
   nonisolated var mayBeThere: Bool { get }
+  /// The element or the presentation that it is scoped to, as messages name it.
+  nonisolated var screenName: String? { get }
+}
+
+extension StoreOnPath {
+  /// The elements and presentations that it is, or is in, as messages name them, the innermost first; nil if there are
+  /// none: `element 2 in presentation #5`.
+  nonisolated var whereabouts: String? {
+    var names: [String] = []
+    var outer = parent
+    while let store = outer {
+      if let name = store.screenName { names.append("in \(name)") }
+      outer = store.parent
+    }
+    if let screenName { names.insert(screenName, at: 0) }
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
 }
 
 extension Store: StoreOnPath {
@@ -104,5 +121,11 @@ extension Store: StoreOnPath {
   nonisolated var mayBeThere: Bool {
     if _fastPath(!isGone) { return true }
     return link._withUnsafeGuaranteedRef { $0.canReturn } && parent?.mayBeThere ?? true
+  }
+
+  nonisolated var screenName: String? {
+    if let id = extras?.key?.id { return "element \(describe(id.base))" }
+    let id = presentation == nil ? extras?.host : PresentationID(rawValue: origin.id)
+    return id.map { "presentation \(describe($0))" }
   }
 }

@@ -32,7 +32,12 @@ extension Store {
     _ path: CasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     let host = HostPresentation(of: state, in: place, of: rootAddress)
-    return makeScoped(canGo: true, respond: Self.optionalResponse(childPlace, host: host, path))
+    let store: Store<ChildState, ChildAction> = makeScoped(
+      canGo: true,
+      respond: Self.optionalResponse(childPlace, host: host, path)
+    )
+    if let host { store.ownExtras.host = host.id }
+    return store
   }
 
   /// How the store of what is in an optional answers.
