@@ -65,8 +65,8 @@ where ElementState.ID == ID {
     }
 
     // An element sees its action before the parent does.
-    let holder = _slowPath(context.holdsCollections) ? context.holder(of: place, in: state) : nil
     let elements = place.lend(by: state)
+    let holder = context.holder(of: elements, at: place.known(of: state))
     let screen = context.element(numbers.number(ifKnown: id), at: site)
     if _slowPath(holder != nil) { holder?.pause(elements) }
     let childEffect = withAddress(of: elementAction) { action in
@@ -98,10 +98,13 @@ where ElementState.ID == ID {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    if _fastPath(!context.isConcerned) { return base(state, action, context) }
-    let before = context.before(place, in: state, at: site, where: isThere)
+    if _fastPath(!context.isConcerned(at: site)) { return base(state, action, context) }
+    let known = place.known(of: state)
+    let before = place.withPlace(of: state) {
+      context.before($0, at: site, heldBy: context.holder(of: $0, at: known), where: { isThere($0, in: $1) })
+    }
     let effect = base(state, action, context)
-    context.finish(before, place, in: state, at: site, where: isThere)
+    place.withPlace(of: state) { context.finish(before, $0, at: site, where: { isThere($0, in: $1) }) }
     return effect
   }
 

@@ -114,76 +114,76 @@ extension ReduceContext {
 // MARK: - Collections
 
 extension ReduceContext {
-  /// What a store holds of the collection for the whole action, if it does.
+  /// What a store holds of a collection for the whole action, if it does.
   ///
-  /// Reads the property, which to lend might set.
+  /// - Parameter place: Where it is in the state, if that is known.
   @inlinable
-  @inline(never)
-  func holder<State, Collection: ScopableCollection>(
-    of place: PropertyPlace<State, Collection>,
-    in state: UnsafePointer<State>
+  @inline(__always)
+  func holder<Collection: ScopableCollection>(
+    of collection: UnsafePointer<Collection>,
+    at place: UnsafePointer<Collection>?
   ) -> HeldStorage? {
-    let known = place.known(of: state).map { UnsafeRawPointer($0) }
-    return place.withPlace(of: state) { .holder(of: $0, at: known, isEmpty: $0.pointee.isEmpty) }
+    if _fastPath(!holdsCollections) { return nil }
+    let isEmpty = collection.pointee.isEmpty
+    return HeldStorage.holder(of: collection, at: place.map { UnsafeRawPointer($0) }, isEmpty: isEmpty)
   }
 
-  /// Whether operators have to know what a parent takes away: something runs in a screen, or stores are scoped to
-  /// elements of what is in elements.
+  /// Whether an operator has to know what a parent takes away: something runs in what it presents, or stores are scoped
+  /// to elements of what is in elements.
   @inlinable
   @inline(__always)  // forEach/element-send
-  var isConcerned: Bool { hasScreens || !keepsNothing }
+  func isConcerned(at site: UInt64) -> Bool { !keepsNothing || hasScreens && runs(at: site) }
+
+  @usableFromInline
+  @inline(never)
+  func runs(at site: UInt64) -> Bool { registry.runs(site: site &+ branch, below: link) }
 
   /// Notes what is there before the parent reduces.
   ///
-  /// - Parameter isThere: Whether what an operator presents under a number is there.
+  /// - Parameters:
+  ///   - holder: What a store holds of the collection already.
+  ///   - isThere: Whether what an operator presents under a number is there.
   @inlinable
   @inline(never)
-  func before<State, Collection: ScopableCollection>(
-    _ place: PropertyPlace<State, Collection>,
-    in state: UnsafePointer<State>,
+  func before<Collection: ScopableCollection>(
+    _ collection: UnsafePointer<Collection>,
     at site: UInt64,
+    heldBy holder: HeldStorage?,
     where isThere: (UInt64, UnsafePointer<Collection>) -> Bool
   ) -> CollectionBefore<Collection> {
-    let holder = holdsCollections ? holder(of: place, in: state) : nil
-    return place.withPlace(of: state) { collection in
-      var before = CollectionBefore<Collection>()
-      // What is presented and something runs in, where nothing tells the collection from others of the same feature:
-      // then it is only these that can be gone from it.
-      if isUnplaced { before.running = runningIDs(at: site) { isThere($0, collection) } }
-      if let holder {
-        if !holder.isHolding {
-          holder.pause(collection)
-          holder.hold(collection)
-        }
-        before.holder = holder
-      } else if !collection.pointee.isEmpty {
-        let keepsNothing = keepsNothing
-        if keepsNothing && !registry.runsInMany(site: site &+ branch, below: link) { return before }
-        let held = HeldCollection<Collection>(keeper: keepsNothing ? nil : keeper)
-        held.begin(collection)
-        before.held = held
+    var before = CollectionBefore<Collection>()
+    // What is presented and something runs in, where nothing tells the collection from others of the same feature: then
+    // it is only these that can be gone from it.
+    if isUnplaced { before.running = runningIDs(at: site) { isThere($0, collection) } }
+    if let holder {
+      if !holder.isHolding {
+        holder.pause(collection)
+        holder.hold(collection)
       }
-      return before
+      before.holder = holder
+    } else if !collection.pointee.isEmpty {
+      let keepsNothing = keepsNothing
+      if keepsNothing && !registry.runsInMany(site: site &+ branch, below: link) { return before }
+      let held = HeldCollection<Collection>(keeper: keepsNothing ? nil : keeper)
+      held.begin(collection)
+      before.held = held
     }
+    return before
   }
 
   /// After the parent has reduced, ends the effects of what is gone, and leaves the last states to the stores.
   @inlinable
   @inline(never)
-  func finish<State, Collection: ScopableCollection>(
+  func finish<Collection: ScopableCollection>(
     _ before: CollectionBefore<Collection>,
-    _ place: PropertyPlace<State, Collection>,
-    in state: UnsafePointer<State>,
+    _ collection: UnsafePointer<Collection>,
     at site: UInt64,
     where isThere: (UInt64, UnsafePointer<Collection>) -> Bool
   ) {
-    place.withPlace(of: state) { collection in
-      if let held = before.held, !held.finish(collection, at: UInt(bitPattern: collection)) { return }
-      if let holder = before.holder, holder.isUntouched(collection) { return }
-      let gone =
-        before.running?.filter { !isThere($0, collection) } ?? runningIDs(at: site) { !isThere($0, collection) }
-      for id in gone { cancel(element(id, at: site)) }
-    }
+    if let held = before.held, !held.finish(collection, at: UInt(bitPattern: collection)) { return }
+    if let holder = before.holder, holder.isUntouched(collection) { return }
+    let gone = before.running?.filter { !isThere($0, collection) } ?? runningIDs(at: site) { !isThere($0, collection) }
+    for id in gone { cancel(element(id, at: site)) }
   }
 
   @usableFromInline

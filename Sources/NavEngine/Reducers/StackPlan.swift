@@ -61,8 +61,8 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     // A screen sees its action before the parent does; the parent sees a screen after it was pushed.
     var childEffect = Effect<ElementAction>.none
     var acting: StackElementID?
-    let holder = _slowPath(context.holdsCollections) ? context.holder(of: place, in: state) : nil
     let stack = place.lend(by: state)
+    let holder = context.holder(of: stack, at: place.known(of: state))
     if _slowPath(holder != nil) { holder?.pause(stack) }
     switch stackAction {
     case .element(let id, let elementAction):
@@ -112,15 +112,18 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     _ context: ReduceContext,
     then end: () -> Void = {}
   ) -> Effect<Action> {
-    if _fastPath(!context.isConcerned) {
+    if _fastPath(!context.isConcerned(at: site)) {
       let effect = base(state, action, context)
       end()
       return effect
     }
-    let before = context.before(place, in: state, at: site, where: isThere)
+    let known = place.known(of: state)
+    let before = place.withPlace(of: state) {
+      context.before($0, at: site, heldBy: context.holder(of: $0, at: known), where: { isThere($0, in: $1) })
+    }
     let effect = base(state, action, context)
     end()
-    context.finish(before, place, in: state, at: site, where: isThere)
+    place.withPlace(of: state) { context.finish(before, $0, at: site, where: { isThere($0, in: $1) }) }
     return effect
   }
 

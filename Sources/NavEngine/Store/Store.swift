@@ -17,6 +17,9 @@
 /// Of a presented enum that a reducer has made another case in place, it is what was there before the first edit: assign
 /// the other case to the presentation instead.
 ///
+/// As long as there are stores of what is in an optional, a case or a collection, a reducer further out that edits it in
+/// place finds its arrays and strings shared, and copies them, once for each action. Its own reducers do not.
+///
 /// What comes in the place of a child is another one, with a store of its own: another presentation, and elsewhere in an
 /// optional or a case, what has another id or, of an enum, is another case, unless the child's own reducer has made it
 /// that. An element is known by its id alone: its store goes on with the element that has the id again.

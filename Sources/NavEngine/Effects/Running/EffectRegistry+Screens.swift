@@ -26,6 +26,11 @@ extension EffectRegistry {
     return ids
   }
 
+  /// Whether something runs in anything that one operator of a feature presents.
+  func runs(site: UInt64, below link: UnsafePointer<ScreenLink>?) -> Bool {
+    node(at: link)?.children[site]?.isEmpty == false
+  }
+
   /// Whether an operator presents so many screens with something running that it takes longer to look for each of them
   /// than to find out whether any can be gone.
   @usableFromInline
