@@ -48,6 +48,7 @@ struct BenchmarkSuiteTests {
         }
       }
     }
+    for count in [1, 10, 1_000] { expected.insert("forEach/scoped-send/\(count)") }
     for target in ["field", "sheet", "screen", "row"] { expected.insert("tabs/\(target)-send") }
     for count in [1, 10, 1_000] { expected.insert("effect/send-beside/\(count)") }
     for operation in ["go", "go-back", "replace-common-prefix"] {

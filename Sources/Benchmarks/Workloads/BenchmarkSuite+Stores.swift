@@ -31,6 +31,6 @@ extension BenchmarkSuite {
           BenchmarkCase(ForEachPushPopFrom(count: count, isObserved: isObserved)),
         ]
       }
-    }
+    } + [1, 10, 1_000].map { BenchmarkCase(ForEachScopedSend(count: $0)) }
   }
 }
