@@ -75,7 +75,7 @@ struct ObservedPropertyTests {
     }
   }
 
-  @Test("are set when their child acts, and by no other action", arguments: [false, true])
+  @Test("are set when their child acts, and by no other action, with stores or without", arguments: [false, true])
   func sets(hasStores: Bool) throws {
     let store = makeStore(Parent(child: 1, rows: [Row(id: 1)], screens: [1]))
     let screen = store.withState { $0.screens.ids[0] }
@@ -90,6 +90,8 @@ struct ObservedPropertyTests {
     let actions: [(Action, [String: Int])] = [
       (.other(1), [:]), (.child(2), ["child": 1]), (.computed(2), ["computed": 1]),
       (.rows(.element(id: 1, action: 2)), ["rows": 1]), (.screens(.element(id: screen, action: 2)), ["screens": 1]),
+      // Looked at, and popped from.
+      (.screens(.popFrom(id: 1_000_000)), ["screens": 2]),
     ]
     for (action, sets) in actions + actions {
       let before = store.withState(\.sets)

@@ -286,63 +286,6 @@ struct StoreOuterRemovalTests {
     #expect(alive.map(\.count) == [1] + Array(repeating: 0, count: 99))
   }
 
-  @Test("A property that is observed by didSet is set as often with stores of its elements as without")
-  func observedProperty() throws {
-    struct Row: Equatable, Identifiable {
-      let id: Int
-      var count = 0
-    }
-    struct List: Equatable {
-      var sets = 0
-      var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)] { didSet { sets += 1 } }
-      var screens: StackState<Int> = [1, 2] { didSet { sets += 1 } }
-    }
-    enum Action: CasePathable {
-      case rows(IdentifiedAction<Int, Int>)
-      case screens(StackAction<Int, Int>)
-
-      struct AllCasePaths {
-        var rows: CasePath<Action, IdentifiedAction<Int, Int>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
-        var screens: CasePath<Action, StackAction<Int, Int>> {
-          CasePath(embed: Action.screens) { if case .screens(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    let store = Store<List, Action>(initialState: List()) {
-      EmptyReducer()
-        .forEach(\.rows, action: \.rows) {
-          Reduce { state, count in
-            state.count = count
-            return .none
-          }
-        }
-        .forEach(\.screens, action: \.screens) {
-          Reduce { state, count in
-            state = count
-            return .none
-          }
-        }
-    }
-    func sets(_ action: Action) -> Int {
-      let before = store.withState(\.sets)
-      store.send(action)
-      return store.withState(\.sets) - before
-    }
-    let id = store.withState { $0.screens.ids[0] }
-    let actions: [Action] = [
-      .rows(.element(id: 1, action: 5)), .screens(.element(id: id, action: 5)), .screens(.popFrom(id: 1_000_000)),
-    ]
-    _ = actions.map(sets)
-    let without = actions.map(sets)
-    let row: Store<Row, Int>? = store.scope(state: \.rows, action: \.rows).scope(id: 1)
-    let screen: Store<Int, Int>? = store.scope(state: \.screens, action: \.screens).scope(id: id)
-    #expect(actions.map(sets) == without && without == [1, 1, 2])
-    keep((row, screen))
-  }
-
   @Test("Nothing that is gone lives on when nobody has its store")
   func lifetimes() {
     let lifetimes = Lifetimes()

@@ -10,20 +10,9 @@ struct ForEachElementSend: ForEachWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = makeStore()
     let titleWatch = watch(store)
-    let ids = Array(store.withState(\.path.ids))
-    let before = store.withState { $0.path.reduce(0) { $0 + $1.count } }
-    let actions = Queries.positions(size: count).map { CounterPath.Action.path(.element(id: ids[$0], action: .tap)) }
-    let watch = Stopwatch()
-    for pass in 0..<passes {
-      for action in actions { store.send(action) }
-      sink(Int64(pass))
-    }
-    let measurement = watch.stop(operations: passes * actions.count)
-    let taps = store.withState { $0.path.reduce(0) { $0 + $1.count } } - before
-    try CheckFailure.check("the sum of counts", taps, equals: measurement.operations)
+    let measurement = try tapScreens(of: store, passes: passes)
     try check(titleWatch, of: store)
     return measurement
   }

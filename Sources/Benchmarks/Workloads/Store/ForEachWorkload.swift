@@ -1,3 +1,4 @@
+import CBenchmarks
 import NavEngine
 import Observation
 
@@ -26,6 +27,24 @@ extension ForEachWorkload {
     let store = Store(initialState: CounterPath.State(path: screens)) { CounterPath() }
     if let last = screens.ids.last { store.send(.path(.element(id: last, action: .tap))) }
     return store
+  }
+
+  /// Sends actions to screens with random ids, which raise their counts. The actions are made before.
+  @MainActor
+  func tapScreens(of store: CounterPathStore, passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let ids = Array(store.withState(\.path.ids))
+    let before = store.withState { $0.path.reduce(0) { $0 + $1.count } }
+    let actions = Queries.positions(size: count).map { CounterPath.Action.path(.element(id: ids[$0], action: .tap)) }
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      for action in actions { store.send(action) }
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes * actions.count)
+    let taps = store.withState { $0.path.reduce(0) { $0 + $1.count } } - before
+    try CheckFailure.check("the sum of counts", taps, equals: measurement.operations)
+    return measurement
   }
 
   /// Watches the title of a store's state, if the workload is about that.
