@@ -101,6 +101,10 @@ static inline void cid_acquire(void) {
 
 /// What that word holds while there are two: those beyond the first are counted from bit 33.
 #define CID_TWO_REFERENCES 0x200000003ull
+/// What another reference adds to it.
+#define CID_ONE_MORE_REFERENCE (CID_TWO_REFERENCES - CID_ONE_REFERENCE)
+/// The bit that says that the last one has been given back, and that the object is being ended.
+#define CID_LAST_REFERENCE_GIVEN_BACK 0x100000000ull
 
 /// Whether the word says that there are others, who may give them back at this time. It does not where they are counted
 /// elsewhere: it is negative then.
@@ -132,8 +136,19 @@ static inline void cid_unowned_release(void *object) {
 
 /// Takes a reference to a Swift object whose last one may be given back meanwhile, on another thread: null if it has
 /// been. The caller keeps the memory.
+///
+/// As Swift's runtime does it, without the calls that lead there. What comes in between, or is counted elsewhere, or
+/// more than the word counts, is left to the runtime.
 static inline void *_Nullable cid_try_retain(void *object) {
   extern void *_Nullable swift_tryRetain(void *object);
+  uint64_t *const word = (uint64_t *)object + 1;
+  uint64_t old = __atomic_load_n(word, __ATOMIC_RELAXED);
+  const uint64_t new = old + CID_ONE_MORE_REFERENCE;
+  const bool is_counted = (int64_t)new > 0 && (old & CID_LAST_REFERENCE_GIVEN_BACK) == 0;
+  if (__builtin_expect(is_counted, true)
+    && __builtin_expect(__atomic_compare_exchange_n(word, &old, new, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED), true)) {
+    return object;
+  }
   return swift_tryRetain(object);
 }
 
@@ -141,13 +156,6 @@ static inline void *_Nullable cid_try_retain(void *object) {
 static inline bool cid_is_deallocating(void *object) {
   extern bool swift_isDeallocating(void *object);
   return swift_isDeallocating(object);
-}
-
-// MARK: - Bytes
-
-/// Whether so many bytes at two addresses are the same.
-static inline bool cid_is_same(const void *left, const void *right, size_t size) {
-  return __builtin_memcmp(left, right, size) == 0;
 }
 
 // MARK: - The thread's context

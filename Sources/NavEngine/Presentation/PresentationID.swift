@@ -18,7 +18,7 @@ public struct PresentationID: Hashable, RawRepresentable, Sendable {
 }
 
 extension PresentationID: Comparable {
-  /// Orders ids by number, which is the order in which their nodes were first presented.
+  /// Orders ids by number: within a tree, those that it has given are in the order in which it did.
   @inlinable
   public static func < (left: PresentationID, right: PresentationID) -> Bool {
     left.rawValue < right.rawValue

@@ -11,33 +11,50 @@ import CIdentified
 /// program has: on processors of 64 bits, the runtime counts no references to what is negative as a signed integer
 /// (`HeapObject.cpp`, `isValidPointerForNativeRetain`).
 ///
+/// A store that was scoped before is retained in the same word, if it is not being ended (`cid_try_retain`).
+///
 /// SAFETY. That the count is kept in the second word of an object, and how, is a matter of Swift's runtime. Should one
-/// do it in another way, ``check()`` stops the program before the first stack or tree is made. Nobody else counts
+/// do it in another way, ``check()`` stops the program before the first stack, tree or store is made. Nobody else counts
 /// references to an object to which there is one, whose owner is writing. The compiler must not delay a copy's retain
 /// past the comparison: the C function that compares is opaque to Swift's own optimiser, which therefore has to expect a
 /// release in it and keeps retains in front, and its fence stops those of LLVM.
 enum ReferenceCount {
-  /// The word for one reference, and for two.
+  /// The word for one reference, for two, and once the last one has been given back.
   static let words = observe()
 
   /// Stops the program if the words are others than the engine writes and reads.
   static func check() {
     precondition(
-      words.one == CID_ONE_REFERENCE && words.two == CID_TWO_REFERENCES,
+      words.one == CID_ONE_REFERENCE && words.two == CID_TWO_REFERENCES
+        && UInt64(words.last) & CID_LAST_REFERENCE_GIVEN_BACK != 0,
       "This Swift runtime keeps reference counts in another way than NavEngine relies on."
     )
   }
 
-  private static func observe() -> (one: UInt, two: UInt) {
-    // In raw memory, where the compiler counts a reference when it is told to, not when it suits.
-    let references = UnsafeMutablePointer<StackTable>.allocate(capacity: 2)
-    references.initialize(to: .make(capacity: 1))
-    let object = UnsafeRawPointer(references).load(as: UnsafeRawPointer.self)
-    let one = cid_reference_word(object)
-    (references + 1).initialize(from: references, count: 1)
-    let two = cid_reference_word(object)
-    references.deinitialize(count: 2)
-    references.deallocate()
-    return (one, two)
+  /// What notes the word while it is being ended.
+  private final class Probe {
+    let last: UnsafeMutablePointer<UInt>
+
+    init(_ last: UnsafeMutablePointer<UInt>) {
+      self.last = last
+    }
+
+    deinit { last.pointee = cid_reference_word(unsafeBitCast(self, to: UnsafeRawPointer.self)) }
+  }
+
+  private static func observe() -> (one: UInt, two: UInt, last: UInt) {
+    var last: UInt = 0
+    return withUnsafeMutablePointer(to: &last) { last in
+      // In raw memory, where the compiler counts a reference when it is told to, not when it suits.
+      let references = UnsafeMutablePointer<Probe>.allocate(capacity: 2)
+      references.initialize(to: Probe(last))
+      let object = UnsafeRawPointer(references).load(as: UnsafeRawPointer.self)
+      let one = cid_reference_word(object)
+      (references + 1).initialize(from: references, count: 1)
+      let two = cid_reference_word(object)
+      references.deinitialize(count: 2)
+      references.deallocate()
+      return (one, two, last.pointee)
+    }
   }
 }

@@ -117,7 +117,7 @@ final class StoreExtras<State, Action> {
   func keepCopy(of place: UnsafeMutablePointer<State>) {
     identity = nil
     // What was copied to be read is there already. What has the same bytes is the same, as the buffer refers to all of it.
-    if let buffer, place == buffer || cid_is_same(place, buffer, MemoryLayout<State>.size) { return }
+    if let buffer, place == buffer || cid_are_same(place, buffer, MemoryLayout<State>.size) { return }
     _ = copy(place.pointee)
   }
 

@@ -39,6 +39,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   ///   - size: Its size, in bytes.
   @usableFromInline
   init(block: UnsafeMutableRawPointer, size: Int, dependencies prepare: ((inout DependencyValues) -> Void)?) {
+    ReferenceCount.check()
     blockEnd = UnsafeRawPointer(block) + size
     shared = block.bindMemory(to: StoreShared.self, capacity: 1)
     shared.initialize(to: StoreShared())

@@ -73,7 +73,6 @@ struct PresentationHandle<Payload> {
 
   /// Moves the content of a node out, whose position is then released.
   @inlinable
-  @inline(__always)  // tree/present-dismiss
   func takeNode(_ position: UInt32) -> PresentationTree<Payload>.Node {
     PresentationTree<Payload>.Node(
       id: header.id(position),
@@ -83,15 +82,13 @@ struct PresentationHandle<Payload> {
     )
   }
 
-  /// The same, as the one node that was removed.
+  /// The same, as the first of those that were removed.
   @inlinable
   @inline(__always)  // tree/present-dismiss
-  func takeLeaf(_ position: UInt32) -> PresentationTree<Payload>.Removed {
-    PresentationTree<Payload>.Removed(
-      id: header.id(position),
-      parent: header.id(links[position].parent),
-      text: (header.pointee.texts + Int(position)).move(),
-      payload: (payloads + Int(position)).move()
-    )
+  func takeNode(_ position: UInt32, into removed: inout PresentationTree<Payload>.Removed) {
+    removed.id = header.id(position)
+    removed.parent = header.id(links[position].parent)
+    removed.text = (header.pointee.texts + Int(position)).move()
+    removed.payload = (payloads + Int(position)).move()
   }
 }

@@ -22,6 +22,8 @@ struct PresentationHeader {
   @usableFromInline let texts: UnsafeMutablePointer<PresentationText>
   /// Its slots are nil where ids are scanned.
   @usableFromInline var index: cid_index
+  /// Where new nodes get their ids. A copy has its own.
+  @usableFromInline var lease = PresentationIDLease()
 
   /// The most positions that are scanned.
   static var few: Int { Int(CID_FEW) }
@@ -128,6 +130,7 @@ extension UnsafeMutablePointer where Pointee == PresentationHeader {
     pointee.ids.update(from: source.pointee.ids, count: used)
     links.update(from: source.links, count: used)
     pointee.texts.moveInitialize(from: source.pointee.texts, count: used)
+    pointee.lease = source.pointee.lease
     copyIndex(source)
     source.pointee.used = 0
     source.pointee.count = 0

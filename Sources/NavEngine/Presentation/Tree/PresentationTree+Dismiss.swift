@@ -7,14 +7,18 @@ extension PresentationTree {
   /// - Returns: What was removed, depth first; empty if nothing was.
   /// - Complexity: O(nodes removed). O(`count`) for the first edit of a copy.
   @inlinable
+  @inline(__always)  // tree/present-dismiss
   @discardableResult
   public mutating func dismiss(_ id: PresentationID) -> Removed {
     let position = mutableHandle.header.find(id)
+    // One variable for either case, whose fields need not be copied from one to the other.
+    var removed = Removed()
     // The root is at position 0, and what is not there far above.
-    if position &- 1 >= PresentationLink.none &- 1 { return Removed() }
-    makeUnique()
-    let removed = removeSubtree(position)
-    finishMutation()
+    if position &- 1 < PresentationLink.none &- 1 {
+      makeUnique()
+      removeSubtree(position, into: &removed)
+      finishMutation()
+    }
     return removed
   }
 
@@ -39,29 +43,40 @@ extension PresentationTree {
 
   /// Takes a node with its subtree out of an arena that is this tree's.
   @inlinable
-  @inline(__always)  // tree/present-dismiss
   mutating func removeSubtree(_ position: UInt32) -> Removed {
-    let handle = mutableHandle
-    handle.links.detach(position)
-    if _slowPath(handle.links[position].first != PresentationLink.none) { return removeBranch(position) }
-    // SAFETY: the content is moved out once, and the position released at once.
-    let removed = handle.takeLeaf(position)
-    handle.header.release(position)
+    var removed = Removed()
+    removeSubtree(position, into: &removed)
     return removed
   }
 
+  /// The same, and puts them where nothing is.
+  @inlinable
+  @inline(__always)  // tree/present-dismiss
+  mutating func removeSubtree(_ position: UInt32, into removed: inout Removed) {
+    let handle = mutableHandle
+    handle.links.detach(position)
+    if _slowPath(handle.links[position].first != PresentationLink.none) {
+      removed.tail = removeDescendants(of: position)
+    }
+    // SAFETY: the content is moved out once, and the position released at once.
+    handle.takeNode(position, into: &removed)
+    handle.header.release(position)
+  }
+
+  /// Takes all below a node out, and leaves the node to be taken out next.
   @inlinable
   @inline(never)
-  mutating func removeBranch(_ top: UInt32) -> Removed {
+  mutating func removeDescendants(of top: UInt32) -> [Node] {
     let (handle, none) = (mutableHandle, PresentationLink.none)
-    var removed = Removed()
-    var position = top
+    let first = handle.links.depthFirst(after: top, in: top)
+    var removed: [Node] = []
+    var position = first
     // SAFETY: the first loop moves the content of each node out, the second releases each of them.
     while position != none {
       removed.append(handle.takeNode(position))
       position = handle.links.depthFirst(after: position, in: top)
     }
-    position = top
+    position = first
     while position != none {
       let next = handle.links.depthFirst(after: position, in: top)
       handle.header.release(position)

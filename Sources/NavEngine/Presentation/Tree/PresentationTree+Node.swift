@@ -71,15 +71,6 @@ extension PresentationTree {
     }
 
     @inlinable
-    init(id: PresentationID, parent: PresentationID, text: consuming PresentationText, payload: consuming Payload) {
-      self.id = id
-      self.parent = parent
-      self.text = text
-      self.payload = Optional<Payload>.some(payload)
-      tail = [Node]?.none
-    }
-
-    @inlinable
     mutating func append(_ node: Node) {
       if payload == nil { self = Removed(node) } else if tail?.append(node) == nil { tail = [node] }
     }

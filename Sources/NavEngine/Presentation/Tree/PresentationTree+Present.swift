@@ -15,6 +15,7 @@ extension PresentationTree {
   /// - Complexity: O(1), amortised over growth, and O(steps from the nearer end) to find a `place`. O(`count`) for the
   ///   first edit of a copy.
   @inlinable
+  @inline(__always)  // tree/present-dismiss
   @discardableResult
   public mutating func present(
     _ label: consuming String,
@@ -32,7 +33,7 @@ extension PresentationTree {
     }
     prepareToAdd()
     handle = mutableHandle
-    let id = id ?? PresentationIDSource.next()
+    let id = id ?? handle.header.pointee.lease.take()
     let position = handle.header.take(id: id, label: label, kind: kind)
     // SAFETY: the arena is this tree's, and the position was not a node's.
     (handle.payloads + Int(position)).initialize(to: payload)

@@ -52,7 +52,7 @@ public struct PresentationTree<Payload> {
     arena = .make(capacity: capacity)
     let handle = self.handle
     if let id { PresentationIDSource.reserve(through: id) }
-    let position = handle.header.take(id: id ?? PresentationIDSource.next(), label: label, kind: .root)
+    let position = handle.header.take(id: id ?? handle.header.pointee.lease.take(), label: label, kind: .root)
     // SAFETY: the new arena has no payload there.
     (handle.payloads + Int(position)).initialize(to: payload)
     keepArena()

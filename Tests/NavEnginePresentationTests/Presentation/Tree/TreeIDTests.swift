@@ -1,0 +1,74 @@
+import NavEngine
+import Testing
+
+/// Where trees get the ids of new nodes: no two nodes of a process have the same one, unless it was brought along.
+@Suite("Ids of new nodes")
+struct TreeIDTests {
+  private typealias Tree = PresentationTree<Int>
+
+  /// Pushes new nodes on the root.
+  private func push(_ count: Int, on tree: inout Tree) throws -> [PresentationID] {
+    try (0..<count).map { try tree.push("New", payload: $0, on: tree.root) }
+  }
+
+  @Test("copies that diverge, trees that grow and children that are presented have ids of their own")
+  func unique() throws {
+    var tree = Tree(root: "Home", payload: 0)
+    var ids = [tree.root] + (try push(3, on: &tree))
+    var copies = (0..<4).map { _ in tree }
+    for round in 1...20 {
+      ids += try push(round * 7, on: &tree)
+      for index in copies.indices { ids += try push(round * 3, on: &copies[index]) }
+      let state = PresentationState(wrappedValue: round)
+      ids.append(try #require(state.id))
+      copies[round % copies.count] = tree
+    }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test("within a tree, later nodes have higher ids")
+  func order() throws {
+    var tree = Tree(root: "Home", payload: 0)
+    let ids = [tree.root] + (try push(1_000, on: &tree))
+    #expect(ids == ids.sorted())
+  }
+
+  @Test("an id that a tree would give next, and that is brought into another one, it does not give", arguments: 1...3)
+  func reserved(ahead: Int) throws {
+    var tree = Tree(root: "Home", payload: 0)
+    let last = try #require(try push(2, on: &tree).last)
+    let next = PresentationID(rawValue: last.rawValue + UInt64(ahead))
+    var other = Tree(root: "Other", payload: 0)
+    try other.push("Restored", payload: 1, on: other.root, id: next)
+    #expect(!(try push(400, on: &tree)).contains(next))
+    // And into the tree itself.
+    let own = PresentationID(rawValue: try #require(tree.children(of: tree.root).max()).rawValue + UInt64(ahead))
+    try tree.push("Restored", payload: 1, on: tree.root, id: own)
+    _ = try push(400, on: &tree)
+    #expect(tree.count == 804 && Set(tree.depthFirst.map(\.id)).count == 804)
+  }
+
+  @Test("trees of several threads have ids of their own, also while ids come in")
+  func threads() async throws {
+    var shared = Tree(root: "Home", payload: 0)
+    _ = try push(10, on: &shared)
+    let start = shared
+    let ids = try await withThrowingTaskGroup(of: [PresentationID].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          var (tree, ids) = (start, [PresentationID]())
+          for round in 0..<500 {
+            if round.isMultiple(of: 50) { tree = start }
+            ids += try push(3, on: &tree)
+            // One that is there already: it ends what other trees had for themselves.
+            var restored = Tree(root: "Restored", payload: 0, id: tree.root)
+            try restored.push("Restored", payload: 1, on: restored.root, id: ids.last)
+          }
+          return ids
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(ids.count == 6_000 && Set(ids).count == ids.count)
+  }
+}
