@@ -33,6 +33,15 @@ static inline uint64_t cid_counter_add(uint64_t *counter, uint64_t amount) {
 /// Raises the counter to `floor` if it is lower, and says whether it was.
 bool cid_counter_raise(uint64_t *counter, uint64_t floor);
 
+/// Ids from here on are out of reach of a counter that counts.
+#define CID_OUT_OF_REACH 0x4000000000000000ull
+
+/// Keeps the counter from giving an id that came in from outside, and says whether it has not given it yet.
+///
+/// It is raised above the id. But one that is out of its reach would leave it no ids to go on with: that is noted in
+/// `far`, above which the counter is raised should it come near, which it does not by counting.
+bool cid_counter_pass(uint64_t *counter, uint64_t *far, uint64_t id);
+
 /// Stores a word that others may be storing to, with the same value, at the same time.
 static inline void cid_store(uint64_t *word, uint64_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);

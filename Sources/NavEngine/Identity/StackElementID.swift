@@ -25,8 +25,8 @@ public struct StackElementID: Hashable, RawRepresentable, Sendable {
 
   /// The highest id that decoding accepts: 2⁶³ − 1.
   ///
-  /// The engine counts up and does not come near it, so a higher number in saved state is damage. Refusing it leaves
-  /// the counter room to go on above everything that was restored.
+  /// The engine counts up and does not come near it, so a higher number in saved state is damage. The counter goes on
+  /// above everything that was restored, up to 2⁶²; what is above that it does not come to by counting.
   public static let max = StackElementID(rawValue: UInt64(Int64.max))
 }
 

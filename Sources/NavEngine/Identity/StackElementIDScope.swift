@@ -28,6 +28,11 @@ package final class StackElementIDScope: Sendable {
 
   func raise(to floor: UInt64) { cid_counter_raise(next, floor) }
 
+  /// Goes on above an id that came in from outside, unless that is out of reach.
+  func pass(_ id: UInt64) {
+    if id < CID_OUT_OF_REACH { raise(to: id + 1) }
+  }
+
   /// The id that is handed out next. Setting it is for one who knows that nobody draws ids meanwhile.
   package var nextID: StackElementID {
     get { StackElementID(rawValue: cid_counter_load(next)) }

@@ -20,12 +20,13 @@ enum StackElementIDSource {
 
   static let epochStep: UInt64 = 1 << 33
 
-  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
+  // SAFETY, for the four: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
   // address of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access,
   // because each push reads the epoch.
 
   /// 0 is left to the roots of navigation paths.
   @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = 1
+  @exclusivity(unchecked) private nonisolated(unsafe) static var far: UInt64 = 0
   @exclusivity(unchecked) private nonisolated(unsafe) static var openScopes: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
 
@@ -57,7 +58,7 @@ enum StackElementIDSource {
       scope.raise(to: taken + 1)
       first = scope.take(count)
     }
-    cid_counter_raise(&next, first + count)
+    _ = cid_counter_pass(&next, &far, first + count - 1)
     return (first..<first + count, epoch)
   }
 
@@ -67,18 +68,24 @@ enum StackElementIDSource {
       return cid_counter_add(&next, 1)
     }
     let id = scope.take(1)
-    cid_counter_raise(&next, id + 1)
+    _ = cid_counter_pass(&next, &far, id)
     return id
   }
 
   /// Notes that an id came in from outside, so that no later id repeats it.
   @usableFromInline
   static func reserve(through id: UInt64) {
-    let floor = id &+ 1
-    if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.raise(to: floor) }
+    if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.pass(id) }
     // If the counter is past it, it may lie in a lease that is out. Asked of the raise itself: between a look at the
     // counter and a raise, somebody else could take a lease that has this id.
-    if !cid_counter_raise(&next, floor) { beginEpoch() }
+    if !cid_counter_pass(&next, &far, id) { beginEpoch() }
+  }
+
+  /// Notes that all these came in.
+  ///
+  /// Each by itself: where the highest is above the counter, others may lie in leases that are out.
+  static func reserve(_ ids: [StackElementID]) {
+    for id in ids { reserve(through: id.rawValue) }
   }
 
   /// Notes that a navigation path begins, whose root has the id 0.
@@ -89,7 +96,7 @@ enum StackElementIDSource {
 
   /// Has the surrounding scope, if there is one, hand out ids above another.
   static func raiseScope(above id: () -> StackElementID) {
-    if cid_counter_load(&openScopes) > 0, let scope = StackElementIDScope.current { scope.raise(to: id().rawValue + 1) }
+    if cid_counter_load(&openScopes) > 0, let scope = StackElementIDScope.current { scope.pass(id().rawValue) }
   }
 
   static func openScope() {

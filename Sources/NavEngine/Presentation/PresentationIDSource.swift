@@ -16,10 +16,11 @@ enum PresentationIDSource {
 
   static let epochStep: UInt64 = 256
 
-  // SAFETY, for both: each is a word that is touched only through atomic operations (`cid_counter_…`), which the address
+  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the address
   // of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access, because each
   // new node reads the epoch.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var counter: UInt64 = 0
+  @exclusivity(unchecked) private nonisolated(unsafe) static var far: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
 
   @inlinable
@@ -46,7 +47,7 @@ enum PresentationIDSource {
   @usableFromInline
   static func reserve(through id: PresentationID) {
     // If the counter is past it, it may lie in a lease that is out.
-    if !cid_counter_raise(&counter, id.rawValue + 1) { _ = cid_counter_add(&epoch, epochStep) }
+    if !cid_counter_pass(&counter, &far, id.rawValue) { _ = cid_counter_add(&epoch, epochStep) }
   }
 }
 

@@ -18,7 +18,7 @@ extension StackState: Encodable where Element: Encodable {
 extension StackState: Decodable where Element: Decodable {
   /// Reads what ``encode(to:)`` writes, with the ids, or a plain array, under fresh ids.
   ///
-  /// The process's ids go on above those that were read.
+  /// No new element gets an id that was read.
   ///
   /// - Throws: `DecodingError.dataCorrupted`, naming the place, when an id stands twice or is above
   ///   ``StackElementID/max``, or when there are not as many ids as elements; and what the elements' own decoding
@@ -73,8 +73,8 @@ extension StackState {
   /// A stack of elements that have ids already: different ones, as many as elements.
   init(elements: [Element], ids: [StackElementID]) {
     self.init()
-    guard let highest = ids.max() else { return }
-    StackElementIDSource.reserve(through: highest.rawValue)
+    if ids.isEmpty { return }
+    StackElementIDSource.reserve(ids)
     let block = StackBlock<Element>.make(capacity: elements.count)
     let handle = StackHandle(block)
     // SAFETY: the new block has room for all elements, and none yet.

@@ -189,7 +189,7 @@ extension StackState {
   /// Pushes an element under an id that the stack does not have, and that nobody else gets.
   @inlinable
   mutating func addAgain(_ element: Element, id: StackElementID) {
-    reserve(1)
+    reserve(1, isGrowing: true)
     let handle = mutableHandle
     handle.header.pointee.lease(id.rawValue)
     // SAFETY: the block is this stack's, and has room for one more. Not by `append`, which would take another lease

@@ -54,7 +54,8 @@ extension StackState {
       keepBlock()
     }
     if isDone == nil {
-      reserveCapacity(count + newElements.underestimatedCount)
+      let atLeast = newElements.underestimatedCount
+      if atLeast > 0 { apart { $0.reserve(atLeast, isGrowing: true) } }
       for element in newElements { append(element) }
     }
     #if NAV_INTERNAL_CHECKS
@@ -72,18 +73,23 @@ extension StackState {
     if additional > 0 { apart { $0.reserve(additional) } }
   }
 
+  /// - Parameter isGrowing: Whether more may follow: then memory grows by a factor, so that it does so seldom.
   @inlinable
   @inline(never)
-  mutating func reserve(_ additional: Int) {
+  mutating func reserve(_ additional: Int, isGrowing: Bool = false) {
     let handle = mutableHandle
     let needed = handle.count + additional
     StackHeader.checkCount(needed)
     if handle.address == 0 {
-      block = .make(capacity: needed)
-    } else if !isUnique() {
-      replaceBlock(by: Self.copyToAdd(handle, needed: needed, capacity: needed))
-    } else if needed > handle.header.pointee.capacity {
-      replaceBlock(by: Self.moved(handle, capacity: needed))
+      block = .make(capacity: isGrowing ? Swift.max(needed, Self.leastCapacity) : needed)
+    } else {
+      let old = handle.header.pointee.capacity
+      let capacity = isGrowing && needed > old ? Self.grown(old, to: needed) : needed
+      if !isUnique() {
+        replaceBlock(by: Self.copyToAdd(handle, needed: needed, capacity: capacity))
+      } else if needed > old {
+        replaceBlock(by: Self.moved(handle, capacity: capacity))
+      }
     }
     let header = mutableHandle.header
     header.pointee.makeIDsWritable(capacity: needed)

@@ -20,13 +20,48 @@ import TestSupport
             stack.insert(Label(number), at: number % 3 % (count + 1))
             let position = number % 3 % (count + 1)
             let fresh = stack.ids[position]
-            try verify(fresh.rawValue > last && !model.ids.contains(fresh), "\(fresh) is not fresh")
+            try verify(fresh <= .max && !model.ids.contains(fresh), "\(fresh) is not fresh")
             model.replaceSubrange(position..<position, with: [Label(number)], ids: [fresh])
             try model.verify(stack)
           }
           try verify(stack[id: .max] == Label(0), "the highest id")
           stack[id: .max] = nil
           try verify(!stack.ids.contains(.max) && stack.count == count + 19, "the highest id is gone")
+          // What is saved now is read again.
+          let again: StackState<Label> = try decodedStack(ids: stack.ids.map(\.rawValue), elements: Array(stack))
+          try verify(again == stack, "the stack after decoding")
+        }
+      }
+    }
+
+    @Test("ids just within reach of the counter, and above, are given to nobody else", .timeLimit(.minutes(10)))
+    func nearAndFar() async {
+      await #expect(processExitsWith: .success) {
+        let far: UInt64 = 1 << 62
+        var live: StackState<Int> = [0]
+        let high = try decodedStack(ids: [far + 3, StackElementID.max.rawValue - 600], elements: [0, 1])
+        let low = try decodedStack(ids: [far - 2], elements: [2])
+        let late = try decodedStack(ids: [StackElementID.max.rawValue - 300], elements: [3])
+        var seen = Set(high.ids).union(low.ids).union(late.ids).union(live.ids)
+        for number in 0..<2_000 {
+          live.append(number)
+          guard let id = live.ids.last else { continue }
+          try verify(seen.insert(id).inserted && live[id: id] == number, "\(id) is not fresh")
+        }
+      }
+    }
+
+    @Test("of several ids that are restored, none is given by a stack that has ids for itself already")
+    func lowerThanHighest() async {
+      // In a process of its own: what tests beside this one restore has stacks ask for new ids.
+      await #expect(processExitsWith: .success) {
+        var live: StackState<Int> = [0]
+        guard let first = live.ids.first?.rawValue else { return }
+        let restored = try decodedStack(ids: [first + 100_000, first + 3, first + 90_000], elements: [1, 2, 3])
+        for number in 0..<600 {
+          live.append(number)
+          guard let id = live.ids.last else { continue }
+          try verify(!restored.ids.contains(id), "\(id) is on the restored stack")
         }
       }
     }

@@ -30,6 +30,26 @@ struct AllocationTests {
     #expect(blocks == (count <= 16 ? 1 : 2))
   }
 
+  @Test("stacks that grow by sequences, and by elements with ids of their own, allocate seldom")
+  func growing() {
+    let bySequences = allocations {
+      var stack = StackState<Int>()
+      for number in 0..<5_000 { stack.append(contentsOf: CollectionOfOne(number).lazy.map { $0 }) }
+      keep(stack)
+    }
+    #expect(bySequences < 60)
+    withStackElementIDs {
+      var stack = StackState<Int>()
+      let byIDs = allocations {
+        for number: UInt64 in 0..<5_000 { stack[id: StackElementID(rawValue: number * 3)] = Int(number) }
+      }
+      #expect(stack.count == 5_000)
+      #if !DEBUG
+        #expect(byIDs < 60)
+      #endif
+    }
+  }
+
   // Exit tests came with Swift 6.2.
   #if compiler(>=6.2)
     @Test("a copy that pushes allocates a block, and one more for many ids")

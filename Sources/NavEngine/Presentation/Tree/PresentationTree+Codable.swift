@@ -50,7 +50,7 @@ extension PresentationTree: Decodable where Payload: Decodable {
   /// Reads what ``encode(to:)`` writes, with the ids. Nodes may come in any order; those of one parent are its children
   /// in that order.
   ///
-  /// The process's ids go on above those that were read.
+  /// No new node gets an id that was read.
   ///
   /// - Throws: `DecodingError.dataCorrupted`, naming the place, for what is no tree: no root or two, an id that is
   ///   there twice or above ``PresentationID/max``, an unknown parent, a circle of parents, a second modal child of a

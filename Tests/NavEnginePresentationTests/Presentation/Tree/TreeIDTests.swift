@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 /// Where trees get the ids of new nodes: no two nodes of a process have the same one, unless it was brought along.
@@ -47,6 +48,31 @@ struct TreeIDTests {
     _ = try push(400, on: &tree)
     #expect(tree.count == 804 && Set(tree.depthFirst.map(\.id)).count == 804)
   }
+
+  // Exit tests came with Swift 6.2.
+  #if compiler(>=6.2)
+    @Test("the highest id leaves others to trees that go on", .timeLimit(.minutes(10)))
+    func highest() async {
+      // In a process of its own: what this does to the counter is for good.
+      await #expect(processExitsWith: .success) {
+        var early = Tree(root: "Early", payload: 0)
+        let nodes = [Tree.Node(id: .max, parent: nil, kind: .root, label: "Restored", payload: 0)]
+        var restored: Tree = try JSON.value(from: JSON.text(["nodes": nodes]))
+        var late = Tree(root: "Late", payload: 0)
+        #expect(restored.root == .max && late.contains(late.root))
+        for number in 0..<300 {
+          let first = try early.push("New", payload: number, on: early.root)
+          let second = try restored.push("New", payload: number, on: .max)
+          #expect(early.contains(first) && restored.contains(second))
+          let third = try late.push("New", payload: number, on: late.root)
+          #expect(late.dismiss(third).count == 1)
+        }
+        #expect(try JSON.value(Tree.self, from: JSON.text(restored)) == restored)
+        let all = [early, restored, late].flatMap { $0.depthFirst.map(\.id) }
+        #expect(Set(all).count == all.count)
+      }
+    }
+  #endif
 
   @Test("trees of several threads have ids of their own, also while ids come in")
   func threads() async throws {
