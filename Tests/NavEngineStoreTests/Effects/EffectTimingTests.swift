@@ -37,6 +37,19 @@ struct EffectTimingTests {
     #expect(store.received == [2] && store.registry.isEmpty)
   }
 
+  @Test("an effect that waits when its interval is over is the one of the next", arguments: [true, false])
+  func throttledLate(latest: Bool) async {
+    await throttle(1, latest: latest).finish()
+    let waiting = throttle(2, latest: latest)
+    await until { clock.sleeperCount == 1 }
+    // The interval is over, but what waits has not come to its turn on the main actor.
+    clock.advance(by: .seconds(10))
+    let late = throttle(3, latest: latest)
+    await waiting.finish()
+    await late.finish()
+    #expect(store.received == [1, latest ? 3 : 2])
+  }
+
   @Test("a debounced effect is cancelled by its id, and with its screen")
   func cancelDebounce() async {
     let first = debounce(1)

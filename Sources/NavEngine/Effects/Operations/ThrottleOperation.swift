@@ -30,15 +30,16 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
     let (registry, deliver, clock, interval) = (scope.registry, work.deliver, clock, interval)
     let key = ThrottleKey(id: id, path: scope.node.path)
     let rest = registry.remainder(of: key)
-    guard rest > .zero else {
-      registry.open(key, in: scope.node, for: interval, on: clock)
-      return work.next(.start(CancellableOperation(part, id: id, cancelsInFlight: false), scope))
-    }
+    // What waits may do so still when the interval is over, until the main actor comes to it.
     let waitingID = AnyHashable(ThrottledID(id: id))
     if keepsLatest {
       registry.cancel(waitingID, at: scope.node, reach: .screen)
     } else if registry.isRunning(waitingID, at: scope.node) {
       return
+    }
+    guard rest > .zero else {
+      registry.open(key, in: scope.node, for: interval, on: clock)
+      return work.next(.start(CancellableOperation(part, id: id, cancelsInFlight: false), scope))
     }
     let inner = scope.cancellable(CancelScope(id, in: scope))
     let waiting = CancelScope(waitingID, in: inner)
