@@ -212,6 +212,41 @@ struct ObservationContentTests {
     )
   }
 
+  @Test("A set or a dictionary that is made anew of the same, in another order, does not fire")
+  func sameInAnotherOrder() {
+    enum Tag: Hashable {
+      case name(String)
+      case range(Int, Int)
+    }
+    let tags: [Tag] = [.name("a"), .name("b"), .range(1, 2), .range(3, 4), .range(5, 6)]
+    let names = (0..<20).map { "\($0)" }
+    struct State: Equatable {
+      var tags: Set<Tag> = []
+      var prices: [String: Decimal] = [:]
+    }
+    func state(_ tags: [Tag], _ names: [String]) -> State {
+      // Of another capacity, so that what is in it lies elsewhere.
+      var state = State(tags: Set(minimumCapacity: tags.count * names.count), prices: [:])
+      for tag in tags { state.tags.insert(tag) }
+      for name in names { state.prices[name] = Decimal(name.count) }
+      return state
+    }
+    let store = Store<State, State>(initialState: state(tags, names)) {
+      Reduce { state, action in
+        state = action
+        return .none
+      }
+    }
+    for number in 1...3 {
+      let reads = [tracking { _ = store.tags }, tracking { _ = store.prices }]
+      store.send(state(tags.reversed(), Array(names.reversed().prefix(20))))
+      #expect(reads.map(\.value) == [0, 0])
+      store.send(state(Array(tags.dropFirst(number)), Array(names.dropFirst(number))))
+      #expect(reads.map(\.value) == [1, 1])
+      store.send(state(tags, names))
+    }
+  }
+
   @Test("A dictionary fires when what was at one key is at another, in whatever order its keys are")
   func dictionaries() {
     let values = [Decimal(1), Decimal(2)]

@@ -91,16 +91,37 @@ struct Fingerprint {
     isKnown = false
   }
 
-  /// Adds another fingerprint, whatever its place among others.
+  /// What is in a collection without an order.
+  struct Unordered {
+    fileprivate var sum: Int
+    fileprivate var withCopies: [Result] = []
+
+    init(count: Int) {
+      sum = count
+    }
+  }
+
+  /// Adds the fingerprint of an entry of a collection without an order, which is to be added in the end.
   ///
-  /// - Parameter sum: The sum of digests, which is to be added in the end.
-  mutating func add(_ other: Result, to sum: inout Int) {
-    sum &+= other.digest
-    // In which order the others come may change; of which of them the copies are is not to.
-    if !other.copies.isEmpty { copies.append(other.digest) }
-    copies += other.copies
-    holds += other.holds
-    isKnown = isKnown && other.isKnown
+  /// - Parameter key: What tells it from the others.
+  mutating func add(_ entry: Fingerprint, of key: some Hashable, to others: inout Unordered) {
+    var entry = entry
+    // By their digests, copies are put in an order.
+    if !entry.copies.isEmpty { entry.add(key) }
+    let result = entry.finish()
+    others.sum &+= result.digest
+    if !result.copies.isEmpty { others.withCopies.append(result) }
+    holds += result.holds
+    isKnown = isKnown && result.isKnown
+  }
+
+  /// Adds what is in a collection without an order: the same, in whatever order it comes.
+  mutating func add(_ entries: Unordered) {
+    add(entries.sum)
+    for entry in entries.withCopies.sorted(by: { $0.digest < $1.digest }) {
+      copies.append(entry.digest)
+      copies += entry.copies
+    }
   }
 
   func finish() -> Result {

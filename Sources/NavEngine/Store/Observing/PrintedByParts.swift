@@ -73,14 +73,14 @@ extension Dictionary: PrintedByParts {
 
   func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
     let (printKey, print) = (printers[0], printers[1])
-    var sum = count
+    var entries = Fingerprint.Unordered(count: count)
     for (key, value) in self {
       var entry = Fingerprint()
       withUnsafePointer(to: key) { printKey($0, &entry) }
       withUnsafePointer(to: value) { print($0, &entry) }
-      fingerprint.add(entry.finish(), to: &sum)
+      fingerprint.add(entry, of: key, to: &entries)
     }
-    fingerprint.add(sum)
+    fingerprint.add(entries)
   }
 }
 
@@ -89,13 +89,13 @@ extension Set: PrintedByParts {
 
   func addParts(to fingerprint: inout Fingerprint, by printers: PartPrinters) {
     let print = printers[0]
-    var sum = count
+    var entries = Fingerprint.Unordered(count: count)
     for element in self {
       var entry = Fingerprint()
       withUnsafePointer(to: element) { print($0, &entry) }
-      fingerprint.add(entry.finish(), to: &sum)
+      fingerprint.add(entry, of: element, to: &entries)
     }
-    fingerprint.add(sum)
+    fingerprint.add(entries)
   }
 }
 
