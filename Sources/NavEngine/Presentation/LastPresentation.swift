@@ -60,10 +60,16 @@ final class LastPresentation: @unchecked Sendable {
   @exclusivity(unchecked) private var hasOthers = false
   /// How many boxes and stores refer to this: counted with the lock held, which costs less than a reference to each.
   @exclusivity(unchecked) private var users = 1
-  /// How many boxes have been the newest.
+  /// How many boxes have been the newest: the generation of the one that is. Read without the lock.
   @exclusivity(unchecked) private var generation: UInt64 = 0
 
   // MARK: - For stores
+
+  /// Where the generation of the newest box is.
+  var newest: UnsafePointer<UInt64> {
+    // SAFETY: a stored property of an object, which has its own place in it as long as the object is there.
+    withUnsafeMutablePointer(to: &generation) { UnsafePointer($0) }
+  }
 
   /// Notes a store that is scoped to what is in a box.
   func enter(from root: UInt64, box: UInt) -> Entry {
@@ -199,15 +205,20 @@ final class LastPresentation: @unchecked Sendable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Keeps a state, if there is none.
+  /// Keeps a state, if there is none, but of a box that was there before.
   func keep(_ state: Any, for root: UInt64) {
+    // As above.
+    var replaced: Any?
     _ = withLock {
       withRoot(root) { known, child in
-        if known.hasChild { return }
+        let isOlder = known.childGeneration > 0 && known.childGeneration < known.boxGeneration
+        if known.hasChild && !isOlder { return }
+        replaced = child
         child = state
-        known.hasChild = true
+        (known.childGeneration, known.hasChild) = (0, true)
       }
     }
+    withExtendedLifetime(replaced) {}
   }
 
   // MARK: - Ends
@@ -258,8 +269,9 @@ final class LastPresentation: @unchecked Sendable {
   @inline(__always)
   private func enter(_ known: inout Root, from root: UInt64, box: UInt, isAlone: Bool) -> Entry {
     known.stores += 1
+    // What is kept of another box is nothing to this one.
+    let mustForget = known.childGeneration > 0 || known.hasChild && known.box != box
     if known.box != box { (known.box, known.boxGeneration) = (box, nextGeneration()) }
-    let mustForget = known.childGeneration > 0
     if mustForget { known.childGeneration = Self.forgotten }
     return (known.boxGeneration, isAlone, mustForget || !known.hasChild, mustForget)
   }
@@ -296,7 +308,7 @@ final class LastPresentation: @unchecked Sendable {
   }
 
   private func nextGeneration() -> UInt64 {
-    generation += 1
+    cid_store(&generation, generation + 1)
     return generation
   }
 

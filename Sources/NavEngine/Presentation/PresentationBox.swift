@@ -69,15 +69,21 @@ struct PresentationBoxHeader {
     id = PresentationID(rawValue: 0)
   }
 
-  /// Takes over what another box knows of the presentation.
+  /// Takes over what another box knows of the presentation, and who is scoped to it.
   @inlinable
   mutating func copy(_ other: UnsafeMutablePointer<PresentationBoxHeader>) {
+    copyIdentity(other)
+    if _slowPath(cid_counter_peek(&other.pointee.last) != 0) { share(other) }
+  }
+
+  /// Takes over what another box knows of the presentation itself.
+  @inlinable
+  mutating func copyIdentity(_ other: UnsafeMutablePointer<PresentationBoxHeader>) {
     id = other.pointee.id
     tag = other.pointee.tag
     isPresented = other.pointee.isPresented
     keepsID = other.pointee.keepsID
     assignments = other.pointee.assignments
-    if _slowPath(cid_counter_peek(&other.pointee.last) != 0) { share(other) }
   }
 
   /// Goes on being what stores are scoped to, if it is one of their reducers that writes to its state, of which there
@@ -93,6 +99,15 @@ struct PresentationBoxHeader {
     guard let generation = copied else { return }
     (self.last, root, mustKeep) = (shared, reducing, true)
     self.generation = UInt32(truncatingIfNeeded: generation)
+  }
+
+  /// Whether it is the newest of the boxes that have been of a presentation. It is not if it was put back as it had been
+  /// copied before.
+  @inlinable
+  @inline(__always)  // nested/send
+  mutating func isNewest(of last: UnsafeRawPointer, _ newest: UnsafePointer<UInt64>) -> Bool {
+    generation == UInt32(truncatingIfNeeded: cid_counter_peek(newest))
+      && cid_counter_peek(&self.last) == UInt64(UInt(bitPattern: last))
   }
 
   /// Notes a store that is scoped to the presentation.
@@ -199,6 +214,12 @@ struct PresentationBoxHandle<State> {
     self.address = address
   }
 
+  /// The box that a child is in.
+  init(of child: UnsafeMutablePointer<State>) {
+    let offset = PresentationBoxHandle(address: 0).childOffset
+    address = UInt(bitPattern: UnsafeMutableRawPointer(child) - offset)
+  }
+
   @inlinable
   @inline(__always)
   var header: UnsafeMutablePointer<PresentationBoxHeader> {
@@ -215,12 +236,15 @@ struct PresentationBoxHandle<State> {
   @inlinable
   @inline(__always)
   var child: UnsafeMutablePointer<State?> {
-    let offset = StackHeader.aligned(
-      headerOffset + MemoryLayout<PresentationBoxHeader>.size,
-      to: MemoryLayout<State?>.alignment
-    )
     // By the header's address, so that the compiler knows that the one is not the other.
-    return (UnsafeMutableRawPointer(header) + (offset &- headerOffset)).assumingMemoryBound(to: State?.self)
+    (UnsafeMutableRawPointer(header) + (childOffset &- headerOffset)).assumingMemoryBound(to: State?.self)
+  }
+
+  /// How many bytes behind the box's address the child is.
+  @inlinable
+  @inline(__always)
+  var childOffset: Int {
+    StackHeader.aligned(headerOffset + MemoryLayout<PresentationBoxHeader>.size, to: MemoryLayout<State?>.alignment)
   }
 
   /// Whether this is known to be the only reference to the box. See ``ReferenceCount``.

@@ -142,14 +142,19 @@ extension PresentationState {
     let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
     if old.address != 0 {
       show(isLast: false)
-      target.header.pointee.copy(old.header)
+      target.header.pointee.copyIdentity(old.header)
     }
     target.child.pointee = child
     target.header.pointee.assignments &+= 1
     if old.address != 0 { target.renewIfOther(old.child) }
-    keepBox()
+    let before = box
     box = new
     identify()
+    // Who is scoped to what was there goes on with what is there now only if it is the same presentation.
+    if old.address != 0 && target.header.pointee.id == old.header.pointee.id {
+      if cid_counter_peek(&old.header.pointee.last) != 0 { target.header.pointee.share(old.header) }
+    }
+    withExtendedLifetime(before) {}
   }
 
   /// Shows the child to those who are scoped to it, if a copy of the state may keep it from being handed over.

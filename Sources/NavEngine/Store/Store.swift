@@ -17,6 +17,9 @@
 /// Of a presented enum that a reducer has made another case in place, it is what was there before the first edit: assign
 /// the other case to the presentation instead.
 ///
+/// What a reducer puts back as it was before, as an undo does, a presented child's store goes on with when it is next
+/// read. If it goes before that, the last state is what was there before it was put back.
+///
 /// As long as there are stores of what is in an optional, a case or a collection, a reducer further out that edits it in
 /// place finds its arrays and strings shared, and copies them, once for each action. Its own reducers do not.
 ///
@@ -64,13 +67,17 @@ public final class Store<State, Action> {
   /// What tells the store from others with the same link.
   @usableFromInline nonisolated let origin: ScopeOrigin
   /// What has the last state, if the store is scoped to what is presented: the store is counted there.
-  @usableFromInline nonisolated let presentation: Unmanaged<LastPresentation>?
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var presentation: Unmanaged<LastPresentation>?
+  /// Where that has the generation of the newest box.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var newestBox: UnsafePointer<UInt64>?
   /// Where the state is, as of `resolvedAt`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var known: UnsafeMutablePointer<State>
   /// The root's generation when `known` was right.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var resolvedAt: UInt64
   /// Whether what the store is scoped to was gone at `resolvedAt`.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isGone = false
+  /// Whether what is presented was found in a box that is not the newest one.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isElsewhere = false
   /// How many actions were sent through it, as far as ``RepeatedAction`` wants to know.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var sentCount: UInt8 = 0
   /// The stores scoped from this one.
@@ -175,7 +182,7 @@ extension Store {
       findAgain(locate)
     } else if let place = locate() {
       known = place.assumingMemoryBound(to: State.self)
-      if _slowPath(isGone) { keepLastOfParent() }
+      if _slowPath(isGone || isElsewhere) { settle() }
     } else {
       isGone = true
       keepLast()
@@ -219,10 +226,31 @@ extension Store {
     return !root.hasChanged(known, to: child)
   }
 
-  /// Goes on with the state that went with the parent. A copy: what the parent is scoped to may return, as elements do.
+  /// Ends a search for what is not as it was.
   @usableFromInline
-  nonisolated func keepLastOfParent() {
+  nonisolated func settle() {
+    if isGone { keepLastOfParent() }
+    if isElsewhere { enterAnother() }
+  }
+
+  /// Goes on with the state that went with the parent. A copy: what the parent is scoped to may return, as elements do.
+  private nonisolated func keepLastOfParent() {
     if known != extras?.buffer { known = copy(known.pointee) }
+  }
+
+  /// Goes on with a box that was copied before, and that a reducer has put back: it is from now on the one that has the
+  /// last state.
+  private nonisolated func enterAnother() {
+    isElsewhere = false
+    guard let before = presentation, !isGone else { return }
+    let generation = shared.pointee.generation
+    // SAFETY: what is presented was found in its box.
+    let entry = PresentationBoxHandle(of: known).header.pointee.enter(from: rootAddress)
+    (presentation, newestBox) = (entry.last, entry.newest)
+    before._withUnsafeGuaranteedRef { $0.leave(rootAddress) }
+    if entry.mustForget { entry.forget(of: rootAddress) }
+    // What has ended may have sent an action.
+    if shared.pointee.generation != generation { _ = resolve() }
   }
 
   /// Finds what was gone, if it may be there again.

@@ -56,8 +56,12 @@ extension Store {
   ) -> UnsafeMutableRawPointer? {
     if _slowPath(parent.isGone) { isGone = true }
     let presentation = (UnsafeRawPointer(place) + origin.offset).assumingMemoryBound(to: PresentationState<State>.self)
-    return ChildPlace<ParentState, State>.presented(by: presentation, as: origin.id)
-      .map { UnsafeMutableRawPointer(mutating: $0) }
+    guard let child = ChildPlace<ParentState, State>.presented(by: presentation, as: origin.id) else { return nil }
+    let box = PresentationBoxHandle<State>(address: UnsafeRawPointer(presentation).load(as: UInt.self))
+    if let last = self.presentation, let newestBox {
+      isElsewhere = !box.header.pointee.isNewest(of: UnsafeRawPointer(last.toOpaque()), newestBox)
+    }
+    return UnsafeMutableRawPointer(mutating: child)
   }
 
   /// Whether a presented child's parent, whose place is not known, is presented in the same way, as it is in a feature
@@ -117,6 +121,7 @@ extension Store {
       origin: ScopeOrigin(offset: offset, id: id.rawValue),
       presentation: entry.last
     )
+    store.newestBox = entry.newest
     store.known = UnsafeMutablePointer(mutating: child)
     store.resolvedAt = foundAt
     if _slowPath(entry.mustForget) { entry.forget(of: rootAddress) }
