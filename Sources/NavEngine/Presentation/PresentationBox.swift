@@ -103,11 +103,13 @@ struct PresentationBoxHeader {
 
   /// Whether it is the newest of the boxes that have been of a presentation. It is not if it was put back as it had been
   /// copied before.
+  ///
+  /// By plain loads: all three words are written on the main actor alone, where this is asked; and for a call, as an
+  /// atomic load is one to Swift's optimiser, the store that asks would be retained.
   @inlinable
   @inline(__always)  // nested/send
-  mutating func isNewest(of last: UnsafeRawPointer, _ newest: UnsafePointer<UInt64>) -> Bool {
-    generation == UInt32(truncatingIfNeeded: cid_counter_peek(newest))
-      && cid_counter_peek(&self.last) == UInt64(UInt(bitPattern: last))
+  func isNewest(of last: UnsafeRawPointer, _ newest: UnsafePointer<UInt64>) -> Bool {
+    generation == UInt32(truncatingIfNeeded: newest.pointee) && self.last == UInt64(UInt(bitPattern: last))
   }
 
   /// Notes a store that is scoped to the presentation.
