@@ -26,6 +26,7 @@ enum StackElementIDSource {
 
   /// 0 is left to the roots of navigation paths.
   @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = 1
+  /// Behind the highest id that came in and is out of the counter's reach; 0 if none did.
   @exclusivity(unchecked) private nonisolated(unsafe) static var far: UInt64 = 0
   @exclusivity(unchecked) private nonisolated(unsafe) static var openScopes: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0

@@ -60,7 +60,8 @@ final class LastPresentation: @unchecked Sendable {
   @exclusivity(unchecked) private var hasOthers = false
   /// How many boxes and stores refer to this: counted with the lock held, which costs less than a reference to each.
   @exclusivity(unchecked) private var users = 1
-  /// How many boxes have been the newest: the generation of the one that is. Read without the lock.
+  /// How many boxes have been the newest: the generation of the one that is. Changed on the main actor alone, where it
+  /// is read without the lock.
   @exclusivity(unchecked) private var generation: UInt64 = 0
 
   // MARK: - For stores
@@ -308,7 +309,7 @@ final class LastPresentation: @unchecked Sendable {
   }
 
   private func nextGeneration() -> UInt64 {
-    cid_store(&generation, generation + 1)
+    generation += 1
     return generation
   }
 

@@ -16,10 +16,12 @@ enum PresentationIDSource {
 
   static let epochStep: UInt64 = 256
 
-  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the address
-  // of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access, because each
-  // new node reads the epoch.
+  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
+  // address of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access,
+  // because each new node reads the epoch.
+
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var counter: UInt64 = 0
+  /// Behind the highest id that came in and is out of the counter's reach; 0 if none did.
   @exclusivity(unchecked) private nonisolated(unsafe) static var far: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
 
