@@ -29,8 +29,8 @@ let package = Package(
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
 
     // The engine's tests: of stacks, of what is presented, of stores and what runs in them, of navigators and
-    // links, and the articles' examples. The optimiser takes much longer for a large module than for several small
-    // ones.
+    // links, and the articles' examples; and of values that threads share. The optimiser takes much longer for a large
+    // module than for several small ones.
     .target(name: "TestSupport", dependencies: ["NavEngine", "CBenchmarks"], path: "Tests/TestSupport"),
     .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
     .testTarget(name: "NavEnginePresentationTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
@@ -39,6 +39,7 @@ let package = Package(
       name: "NavEngineNavigatorTests",
       dependencies: ["NavEngine", "NavEngineTesting", "TestSupport", "CBenchmarks"]
     ),
+    .testTarget(name: "NavEngineConcurrencyTests", dependencies: ["NavEngine"]),
     .testTarget(name: "NavEngineArticleTests", dependencies: ["NavEngine", "NavEngineTesting", "TestSupport"]),
 
     .testTarget(name: "NavEngineTestingTests", dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"]),

@@ -6,29 +6,14 @@ extension DependencyValues {
   public var dismiss: DismissEffect {
     get {
       // A reducer's screen has no object, so that reducing costs none: told when the effect runs.
-      if isLinked { return DismissEffect(screen: nil) }
-      return dismissOverride ?? DismissEffect(screen: surroundings.screen)
+      dismissOverride ?? DismissEffect(screen: link == 0 ? surroundings.screen : nil)
     }
-    set {
-      surroundings[ObjectIdentifier(DismissOverride.self)] = DismissOverride(
-        dismiss: newValue,
-        node: surroundings.screen?.presented?.node
-      )
-    }
-  }
-
-  /// What replaces the effect of the screen, which children share that are not presented: those of fields, plain
-  /// optionals and cases, and rows.
-  private var dismissOverride: DismissEffect? {
-    guard let override = surroundings[ObjectIdentifier(DismissOverride.self)] as? DismissOverride,
-      override.node === surroundings.screen?.presented?.node
-    else { return nil }
-    return override.dismiss
+    set { dismissOverride = newValue }
   }
 
   /// Whether the feature that looks it up can be dismissed: it is presented, or ``dismiss`` is overridden.
   public var isPresented: Bool {
-    get { self[IsPresentedKey.self] ?? (isLinked || surroundings.screen?.presented != nil || dismissOverride != nil) }
+    get { self[IsPresentedKey.self] ?? (link != 0 || surroundings.screen?.presented != nil || dismissOverride != nil) }
     set { self[IsPresentedKey.self] = newValue }
   }
 

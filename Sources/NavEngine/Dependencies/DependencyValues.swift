@@ -5,13 +5,14 @@
 /// the defaults of the keys.
 public struct DependencyValues: Sendable {
   @usableFromInline var surroundings: EffectContext
-  /// Whether the feature that reduces is presented.
-  @usableFromInline var isLinked: Bool
+  /// What tells the screen of the feature that reduces from others, while it reduces: the address of its link. 0 if
+  /// nothing presents it, or nothing reduces.
+  @usableFromInline var link: UInt
 
   @inlinable
-  init(_ surroundings: EffectContext, isLinked: Bool = false) {
+  init(_ surroundings: EffectContext, presented: UnsafePointer<ScreenLink>? = nil) {
     self.surroundings = surroundings
-    self.isLinked = isLinked
+    link = UInt(bitPattern: presented)
   }
 
   /// No overrides.
@@ -23,7 +24,7 @@ public struct DependencyValues: Sendable {
   @inlinable
   public static var current: DependencyValues {
     if let reduce = ReduceContext.current {
-      return DependencyValues(reduce.context, isLinked: reduce.isPresented)
+      return DependencyValues(reduce.context, presented: reduce.presented)
     }
     return DependencyValues(EffectContext.current ?? EffectContext())
   }

@@ -25,6 +25,8 @@ public func withDependencies<Result>(
   let previous = reduce.map { (context: $0.context, isOverridden: $0.isOverridden) }
   reduce?.context = values.surroundings
   reduce?.isOverridden = true
+  // Tasks outlive the reduce.
+  if reduce != nil { values.leaveScreen() }
   defer {
     if let reduce, let previous { (reduce.context, reduce.isOverridden) = previous }
   }

@@ -51,7 +51,7 @@ extension ReduceContext {
   /// Overrides dependencies for what runs next.
   @usableFromInline
   func change(_ change: (inout DependencyValues) -> Void) {
-    var values = DependencyValues(context, isLinked: isPresented)
+    var values = DependencyValues(context, presented: presented)
     change(&values)
     context = values.surroundings
   }

@@ -6,7 +6,7 @@ struct NestedLevel<State, Action> {
   @usableFromInline let presentation: UnsafeMutablePointer<PresentationState<State>>
   @usableFromInline let id: PresentationID
   @usableFromInline let child: UnsafeMutablePointer<State?>
-  @usableFromInline let wasPresented: Bool
+  @usableFromInline let outerPresented: UnsafePointer<ScreenLink>?
 
   @inlinable
   init(
@@ -14,13 +14,13 @@ struct NestedLevel<State, Action> {
     action: UnsafePointer<Action>,
     presentation: UnsafeMutablePointer<PresentationState<State>>,
     id: PresentationID,
-    wasPresented: Bool
+    outerPresented: UnsafePointer<ScreenLink>?
   ) {
     self.state = state
     self.action = action
     self.presentation = presentation
     self.id = id
-    self.wasPresented = wasPresented
+    self.outerPresented = outerPresented
     child = presentation.pointee.placeToModify()
   }
 }
@@ -99,12 +99,12 @@ extension IfLetPlan {
         action: action,
         presentation: presentation,
         id: id,
-        wasPresented: context.isPresented
+        outerPresented: context.presented
       )
     )
     link.initialize(to: ScreenLink(parent: context.link, element: context.element(id.rawValue, at: site)))
     context.link = UnsafePointer(link)
-    context.isPresented = true
+    context.presented = context.link
     return UnsafeRawPointer(childAction).assumingMemoryBound(to: Action.self)
   }
 
@@ -118,7 +118,7 @@ extension IfLetPlan {
     _ context: ReduceContext
   ) -> Effect<Action> {
     context.link = link.parent
-    context.isPresented = level.wasPresented
+    context.presented = level.outerPresented
     level.presentation.pointee.finish(level.child)
     let lent = UnsafeMutableRawPointer(level.presentation).assumingMemoryBound(to: PresentationState<ChildState>.self)
     place.giveBack(lent, to: level.state)

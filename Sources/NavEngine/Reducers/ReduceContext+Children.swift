@@ -64,10 +64,9 @@ extension ReduceContext {
     _ action: UnsafePointer<Action>,
     presenting element: ScreenElement
   ) -> Effect<Action> {
-    let wasPresented = isPresented
-    isPresented = true
-    defer { isPresented = wasPresented }
-    return reduce(child, state, action, below: element)
+    let outer = presented
+    defer { presented = outer }
+    return reduce(child, state, action, below: element, isPresentation: true)
   }
 
   /// Runs a child that may go, but cannot be dismissed by itself.
@@ -77,13 +76,15 @@ extension ReduceContext {
     _ child: ChildPlan<State, Action>,
     _ state: UnsafeMutablePointer<State>,
     _ action: UnsafePointer<Action>,
-    below element: ScreenElement
+    below element: ScreenElement,
+    isPresentation: Bool = false
   ) -> Effect<Action> {
     let outer = link
     defer { link = outer }
     // SAFETY: nobody keeps the link beyond the child's reduce.
     return withUnsafePointer(to: ScreenLink(parent: outer, element: element)) {
       link = $0
+      if isPresentation { presented = $0 }
       return child.reduce(state, action, self)
     }
   }

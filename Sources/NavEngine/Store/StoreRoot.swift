@@ -44,11 +44,10 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     shared = block.bindMemory(to: StoreShared.self, capacity: 1)
     shared.initialize(to: StoreShared())
     var values = DependencyValues.current
-    prepare?(&values)
-    var context = values.surroundings
     // A store that is made in an effect of another one has nothing to do with that one's screens.
-    context.screen = nil
-    super.init(context: context)
+    values.leaveScreen()
+    prepare?(&values)
+    super.init(context: values.surroundings)
   }
 
   deinit {

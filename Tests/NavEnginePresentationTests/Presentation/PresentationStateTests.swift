@@ -224,24 +224,4 @@ struct PresentationStateTests {
     struct Empty: Equatable, Sendable {}
     check(Empty(), Empty())
   }
-
-  @Test("many threads may read and change copies of one state")
-  func threads() async {
-    let state = NestedScreen.nested(6)
-    await withTaskGroup(of: Bool.self) { group in
-      for number in 0..<8 {
-        group.addTask {
-          var copy = state
-          for round in 0..<200 {
-            copy.child?.child?.count = number * round
-            copy.child?.child?.child = NestedScreen(count: round)
-            if copy.child?.child?.child?.count != round { return false }
-            copy = state
-          }
-          return state.child?.child?.count == 3
-        }
-      }
-      for await isRight in group { #expect(isRight) }
-    }
-  }
 }

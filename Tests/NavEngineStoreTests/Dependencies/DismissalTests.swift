@@ -148,7 +148,7 @@ struct DismissalTests {
     withLink(.screen(1)) { link in
       let context = ReduceContext(context: EffectContext(), registry: store.registry)
       context.link = link
-      context.isPresented = true
+      context.presented = link
       let previous = ReduceContext.enter(context)
       #expect(feature.isPresented)
       let dismiss = feature.dismiss

@@ -69,29 +69,6 @@ struct StackElementIDTests {
     }
   }
 
-  @Test("ids of stacks that many tasks make at once are different")
-  func concurrentFreshness() async throws {
-    let shared: StackState = [0]
-    let all = await withTaskGroup(of: [StackElementID].self) { group in
-      for _ in 0..<8 {
-        group.addTask {
-          var ids: [StackElementID] = []
-          for round in 0..<300 {
-            var stack = shared
-            stack.append(contentsOf: 0..<round % 12)
-            stack.append(1)
-            ids += stack.ids.dropFirst()
-          }
-          return ids
-        }
-      }
-      return await group.reduce(into: []) { $0 += $1 }
-    }
-    var seen = SeenIDs()
-    try seen.admit(all)
-    #expect(!seen.ids.contains(shared.ids[0]))
-  }
-
   @Test("restored ids push the counter, for stacks that hold a lease as well")
   func restoredIDs() throws {
     var stack: StackState = [0]

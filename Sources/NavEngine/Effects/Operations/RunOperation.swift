@@ -7,7 +7,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
   private let operation: Work
   private let handler: Handler?
   /// The values at the time, where the reducer had overridden some for a time.
-  private let overridden: [ObjectIdentifier: any Sendable]?
+  private let overridden: OverriddenValues?
   private let fileID: StaticString
   private let line: UInt
 
@@ -15,8 +15,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
     self.priority = priority
     self.operation = operation
     self.handler = handler
-    let reduce = ReduceContext.current
-    overridden = reduce?.isOverridden == true ? reduce?.context.values : nil
+    overridden = ReduceContext.current?.isOverridden == true ? OverriddenValues() : nil
     self.fileID = fileID
     self.line = line
   }
@@ -27,7 +26,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
     let (fileID, line) = (fileID, line)
     let send = Send<Action> { piece.send($0, to: deliver, fileID: fileID, line: line) }
     var context = scope.context
-    if let overridden { context.values = overridden }
+    overridden?.replaceValues(of: &context)
     piece.begin(priority: priority) { [self, context] in
       await context { await perform(send) }
     }

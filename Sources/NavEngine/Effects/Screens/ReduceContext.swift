@@ -21,8 +21,9 @@ class ReduceContext: ThreadContext {
   /// Whether a reducer was called with what is no field of that state, so that nothing tells it from others that have
   /// the same feature.
   @exclusivity(unchecked) @usableFromInline final var isUnplaced = false
-  /// Whether the feature that reduces can be dismissed.
-  @exclusivity(unchecked) @usableFromInline final var isPresented = false
+  /// The part of `link` that ends with what dismissing would take away: the feature that reduces, or the nearest around
+  /// it that is presented. Nil if nothing can be dismissed.
+  @exclusivity(unchecked) @usableFromInline final var presented: UnsafePointer<ScreenLink>?
   /// Whether stores have copies of what is in optionals and cases.
   @exclusivity(unchecked) @usableFromInline final var hasCopies = false
   /// Whether collections are held for the whole action: see ``CollectionHolder``.

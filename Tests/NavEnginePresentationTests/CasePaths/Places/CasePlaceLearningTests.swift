@@ -168,23 +168,4 @@ struct CasePlaceLearningTests {
       if let form { root = .form(form) }
     }
   }
-
-  @Test("many tasks learn one path")
-  func concurrency() async {
-    let place = CasePlace(CasePath(\Destination.Cases.form))
-    let root = Destination.form(Form(name: "a", tags: onHeap(0, 1)))
-    await withTaskGroup(of: Bool.self) { group in
-      for number in 0..<50 {
-        group.addTask {
-          var copy = number.isMultiple(of: 5) ? Destination.count(1) : root
-          return withUnsafeMutablePointer(to: &copy) { copy in
-            let isThere = place.withPayload(of: copy) { $0.pointee.tags[0] = number } != nil
-            return isThere != number.isMultiple(of: 5) && isThere == (copy.pointee.form?.tags == [number, 1])
-          }
-        }
-      }
-      for await isRight in group { #expect(isRight) }
-    }
-    #expect(root.form?.tags == [0, 1])
-  }
 }

@@ -170,23 +170,4 @@ struct ProjectionPlaceTests {
     }
     #expect(lifetimes.live == 0)
   }
-
-  @Test("many tasks find one place")
-  func concurrency() async {
-    let place = PropertyPlace(\Screens.$form)
-    let root = full()
-    await withTaskGroup(of: Bool.self) { group in
-      for number in 0..<50 {
-        group.addTask {
-          var copy = root
-          return withUnsafeMutablePointer(to: &copy) { copy in
-            place.withPlace(in: copy) { $0.pointee.wrappedValue?.tags[0] = number }
-            return copy.pointee.form?.tags == [number, 2, 3]
-          }
-        }
-      }
-      for await isRight in group { #expect(isRight) }
-    }
-    #expect(root.form?.tags == [1, 2, 3])
-  }
 }

@@ -73,28 +73,4 @@ struct TreeIDTests {
       }
     }
   #endif
-
-  @Test("trees of several threads have ids of their own, also while ids come in")
-  func threads() async throws {
-    var shared = Tree(root: "Home", payload: 0)
-    _ = try push(10, on: &shared)
-    let start = shared
-    let ids = try await withThrowingTaskGroup(of: [PresentationID].self) { group in
-      for _ in 0..<4 {
-        group.addTask {
-          var (tree, ids) = (start, [PresentationID]())
-          for round in 0..<500 {
-            if round.isMultiple(of: 50) { tree = start }
-            ids += try push(3, on: &tree)
-            // One that is there already: it ends what other trees had for themselves.
-            var restored = Tree(root: "Restored", payload: 0, id: tree.root)
-            try restored.push("Restored", payload: 1, on: restored.root, id: ids.last)
-          }
-          return ids
-        }
-      }
-      return try await group.reduce(into: []) { $0 += $1 }
-    }
-    #expect(ids.count == 6_000 && Set(ids).count == ids.count)
-  }
 }

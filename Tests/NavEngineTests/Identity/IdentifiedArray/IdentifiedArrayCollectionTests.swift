@@ -98,24 +98,6 @@ struct IdentifiedArrayCollectionTests {
     #expect(array != shorter)
   }
 
-  @Test("copies are read and changed by many threads")
-  func threads() async {
-    let array = identified(100, TextItem.self)
-    await withTaskGroup(of: Bool.self) { group in
-      for task in 0..<8 {
-        group.addTask {
-          var copy = array
-          copy[id: TextItem.id(task)] = nil
-          copy.append(TextItem(200 + task))
-          let ids = array.ids
-          return (0..<100).allSatisfy { ids.firstIndex(of: TextItem.id($0)) == $0 }
-            && copy.index(id: TextItem.id(99)) == 98 && copy.index(id: TextItem.id(200 + task)) == 99
-        }
-      }
-      for await isRight in group { #expect(isRight) }
-    }
-  }
-
   @Test("descriptions and the mirror show the elements")
   func descriptions() {
     let array: IdentifiedArrayOf<PlainItem> = [PlainItem(4), PlainItem(5)]

@@ -1,7 +1,6 @@
 import NavEngine
 import Testing
 
-/// Meant for the thread sanitizer as well.
 @Suite("Concurrency of case paths spelled with a slash")
 struct SlashConcurrencyTests {
   private enum Message: Sendable {

@@ -1,0 +1,25 @@
+import NavEngine
+import Testing
+
+@Suite("Concurrency of presentations")
+struct PresentationConcurrencyTests {
+  @Test("many threads may read and change copies of one state")
+  func threads() async {
+    let state = Screen.nested(6)
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          var copy = state
+          for round in 0..<200 {
+            copy.child?.child?.count = number * round
+            copy.child?.child?.child = Screen(count: round)
+            if copy.child?.child?.child?.count != round { return false }
+            copy = state
+          }
+          return state.child?.child?.count == 3
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+}
