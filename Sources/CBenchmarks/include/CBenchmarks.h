@@ -5,13 +5,15 @@
 //
 // SINK. The optimiser sees through a Swift function of the same module, finds that nobody uses the value, and deletes
 // the loop that made it. A function pointer read from a volatile variable could be any function: what is passed to it
-// must exist.
+// must exist. Processors foresee branches by the addresses of those before, the sink's included: so it is in several
+// places.
 //
 // COUNTERS. On glibc, this target replaces the process's allocator entry points by ones that count and then call
 // glibc's own. The counters are thread-local, so that another thread's work does not show. Under a sanitizer, which
 // has an allocator of its own, and off glibc, nothing is replaced and the counters stay at 0.
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #if defined(__clang__)
@@ -29,6 +31,9 @@ typedef void (*cbench_value_sink_function)(const void *value);
 
 /// The black hole for whole values. Fetch it once, before the loop.
 cbench_value_sink_function cbench_value_sink(void);
+
+/// Has this thread fetch black holes from another place in memory, one of eight, from now on.
+void cbench_place_sink(size_t number);
 
 /// Makes the compiler believe that whoever sinks a number may also read and write what `pointer` points to.
 void cbench_escape(void *pointer);

@@ -161,6 +161,17 @@ static inline void *_Nullable cid_try_retain(void *object) {
   return swift_tryRetain(object);
 }
 
+/// Gives back a reference to a Swift object: where others are left, without the calls that lead there.
+static inline void cid_release(void *object) {
+  extern void swift_release(void *object);
+  uint64_t *const word = (uint64_t *)object + 1;
+  uint64_t old = __atomic_load_n(word, __ATOMIC_RELAXED);
+  const uint64_t new = old - CID_ONE_MORE_REFERENCE;
+  const bool has_others = (int64_t)old >= (int64_t)CID_ONE_MORE_REFERENCE;
+  if (has_others && __atomic_compare_exchange_n(word, &old, new, false, __ATOMIC_RELEASE, __ATOMIC_RELAXED)) return;
+  swift_release(object);
+}
+
 /// Whether the last reference to a Swift object has been given back. The caller keeps the memory.
 static inline bool cid_is_deallocating(void *object) {
   extern bool swift_isDeallocating(void *object);

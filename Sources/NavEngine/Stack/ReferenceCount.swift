@@ -11,7 +11,8 @@ import CIdentified
 /// program has: on processors of 64 bits, the runtime counts no references to what is negative as a signed integer
 /// (`HeapObject.cpp`, `isValidPointerForNativeRetain`).
 ///
-/// A store that was scoped before is retained in the same word, if it is not being ended (`cid_try_retain`).
+/// A store that was scoped before is retained in the same word, if it is not being ended (`cid_try_retain`); so is what
+/// copies of a stack share of their ids, and given back (`cid_release`).
 ///
 /// SAFETY. That the count is kept in the second word of an object, and how, is a matter of Swift's runtime. Should one
 /// do it in another way, ``check()`` stops the program before the first stack, tree or store is made. Nobody else counts

@@ -26,7 +26,7 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
     let block = make(borrowing: source, count: count, capacity: capacity)
     // Asked of the source, because what was just written in bulk takes a while to be readable.
     if let table = source.header.pointee.table {
-      _ = table.retain()
+      _ = cid_try_retain(table.toOpaque())
       source.header.noteSharing()
     }
     return block
@@ -125,12 +125,28 @@ struct StackHandle<Element> {
     UnsafeMutablePointer(bitPattern: address &+ UInt(StackHeader.offset)).unsafelyUnwrapped
   }
 
+  /// The header of a block that there is.
+  ///
+  /// A pointer and an offset rather than a sum of integers, which the compiler would keep in a register of its own from
+  /// one branch to the next: so all fields are told by the block's register, on either side of a branch. Processors that
+  /// forward stores to loads by register and offset do so then.
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  var knownHeader: UnsafeMutablePointer<StackHeader> {
+    let block = UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
+    return (block + StackHeader.offset).assumingMemoryBound(to: StackHeader.self)
+  }
+
   /// By the header's address, so that the compiler knows of an element that it is no field of the header, and keeps the
   /// fields in registers while elements are written.
   @inlinable
   @inline(__always)
-  var elements: UnsafeMutablePointer<Element> {
-    (UnsafeMutableRawPointer(header) + Self.elementsOffset).assumingMemoryBound(to: Element.self)
+  var elements: UnsafeMutablePointer<Element> { Self.elements(behind: header) }
+
+  @inlinable
+  @inline(__always)
+  static func elements(behind header: UnsafeMutablePointer<StackHeader>) -> UnsafeMutablePointer<Element> {
+    (UnsafeMutableRawPointer(header) + elementsOffset).assumingMemoryBound(to: Element.self)
   }
 
   /// The block itself. Told by the header's address, so that the compiler knows one field from another.

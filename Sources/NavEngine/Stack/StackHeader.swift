@@ -135,7 +135,7 @@ struct StackHeader {
   /// Gives back the reference to the table, if there is one. The header is not used any more, or gets another.
   @inlinable
   func releaseTable() {
-    table?.release()
+    if let table { cid_release(table.toOpaque()) }
   }
 }
 

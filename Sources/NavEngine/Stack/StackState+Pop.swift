@@ -8,11 +8,12 @@ extension StackState {
   @discardableResult
   public mutating func popLast() -> Element? {
     let handle = mutableHandle
-    guard handle.isUnique, case let position = handle.header.pointee.count &- 1, _fastPath(position >= 0)
+    guard handle.isUnique, case let header = handle.knownHeader, case let position = header.pointee.count &- 1,
+      _fastPath(position >= 0)
     else { return apart { $0.popLast(1) }.last }
     // SAFETY: the block is this stack's; the last element is initialised, and is none once the count says so.
-    handle.header.pointee.count = position
-    let element = (handle.elements + position).move()
+    header.pointee.count = position
+    let element = (StackHandle<Element>.elements(behind: header) + position).move()
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

@@ -27,10 +27,10 @@ extension StackState {
     // SAFETY: either way, the block and its ids are this stack's, both have room for an element at `count`, and `id`
     // is leased. Told to the compiler, so that a pop that follows asks for neither a block nor an element.
     cid_assume(handle.hasBlock && count >= 0)
-    let header = handle.header
+    let header = handle.knownHeader
     header.pointee.nextID = id &+ 1
     header.pointee.ids[count] = id
-    (handle.elements + count).initialize(to: newElement)
+    (StackHandle<Element>.elements(behind: header) + count).initialize(to: newElement)
     header.pointee.count = count &+ 1
     keepBlock()
     #if NAV_INTERNAL_CHECKS
