@@ -14,7 +14,8 @@ struct PlaceConcurrencyTests {
           var copy = number.isMultiple(of: 5) ? Destination.count(1) : root
           return withUnsafeMutablePointer(to: &copy) { copy in
             let isThere = place.withPayload(of: copy) { $0.pointee.tags[0] = number } != nil
-            return isThere != number.isMultiple(of: 5) && isThere == (path.extract(from: copy.pointee)?.tags == [number, 1])
+            let tags = path.extract(from: copy.pointee)?.tags
+            return isThere != number.isMultiple(of: 5) && isThere == (tags == [number, 1])
           }
         }
       }

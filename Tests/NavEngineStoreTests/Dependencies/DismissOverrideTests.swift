@@ -85,8 +85,7 @@ struct DismissOverrideTests {
       let log = log
       let store = Store(initialState: .nested(3)) { Presenting(child: Overriding(log: log)) }
       let leaving: @Sendable () -> Effect<Page.Action> = {
-        if !isOverridden { return dismissing }
-        return withDependencies { $0.date = .constant(.distantPast) } operation: { dismissing }
+        isOverridden ? longAgo { dismissing } : dismissing
       }
       await store.send(action(1, leaving)).finish()
       #expect(log.take() == ["of 1"] && store.state == .nested(3))
@@ -101,7 +100,7 @@ struct DismissOverrideTests {
     let child = Page().dependency(\.dismiss, DismissEffect { log.note("operator") })
     let store = Store(initialState: .nested(3)) { Presenting(child: child) }
     let leaving: @Sendable () -> Effect<Page.Action> = {
-      withDependencies { $0.date = .constant(.distantPast) } operation: { dismissing }
+      longAgo { dismissing }
     }
     await store.send(action(1, leaving)).finish()
     #expect(log.take() == ["operator"] && store.state == .nested(3))
@@ -164,11 +163,24 @@ private var dismissing: Effect<Page.Action> {
   .run { _ in await Page().dismiss() }
 }
 
+/// Runs `operation` with something else overridden.
+private func longAgo<Result>(operation: () -> Result) -> Result {
+  withDependencies {
+    $0.date = .constant(.distantPast)
+  } operation: {
+    operation()
+  }
+}
+
 /// Runs `operation` with an effect in place of dismissing that notes `entry`.
 private func overridingDismissal<Result>(
   _ log: Log<String>,
   _ entry: String,
   operation: () throws -> Result
 ) rethrows -> Result {
-  try withDependencies { $0.dismiss = DismissEffect { log.note(entry) } } operation: { try operation() }
+  try withDependencies {
+    $0.dismiss = DismissEffect { log.note(entry) }
+  } operation: {
+    try operation()
+  }
 }
