@@ -19,6 +19,8 @@ CBENCH_SWALLOW(5)
 CBENCH_SWALLOW(6)
 CBENCH_SWALLOW(7)
 
+#undef CBENCH_SWALLOW
+
 static volatile cbench_sink_function cbench_sinks[] = {
     cbench_swallow_0, cbench_swallow_1, cbench_swallow_2, cbench_swallow_3,
     cbench_swallow_4, cbench_swallow_5, cbench_swallow_6, cbench_swallow_7,

@@ -7,7 +7,7 @@ struct PlaceConcurrencyTests {
   func cases() async {
     let path = CasePath(\Destination.Cases.form)
     let place = CasePlace(path)
-    let root = Destination.form(Form(name: "a", tags: [0, 1]))
+    let root = Destination.form(Form(name: "a", tags: onHeap(0...1)))
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<50 {
         group.addTask {
@@ -27,7 +27,7 @@ struct PlaceConcurrencyTests {
   @Test("many tasks find one place")
   func properties() async {
     let place = PropertyPlace(\Screen.$form)
-    let root = Screen(form: Form(name: "form", tags: [1, 2, 3]))
+    let root = Screen(form: Form(name: "form", tags: onHeap(1...3)))
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<50 {
         group.addTask {

@@ -5,6 +5,10 @@ struct Form: Sendable {
   var tags: [Int] = []
 }
 
+/// An array whose references are counted, as those of constants are not.
+@inline(never)
+func onHeap(_ numbers: ClosedRange<Int>) -> [Int] { Array(numbers) }
+
 /// What a feature can present, with its conformance written by hand.
 enum Destination: Sendable, CasePathable {
   case form(Form)

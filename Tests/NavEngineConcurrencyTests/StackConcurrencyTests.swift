@@ -18,7 +18,10 @@ struct StackConcurrencyTests {
     static func < (left: Label, right: Label) -> Bool { left.number < right.number }
   }
 
-  private func labels(_ count: Int) -> StackState<Label> { StackState((0..<count).map { Label($0) }) }
+  /// With room for more, of some counts.
+  private func labels(_ count: Int) -> StackState<Label> {
+    (0..<count).reduce(into: StackState()) { $0.append(Label($1)) }
+  }
 
   @Test("many tasks read one stack and edit copies of it", arguments: [8, 9, 17, 500])
   func sharedReads(count: Int) async {

@@ -54,13 +54,14 @@ struct Sampler {
   ///
   /// Where memory happens to lie decides whether a core forwards a store to the load behind it, or takes two addresses
   /// for one: that moves a short loop by half, for as long as the process lives. Where the black hole lies decides
-  /// whether it foresees the end of a loop. So each sample has its stack frame, its heap blocks and the black hole moved
-  /// by another distance, and the median is over many placements.
+  /// whether it foresees the end of a loop. So each sample has its stack frame and its heap blocks moved by another
+  /// distance, and the next of the black hole's places, and the median is over many placements.
   func sample(_ loop: Loop, passes: Int, placement: Int) throws -> Double {
     // In no order, all different for 64 samples in a row. Frame and blocks are aligned to 16 bytes; the heap moves by
     // pages too, 16 at a time, since large blocks also depend on which physical pages they get.
     let step = 1 + placement * 37 % 64
     let distance = 16 * step
+    // One place further after all eight: else each would go with few distances, and with one side's turn to be first.
     cbench_place_sink(placement + placement / 8)
     return try withUnsafeTemporaryAllocation(byteCount: distance, alignment: 16) { frame in
       let block = UnsafeMutableRawPointer.allocate(byteCount: distance + 65_536 * step, alignment: 16)

@@ -124,7 +124,7 @@ static inline bool cid_has_more_references(const void *object) {
 /// The word that holds an object's reference count. Out of line, so that no optimiser sees what it reads.
 uintptr_t cid_reference_word(const void *object);
 
-// What unowned and weak references are made of, from the stable interface of Swift's runtime (HeapObject.h).
+// What references are made of, from the stable interface of Swift's runtime (HeapObject.h).
 
 /// Keeps the memory of a Swift object, but not the object, until `cid_unowned_release`.
 static inline void cid_unowned_retain(void *object) {

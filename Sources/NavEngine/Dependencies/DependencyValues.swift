@@ -5,8 +5,8 @@
 /// the defaults of the keys.
 public struct DependencyValues: Sendable {
   @usableFromInline var surroundings: EffectContext
-  /// What tells the screen of the feature that reduces from others, while it reduces: the address of its link. 0 if
-  /// nothing presents it, or nothing reduces.
+  /// What tells the screen of the feature that reduces from others, while it reduces: the address of its link, which is
+  /// compared and never followed. 0 if nothing presents it, or nothing reduces.
   @usableFromInline var link: UInt
 
   @inlinable

@@ -14,7 +14,7 @@
 /// Architecture.
 public struct DismissEffect: Sendable {
   private enum Target {
-    /// Told when it is called.
+    /// That of the effect that calls it, whatever is called instead of dismissing it: who overrides it may call it.
     case unknown
     case screen(EffectScreen)
     case custom(@Sendable () async -> Void)
@@ -39,9 +39,7 @@ public struct DismissEffect: Sendable {
     case .screen(let screen):
       if await screen.dismiss() { return }
     case .unknown:
-      let resolved = DependencyValues.current.dismiss
-      if case .unknown = resolved.target { break }
-      return await resolved(fileID: fileID, line: line)
+      if let screen = EffectContext.current?.screen, await screen.dismiss() { return }
     }
     reportIssue(
       """

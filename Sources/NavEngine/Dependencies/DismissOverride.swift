@@ -36,11 +36,14 @@ extension DependencyValues {
     }
   }
 
-  /// Makes these the values of what is no part of the screen, and begins with them. What is called instead of dismissing
-  /// the screen is called there, too.
-  mutating func leaveScreen() {
-    let override = dismissOverride
-    (surroundings.screen, link) = (nil, 0)
-    if !surroundings.values.isEmpty { dismissOverride = override }
+  /// What these are for code of another screen, or of none, that begins with them. What is called here instead of
+  /// dismissing the screen is called there, too; what is not, is not.
+  ///
+  /// - Parameter link: As ``link``: 0 for what outlives the reduce, as effects, tasks and stores do.
+  func surroundings(in screen: EffectScreen?, at link: UInt) -> EffectContext {
+    var moved = self
+    (moved.surroundings.screen, moved.link) = (screen, link)
+    if surroundings[ObjectIdentifier(DismissOverride.self)] != nil { moved.dismissOverride = dismissOverride }
+    return moved.surroundings
   }
 }

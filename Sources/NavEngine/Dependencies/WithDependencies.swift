@@ -23,14 +23,14 @@ public func withDependencies<Result>(
   // Within a reduce, its values come before the task's.
   let reduce = ReduceContext.current
   let previous = reduce.map { (context: $0.context, isOverridden: $0.isOverridden) }
-  reduce?.context = values.surroundings
+  let screen = values.surroundings.screen
+  reduce?.context = values.surroundings(in: screen, at: UInt(bitPattern: reduce?.presented))
   reduce?.isOverridden = true
-  // Tasks outlive the reduce.
-  if reduce != nil { values.leaveScreen() }
   defer {
     if let reduce, let previous { (reduce.context, reduce.isOverridden) = previous }
   }
-  return try EffectContext.$current.withValue(values.surroundings) { try operation() }
+  // For tasks, which outlive the reduce.
+  return try EffectContext.$current.withValue(values.surroundings(in: screen, at: 0)) { try operation() }
 }
 
 /// Runs an asynchronous `operation` with some dependencies overridden.
@@ -44,5 +44,6 @@ public func withDependencies<Result>(
 ) async rethrows -> Result {
   var values = DependencyValues.current
   try update(&values)
-  return try await EffectContext.$current.withValue(values.surroundings, operation: operation, isolation: isolation)
+  let context = values.surroundings(in: values.surroundings.screen, at: 0)
+  return try await EffectContext.$current.withValue(context, operation: operation, isolation: isolation)
 }

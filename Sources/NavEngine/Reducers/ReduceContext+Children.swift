@@ -69,7 +69,9 @@ extension ReduceContext {
     return reduce(child, state, action, below: element, isPresentation: true)
   }
 
-  /// Runs a child that may go, but cannot be dismissed by itself.
+  /// Runs a child that may go.
+  ///
+  /// - Parameter isPresentation: Whether it can be dismissed by itself.
   @inlinable
   @inline(__always)  // nested/send
   func reduce<State, Action>(
@@ -81,7 +83,7 @@ extension ReduceContext {
   ) -> Effect<Action> {
     let outer = link
     defer { link = outer }
-    // SAFETY: nobody keeps the link beyond the child's reduce.
+    // SAFETY: nobody follows the link beyond the child's reduce.
     return withUnsafePointer(to: ScreenLink(parent: outer, element: element)) {
       link = $0
       if isPresentation { presented = $0 }

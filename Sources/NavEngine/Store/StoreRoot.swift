@@ -44,10 +44,9 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     shared = block.bindMemory(to: StoreShared.self, capacity: 1)
     shared.initialize(to: StoreShared())
     var values = DependencyValues.current
-    // A store that is made in an effect of another one has nothing to do with that one's screens.
-    values.leaveScreen()
     prepare?(&values)
-    super.init(context: values.surroundings)
+    // A store that is made in an effect of another one has nothing to do with that one's screens.
+    super.init(context: values.surroundings(in: nil, at: 0))
   }
 
   deinit {

@@ -49,6 +49,117 @@ struct DismissOverrideTests {
     #expect(log.take() == [] && store.state == .nested(depth > 0 ? depth : 3))
   }
 
+  @Test("It may call what it replaces, which dismisses the screen, once", arguments: [false, true])
+  func wrapping(isTransformed: Bool) async {
+    let log = log
+    let wrap: @Sendable (inout DismissEffect) -> Void = { dismiss in
+      let outer = dismiss
+      dismiss = DismissEffect {
+        log.note("wrapped")
+        await outer()
+      }
+    }
+    let wrapping: @Sendable (Bool) -> Effect<Page.Action> = { isLookedUp in
+      withDependencies {
+        if isTransformed { $0.date = .constant(.distantPast) } else { wrap(&$0.dismiss) }
+      } operation: {
+        guard isLookedUp else { return dismissing }
+        let dismiss = Page().dismiss
+        return .run { _ in await dismiss() }
+      }
+    }
+    for isLookedUp in [false, true] {
+      let store = Store(initialState: .nested(2)) {
+        Presenting(child: Page().transformDependency(\.dismiss) { if isTransformed { wrap(&$0) } })
+      }
+      await store.send(action(1) { wrapping(isLookedUp) }).finish()
+      #expect(log.take() == ["wrapped"] && store.state == .nested(1))
+    }
+  }
+
+  @Test("A feature that nobody presents may wrap it as well")
+  func wrappingAtRoot() async {
+    let (store, log) = (makeStore(1), log)
+    let issues = IssueLog()
+    await withIssueReporter(issues.reporter) {
+      let action = action(0) {
+        withDependencies { values in
+          let outer = values.dismiss
+          values.dismiss = DismissEffect {
+            log.note("wrapped")
+            await outer()
+          }
+        } operation: {
+          dismissing
+        }
+      }
+      await store.send(action).finish()
+    }
+    #expect(log.take() == ["wrapped"] && issues.issues.count == 1)
+  }
+
+  @Test("Values that are carried elsewhere keep it")
+  func carried() async {
+    let (store, log) = (makeStore(2), log)
+    let carried = Log<DependencyValues>()
+    let action = action(1) {
+      overridingDismissal(log, "override") {
+        carried.note(.current)
+        return .none
+      }
+    }
+    await store.send(action).finish()
+    let values = carried.entries[0]
+    await Task.detached {
+      await withDependencies {
+        $0 = values
+      } operation: {
+        await Page().dismiss()
+      }
+    }.value
+    #expect(log.take() == ["override"])
+    // They may be those of a reducer, too, and be made of none.
+    let fresh = self.action(1) {
+      withDependencies {
+        $0 = DependencyValues()
+        $0.dismiss = DismissEffect { log.note("fresh") }
+      } operation: {
+        dismissing
+      }
+    }
+    await store.send(fresh).finish()
+    let again = self.action(1) {
+      withDependencies {
+        $0 = values
+      } operation: {
+        dismissing
+      }
+    }
+    await store.send(again).finish()
+    #expect(log.take() == ["fresh", "override"] && store.state == .nested(2))
+  }
+
+  @Test("A reducer that an effect calls may start a task, which dismisses the effect's screen")
+  func calledInEffect() async {
+    struct Starting: Reducer {
+      func reduce(into state: inout Int, action: Log<Task<Void, Never>>) -> Effect<Log<Task<Void, Never>>> {
+        longAgo { action.note(Task { await Page().dismiss() }) }
+        return .none
+      }
+    }
+    let store = makeStore(2)
+    let action = action(1) {
+      .run { _ in
+        let tasks = Log<Task<Void, Never>>()
+        var number = 0
+        _ = Starting().reduce(into: &number, action: tasks)
+        await tasks.entries[0].value
+      }
+    }
+    await store.send(action).finish()
+    #expect(store.state == .nested(1))
+  }
+
   @Test("What is looked up meanwhile is the override, whenever it is called")
   func lookUp() async {
     let (store, log) = (makeStore(2), log)
@@ -142,7 +253,11 @@ struct DismissOverrideTests {
             Store(initialState: Page.State()) {
               Page()
             } withDependencies: {
-              $0.dismiss = DismissEffect { log.note("its own") }
+              let outer = $0.dismiss
+              $0.dismiss = DismissEffect {
+                log.note("its own")
+                await outer()
+              }
             }
           )
         }
@@ -150,7 +265,8 @@ struct DismissOverrideTests {
     }
     await store.send(action).finish()
     for inner in made.entries { await inner.send(self.action(0) { dismissing }).finish() }
-    #expect(log.take() == ["effect's", "its own"] && store.state == .nested(2))
+    // It may well dismiss the screen in whose effect the store was made.
+    #expect(log.take() == ["effect's", "its own"] && store.state == .nested(1))
   }
 }
 

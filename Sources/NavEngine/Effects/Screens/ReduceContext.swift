@@ -22,7 +22,7 @@ class ReduceContext: ThreadContext {
   /// the same feature.
   @exclusivity(unchecked) @usableFromInline final var isUnplaced = false
   /// The part of `link` that ends with what dismissing would take away: the feature that reduces, or the nearest around
-  /// it that is presented. Nil if nothing can be dismissed.
+  /// it that is presented. Nil if no feature that reduces is.
   @exclusivity(unchecked) @usableFromInline final var presented: UnsafePointer<ScreenLink>?
   /// Whether stores have copies of what is in optionals and cases.
   @exclusivity(unchecked) @usableFromInline final var hasCopies = false

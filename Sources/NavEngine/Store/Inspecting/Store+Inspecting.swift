@@ -8,7 +8,7 @@ extension Store {
   /// The values that the store's reducers and effects see.
   package var dependencies: DependencyValues {
     get { DependencyValues(root.context) }
-    set { root.context = newValue.surroundings }
+    set { root.context = newValue.surroundings(in: nil, at: 0) }
   }
 
   /// Cancels all effects that run. What they send is not delivered any more.
