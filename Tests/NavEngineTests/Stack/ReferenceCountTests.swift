@@ -69,6 +69,32 @@ struct ReferenceCountTests {
     }
   }
 
+  @Test("references are taken and given back as the runtime does it, wherever it counts", arguments: [1, 2, 1_000])
+  func takenAndGivenBack(count: Int) {
+    withReferences(count) { object in
+      let word = cid_reference_word(object)
+      for _ in 0..<3 { #expect(cid_try_retain(object) == object) }
+      #expect(cid_reference_word(object) == word + 3 * UInt(CID_ONE_MORE_REFERENCE))
+      for _ in 0..<3 { cid_release(object) }
+      #expect(cid_reference_word(object) == word)
+    }
+  }
+
+  @Test("the last reference that is given back ends the object, wherever it is counted", arguments: [false, true])
+  func last(isCountedElsewhere: Bool) {
+    let table = Unmanaged.passRetained(StackTable.make(capacity: 1))
+    weak var reference: StackTable?
+    if isCountedElsewhere { reference = table.takeUnretainedValue() }
+    let object = table.toOpaque()
+    cid_unowned_retain(object)
+    #expect(cid_try_retain(object) == object)
+    cid_release(object)
+    #expect(!cid_is_deallocating(object) && (reference != nil) == isCountedElsewhere)
+    cid_release(object)
+    #expect(cid_is_deallocating(object) && reference == nil)
+    cid_unowned_release(object)
+  }
+
   @Test("an object that has ended is told from one that has not")
   func ended() {
     let table = Unmanaged.passRetained(StackTable.make(capacity: 1))
