@@ -178,6 +178,41 @@ static inline bool cid_is_deallocating(void *object) {
   return swift_isDeallocating(object);
 }
 
+// MARK: - Objects
+
+// Swift objects that are memory and no more, of the kind that the runtime has for what closures capture. References to
+// them are counted as to any other. They have no class, so they do not end as instances of one: by a call that can take
+// longer than to make an object and to free it (stack/copy-mutate).
+
+/// What the first word of an object points to, and what stands in front of that: the runtime's heap metadata
+/// (Metadata.h).
+typedef struct cid_object_kind {
+  const void *_Nullable layout;
+  /// A function with Swift's calling convention.
+  void *_Nonnull end;
+  const void *_Nullable witnesses;
+  /// Where objects point to.
+  uintptr_t kind;
+  /// Read as the size of an instance where the memory outlives the object, and not needed.
+  uintptr_t rest[7];
+} cid_object_kind;
+
+/// Makes an object of so many bytes, to which there is one reference. The first two words are the runtime's; the others
+/// are not initialised.
+static inline void *cid_memory_make(size_t size) {
+  extern const cid_object_kind cid_memory_kind;
+  extern void *swift_allocObject(const void *kind, size_t size, size_t alignment_mask);
+  return swift_allocObject(&cid_memory_kind.kind, size, 7);
+}
+
+/// The same, but the first of the other words is a reference to an object, or null, and the second one an unowned
+/// reference, or null. Both are given back at the end.
+static inline void *cid_block_make(size_t size) {
+  extern const cid_object_kind cid_block_kind;
+  extern void *swift_allocObject(const void *kind, size_t size, size_t alignment_mask);
+  return swift_allocObject(&cid_block_kind.kind, size, 7);
+}
+
 // MARK: - The thread's context
 
 // A word that each thread has of its own: what code that it calls, however deep, can look up. It starts as null.

@@ -1,20 +1,42 @@
 public import CIdentified
 
 /// The heap block of a ``StackState``: the header, then the elements, then the ids, as long as there are few.
+///
+/// Where elements are trivial, it is an object that C makes (``isMemory``), laid out like this class. To Swift, a
+/// reference is a reference; nobody asks a block for its class.
 @usableFromInline
-final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
+final class StackBlock<Element>: ManagedBuffer<StackReferences, Element> {
+  deinit {
+    let handle = StackHandle<Element>(self)
+    handle.elements.deinitialize(count: handle.header.pointee.count)
+  }
+}
+
+/// What a block gives back at its end: the first two words of its ``StackHeader``, the rest of which is trivial. Not
+/// the whole, because a value that has references is copied, and the copy ended, on its way into memory.
+@usableFromInline
+struct StackReferences {
+  var table: StackTable?
+  /// As a block of whatever elements: to the reference, they make no difference.
+  unowned var watched: StackBlock<Void>?
+
+  /// None.
+  @usableFromInline
+  init() {
+    table = nil
+    watched = nil
+  }
+}
+
+extension StackBlock {
   /// A block with memory for `capacity` elements and none yet.
   @inlinable
   static func make(capacity: Int) -> StackBlock {
-    let block = unsafeDowncast(
-      create(minimumCapacity: capacity + idStrides(capacity)) { _ in StackHeader() },
-      to: StackBlock.self
-    )
+    let block = make(capacity: capacity, idCapacity: StackHeader.ownIDCapacity(capacity), StackHeader())
     let handle = StackHandle<Element>(block)
     handle.header.pointee.begin(capacity: capacity)
     handle.useOwnIDs()
     handle.header.pointee.ids.initialize(repeating: 0, count: StackHeader.fewIDs)
-    block.checkLayout()
     return block
   }
 
@@ -38,61 +60,72 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   @inline(__always)  // stack/copy-push
   static func make(borrowing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
     let hasTable = source.header.pointee.hasTable
-    let block = unsafeDowncast(
-      create(minimumCapacity: capacity + (hasTable ? 0 : idStrides(capacity))) { _ in
-        StackHeader(copy: source.header, count: count, capacity: capacity)
-      },
-      to: StackBlock.self
+    let block = make(
+      capacity: capacity,
+      idCapacity: hasTable ? 0 : StackHeader.ownIDCapacity(capacity),
+      StackHeader(copy: source.header, count: count, capacity: capacity)
     )
     if !hasTable { StackHandle<Element>(block).copyIDs(of: source.header, count: count) }
-    block.checkLayout()
     return block
   }
 
-  /// As much memory as the ids take that stand behind so many elements, counted in elements.
+  /// A block with this header, and memory for elements and ids.
+  @inlinable
+  @inline(__always)  // stack/copy-mutate
+  static func make(capacity: Int, idCapacity: Int, _ header: @autoclosure () -> StackHeader) -> StackBlock {
+    let (word, element) = (MemoryLayout<UInt64>.self, MemoryLayout<Element>.self)
+    let gap = element.alignment < word.alignment ? word.alignment - 1 : 0
+    let end = StackHandle<Element>.elementsOffset + capacity * element.stride + gap + idCapacity * word.stride
+    if isMemory {
+      // SAFETY: the object is not read as anything but a header, elements and ids.
+      let block = Unmanaged<StackBlock>.fromOpaque(cid_block_make(StackHeader.offset + end)).takeRetainedValue()
+      StackHandle<Element>(block).checkAddress()
+      StackHandle<Element>(block).header.initialize(to: header())
+      return block
+    }
+    let strides = (end - tailOffset + element.stride - 1) / element.stride
+    let block = create(minimumCapacity: strides) { _ in StackReferences() }
+    unsafeDowncast(block, to: StackBlock.self).checkLayout()
+    // SAFETY: the memory reaches to `end`. Its first words are null, and no references to give back.
+    return block.withUnsafeMutablePointerToHeader {
+      UnsafeMutableRawPointer($0).bindMemory(to: StackHeader.self, capacity: 1).initialize(to: header())
+      return unsafeDowncast(block, to: StackBlock.self)
+    }
+  }
+
+  /// Whether a block is memory that needs no deinitialiser, and no more alignment than all memory has.
   @inlinable
   @inline(__always)
-  static func idStrides(_ capacity: Int) -> Int {
-    let word = MemoryLayout<UInt64>.self
-    let gap = MemoryLayout<Element>.alignment < word.alignment ? word.alignment - 1 : 0
-    let bytes = StackHeader.ownIDCapacity(capacity) * word.stride + gap
-    return (bytes + MemoryLayout<Element>.stride - 1) / MemoryLayout<Element>.stride
+  static var isMemory: Bool { _isPOD(Element.self) && MemoryLayout<Element>.alignment <= 16 }
+
+  /// Where an instance of the class has memory for elements, from its header on, of which it knows the references.
+  @inlinable
+  @inline(__always)
+  static var tailOffset: Int {
+    let end = StackHeader.offset + MemoryLayout<StackReferences>.size
+    return StackHeader.aligned(end, to: MemoryLayout<Element>.alignment) - StackHeader.offset
   }
 
   @inlinable
-  @inline(__always)
   func checkLayout() {
     let handle = StackHandle<Element>(self)
-    withUnsafeMutablePointers { header, elements in
+    withUnsafeMutablePointers { references, elements in
       precondition(
-        header == handle.header && elements == handle.elements && MemoryLayout<StackHeader>.offset(of: \.room) == 0,
+        UnsafeRawPointer(references) == UnsafeRawPointer(handle.header)
+          && UnsafeRawPointer(elements) == UnsafeRawPointer(references) + Self.tailOffset
+          && MemoryLayout<StackHeader>.offset(of: \.room) == StackHeader.roomOffset,
         "StackHandle computes another layout for \(Element.self) than ManagedBuffer has."
       )
     }
-    // What lending an element relies on.
-    precondition(
-      UInt.bitWidth == 64 && handle.hasBlock && handle.isPlain,
-      "Objects have other addresses here than a StackState can tell from their complements."
-    )
-  }
-
-  deinit {
-    // Not left to `deinitialize`, because this code is generic where it runs.
-    if !_isPOD(Element.self) {
-      withUnsafeMutablePointers { header, elements in _ = elements.deinitialize(count: header.pointee.count) }
-    }
-    withUnsafeMutablePointerToHeader { header in
-      header.pointee.releaseTable()
-      header.endWatching()
-    }
+    handle.checkAddress()
   }
 }
 
 /// The address of a ``StackBlock``, through which hot paths reach header and elements without counting references.
 ///
 /// SAFETY, for all uses: a handle is made from a block that the surrounding method keeps alive, through the
-/// `StackState` it is a method of, and does not leave that method. Header and elements are where `ManagedBuffer` puts
-/// them (``StackBlock/make(capacity:)`` compares). Elements `0 ..< header.count` are initialised. Whoever writes has
+/// `StackState` it is a method of, and does not leave that method. Header and elements are where they are in a
+/// ``StackBlock``, of which `checkLayout()` makes sure. Elements `0 ..< header.count` are initialised. Whoever writes has
 /// made sure that the block is its own.
 @usableFromInline
 struct StackHandle<Element> {
@@ -109,6 +142,16 @@ struct StackHandle<Element> {
   @inlinable
   init(_ block: StackBlock<Element>) {
     address = UInt(bitPattern: Unmanaged.passUnretained(block).toOpaque())
+  }
+
+  /// Stops the program if the block has another address than lending an element relies on.
+  @inlinable
+  @inline(__always)
+  func checkAddress() {
+    precondition(
+      UInt.bitWidth == 64 && hasBlock && isPlain,
+      "Objects have other addresses here than a StackState can tell from their complements."
+    )
   }
 
   /// Where the elements are, from the header on.

@@ -284,7 +284,7 @@ extension StackHeader {
 
   /// Makes a table this block's, in place of the one it has. The index is the caller's to set.
   private mutating func adopt(_ table: StackTable, isBorrowed: Bool) {
-    if !isBorrowed { releaseTable() }
+    if !isBorrowed { self.table?.release() }
     self.table = Unmanaged.passRetained(table)
     ids = table.ids
   }

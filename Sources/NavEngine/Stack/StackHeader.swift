@@ -15,12 +15,17 @@ public import CIdentified
 /// `count` and nothing else: `index.covered` may be above it, until the next push, which looks.
 @usableFromInline
 struct StackHeader {
+  /// What more ids stand in than the block has room for. The block holds a reference to it, which it gives back at its
+  /// end: see ``StackReferences``.
+  @usableFromInline var table: Unmanaged<StackTable>?
+  /// The block itself, as long as it has a stamp: an unowned reference, of which the same is true.
+  @usableFromInline var watched: UnsafeRawPointer?
   /// How far above `floor` elements of any id may be pushed before something has to be prepared: so far that at most
   /// ``fewIDs`` are above `index.covered`, if there is a table. 0 in a block that shares its table, or has not prepared
   /// anything yet.
   ///
-  /// The first field, because it is left out when a header is copied: another thread may be setting it to 0 at that
-  /// time (``Swift/UnsafeMutablePointer/noteSharing()``). Nobody reads it in a block that is shared.
+  /// Left out when a header is copied: another thread may be setting it to 0 at that time
+  /// (``Swift/UnsafeMutablePointer/noteSharing()``). Nobody reads it in a block that is shared.
   @usableFromInline var room: UInt64 = 0
   /// The number of elements.
   @usableFromInline var count = 0
@@ -40,18 +45,17 @@ struct StackHeader {
   /// The ids, in the order of the elements: the block's own, or those of the table. At least ``fewIDs`` words are
   /// initialised, so that they can be scanned at a fixed length.
   @usableFromInline var ids: UnsafeMutablePointer<UInt64>
-  /// What more ids stand in than the block has room for. The block holds a reference to it.
-  @usableFromInline var table: Unmanaged<StackTable>?
   /// The hash index of `ids`. Its `slots` are nil as long as it has no entries.
   @usableFromInline var index: cid_index
-  /// How many elements the block has memory for.
-  @usableFromInline var capacity: Int
+  /// How many elements the block has memory for. As few bits as a position has, so that the header is a multiple of 16
+  /// bytes, and no vector of elements lies on two cache lines.
+  @usableFromInline var shortCapacity: UInt32
+  /// The position of the element that is out, while one is being edited. See `StackState+Lending.swift`.
+  @usableFromInline var lentPosition: UInt32 = 0
   /// What the block is known by to those who watch it, until it is written to; 0 if nobody does. See ``Fingerprint``.
   ///
   /// Left out when a header is copied, as `room` is. Set through an atomic operation, while the block may be shared.
   @usableFromInline var stamp: UInt64 = 0
-  /// The position of the element that is out, while one is being edited. See `StackState+Lending.swift`.
-  @usableFromInline var lentPosition = 0
 
   /// The most ids that are scanned rather than indexed, at the end of a large stack.
   @inlinable
@@ -75,7 +79,7 @@ struct StackHeader {
     ids = UnsafeMutablePointer(bitPattern: MemoryLayout<UInt64>.alignment).unsafelyUnwrapped
     table = nil
     index = cid_index(slots: nil, mask: 0, multiplier: 0, covered: 0, reach: 0)
-    capacity = 0
+    shortCapacity = 0
   }
 
   /// Makes this the header of a block without elements, which has this much memory.
@@ -83,7 +87,7 @@ struct StackHeader {
   mutating func begin(capacity: Int) {
     ReferenceCount.check()
     index.multiplier = CID_MULTIPLIER
-    self.capacity = capacity
+    shortCapacity = UInt32(capacity)
     nextID = 1
     leaseEnd = StackElementIDSource.currentEpoch
   }
@@ -105,7 +109,7 @@ struct StackHeader {
     ids = source.pointee.ids
     table = source.pointee.table
     index = source.pointee.index
-    self.capacity = capacity
+    shortCapacity = UInt32(truncatingIfNeeded: capacity)
   }
 
   /// How many ids the lease has beyond the next one: negative if it has none, or its epoch is over.
@@ -124,18 +128,16 @@ struct StackHeader {
   @inlinable
   var isIndexed: Bool { index.slots != nil }
 
+  /// How many elements the block has memory for.
+  @inlinable
+  var capacity: Int { Int(shortCapacity) }
+
   /// By how much the ids below `index.covered` exceed their positions, as long as there is no index, whose mask is here
-  /// otherwise: so the header is a multiple of 16 bytes, and no vector of elements lies on two cache lines.
+  /// otherwise.
   @inlinable
   var headRun: UInt64 {
     get { index.mask }
     set { index.mask = newValue }
-  }
-
-  /// Gives back the reference to the table, if there is one. The header is not used any more, or gets another.
-  @inlinable
-  func releaseTable() {
-    if let table { cid_release(table.toOpaque()) }
   }
 }
 
@@ -146,6 +148,11 @@ extension StackHeader {
   @inlinable
   @inline(__always)
   static var offset: Int { aligned(2 * MemoryLayout<UInt>.size, to: MemoryLayout<StackHeader>.alignment) }
+
+  /// Where `room` is in a header.
+  @inlinable
+  @inline(__always)
+  static var roomOffset: Int { MemoryLayout<StackReferences>.size }
 
   @inlinable
   @inline(__always)
@@ -158,11 +165,12 @@ extension UnsafeMutablePointer<StackHeader> {
   @inline(__always)
   var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) - StackHeader.offset }
 
-  /// Makes the block one that nobody watches; see ``Fingerprint``. It is unique, or at its end.
-  @inlinable
+  /// Makes the block, which is unique, one that nobody watches; see ``Fingerprint``.
+  @usableFromInline
   func endWatching() {
     if pointee.stamp == 0 { return }
     pointee.stamp = 0
+    pointee.watched = nil
     cid_unowned_release(object)
   }
 }
@@ -174,7 +182,7 @@ extension UnsafeMutablePointer<StackHeader> {
   @inlinable
   func noteSharing() {
     // SAFETY: the address of the field, not an access to the header, which others are reading.
-    cid_store(UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt64.self), 0)
+    cid_store((UnsafeMutableRawPointer(self) + StackHeader.roomOffset).assumingMemoryBound(to: UInt64.self), 0)
   }
 }
 
@@ -185,7 +193,9 @@ extension UnsafeMutablePointer<StackHeader> {
   /// does not need it twice.
   @inlinable
   @inline(__always)  // stack/push-pop
-  var hasRoom: Bool { cid_counter_peek(UnsafeRawPointer(self).assumingMemoryBound(to: UInt64.self)) > 0 }
+  var hasRoom: Bool {
+    cid_counter_peek((UnsafeRawPointer(self) + StackHeader.roomOffset).assumingMemoryBound(to: UInt64.self)) > 0
+  }
 }
 
 // MARK: - Looking up

@@ -53,7 +53,7 @@ extension StackState {
       keepBlock()
       return nil
     }
-    beginLending(handle, position, mark)
+    beginLending(handle, UInt32(truncatingIfNeeded: position), mark)
     return value
   }
 

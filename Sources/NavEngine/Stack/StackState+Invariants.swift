@@ -23,8 +23,7 @@ extension StackHeader {
     let limit = Swift.min(capacity, idCapacity)
     precondition(room == 0 || (room <= runRoom && floor + Int(runRoom) <= limit), "Limits are within the memory.")
     precondition(floor == Int(index.covered), "The floor is what the index covers.")
-    if hasTable {
-      let table = table!.takeUnretainedValue()
+    if let table = table?.takeUnretainedValue() {
       precondition(ids == table.ids, "Ids are the table's.")
       precondition(!isIndexed || index.slots == table.slots, "Slots are the table's.")
     }

@@ -29,7 +29,7 @@ extension StackState {
     // SAFETY: the position is one of the block's, which is this stack's. The element is moved out once, because lending
     // another needs a stack that has its block, and moved back, or its gap closed, by `takeBack`. If that comes to
     // another block, because the whole stack has been assigned, this one is never freed.
-    beginLending(handle, Int(position), mark)
+    beginLending(handle, position, mark)
     return (handle.elements + Int(position)).move()
   }
 
@@ -39,7 +39,7 @@ extension StackState {
   mutating func takeBack(_ newValue: __owned Element?, id: StackElementID, _ mark: UInt) {
     guard mutableHandle.isLent else { return apart { $0.assign(newValue, id: id) } }
     let handle = endLending(mark)
-    let position = handle.header.pointee.lentPosition
+    let position = Int(handle.header.pointee.lentPosition)
     if let newValue {
       // SAFETY: the element was moved out of there, and the block has been this stack's since.
       (handle.elements + position).initialize(to: newValue)
@@ -52,7 +52,7 @@ extension StackState {
   /// Notes that the element at a position is out, of a block that is this stack's.
   @inlinable
   @inline(__always)  // stack/modify
-  mutating func beginLending(_ handle: StackHandle<Element>, _ position: Int, _ mark: UInt) {
+  mutating func beginLending(_ handle: StackHandle<Element>, _ position: UInt32, _ mark: UInt) {
     // As `checkLayout()` has seen.
     cid_assume(handle.hasBlock && handle.isPlain)
     handle.header.pointee.lentPosition = position

@@ -133,9 +133,12 @@ extension StackState {
 
   /// Goes on with another block, and gives the present one back only now.
   @inlinable
-  mutating func replaceBlock(by newBlock: StackBlock<Element>?) {
-    keepBlock()
-    block = newBlock
+  @inline(__always)  // stack/copy-mutate
+  mutating func replaceBlock(by newBlock: consuming StackBlock<Element>?) {
+    let old = mutableHandle
+    setWord(newBlock.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0)
+    // SAFETY: the reference was the stack's.
+    if old.address != 0 { cid_release(old.object) }
   }
 
   /// Makes the block this stack's and its ids writable, if there is a block.
@@ -152,7 +155,7 @@ extension StackState {
 
   @inlinable
   static func grown(_ capacity: Int, to needed: Int) -> Int {
-    needed <= capacity ? capacity : Swift.max(needed, capacity * 2)
+    needed <= capacity ? capacity : Swift.max(needed, Swift.min(capacity * 2, Int(CID_MAX_COUNT)))
   }
 
   /// A block with copies of the first elements, which shares the table of ids, or has copies of those within the

@@ -95,6 +95,42 @@ struct ReferenceCountTests {
     cid_unowned_release(object)
   }
 
+  @Test("a block gives back its references at its end, whichever it has", arguments: [false, true], [false, true])
+  func block(hasReference: Bool, hasUnowned: Bool) {
+    let table = Unmanaged.passRetained(StackTable.make(capacity: 1)).toOpaque()
+    let word = cid_reference_word(table)
+    let block = cid_block_make(64)
+    #expect(cid_has_one_reference(block))
+    let references = (block + 2 * MemoryLayout<UInt>.size).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    (references[0], references[1]) = (nil, nil)
+    if hasReference { references[0] = cid_try_retain(table) }
+    if hasUnowned {
+      cid_unowned_retain(table)
+      references[1] = table
+    }
+    #expect((cid_reference_word(table) == word) == (!hasReference && !hasUnowned))
+    _ = cid_try_retain(block)
+    cid_release(block)
+    #expect((cid_reference_word(table) == word) == (!hasReference && !hasUnowned))
+    cid_release(block)
+    #expect(cid_reference_word(table) == word)
+    cid_release(table)
+  }
+
+  @Test("the memory of a block outlives it as long as there are unowned references")
+  func outlived() {
+    let block = cid_block_make(64)
+    let words = block.assumingMemoryBound(to: UInt.self)
+    (words[2], words[3], words[7]) = (0, 0, 42)
+    cid_unowned_retain(block)
+    cid_unowned_retain(block)
+    cid_release(block)
+    #expect(cid_is_deallocating(block) && cid_try_retain(block) == nil)
+    cid_unowned_release(block)
+    #expect(words[7] == 42)
+    cid_unowned_release(block)
+  }
+
   @Test("an object that has ended is told from one that has not")
   func ended() {
     let table = Unmanaged.passRetained(StackTable.make(capacity: 1))

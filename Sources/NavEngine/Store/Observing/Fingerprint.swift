@@ -147,11 +147,13 @@ extension StackHandle {
       checkNothingIsLent()
       return 0
     }
-    let field = UnsafeMutableRawPointer(header) + MemoryLayout<StackHeader>.offset(of: \.stamp).unsafelyUnwrapped
-    let stamp = field.assumingMemoryBound(to: UInt64.self)
+    let fields = UnsafeMutableRawPointer(header)
+    let stamp = (fields + MemoryLayout<StackHeader>.offset(of: \.stamp).unsafelyUnwrapped)
+      .assumingMemoryBound(to: UInt64.self)
     if case let present = cid_counter_peek(stamp), present != 0 { return present }
-    cid_unowned_retain(object)
     let fresh = cid_counter_add(&lastStamp, 1) + 1
+    cid_unowned_retain(object)
+    header.pointee.watched = UnsafeRawPointer(object)
     cid_store(stamp, fresh)
     return fresh
   }
