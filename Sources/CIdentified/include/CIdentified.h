@@ -210,6 +210,16 @@ static inline uint32_t cid_find_in_run(uint64_t run, const uint64_t *ids, uint32
   return position < count && ids[position] == id ? (uint32_t)position : CID_ABSENT;
 }
 
+/// The same, where only the ids from `from` up to `from + extent` are in memory, of which `ids[from]` is the first one,
+/// and all others belong to the run.
+static inline uint32_t cid_find_in_extent(
+  uint64_t run, const uint64_t *ids, uint64_t from, uint64_t extent, uint32_t count, uint64_t id
+) {
+  const uint64_t position = id - run;
+  if (position >= count) return CID_ABSENT;
+  return position - from > extent || ids[position] == id ? (uint32_t)position : CID_ABSENT;
+}
+
 // MARK: - Scanning
 
 /// The first position of `id` in `ids[from ..< to]`, else CID_ABSENT. O(to - from).

@@ -243,40 +243,43 @@ struct StackHandle<Element> {
   }
 
   /// Whether `id`, the next one, may be pushed at `count` without preparing anything: it is leased, the ids are this
-  /// block's own, and few of them are not in the index, or it continues the run at the end.
+  /// block's own, and few of them are not in the index, or it continues the run at the end. Sets where it is written.
   @inlinable
   @inline(__always)
-  func isReady(at count: Int, for id: UInt64) -> Bool {
+  func isReady(at count: Int, for id: UInt64, _ slot: inout Int) -> Bool {
     let header = self.header
     if _slowPath(header.pointee.leased < 0) { return false }
     let above = UInt64(truncatingIfNeeded: count &- header.pointee.floor)
+    slot = count
     if _fastPath(above < header.pointee.room) { return true }
+    slot = header.slot(of: count)
     return above < header.pointee.runRoom && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
       && header.hasRoom
   }
 
-  /// Points the header at the memory behind the elements.
+  /// Points the header, which has a capacity and a floor, at the memory behind the elements.
   @inlinable
   @inline(__always)
   func useOwnIDs() {
-    let end = UnsafeMutableRawPointer(elements + header.pointee.capacity)
-    header.pointee.ids = end.alignedUp(for: UInt64.self).bindMemory(
-      to: UInt64.self,
-      capacity: StackHeader.ownIDCapacity(header.pointee.capacity)
-    )
+    let end = UnsafeMutableRawPointer(elements + header.pointee.capacity).alignedUp(for: UInt64.self)
+    header.pointee.useOwnIDs(end)
   }
 
-  /// Copies the first ids of another block, which stand behind its elements, to behind those of this one.
+  /// Copies the ids of another block, which has no table.
   @inlinable
   @inline(__always)  // stack/copy-mutate
-  func copyIDs(of source: UnsafePointer<StackHeader>, count: Int) {
+  func copyIDs(of source: UnsafeMutablePointer<StackHeader>, count: Int) {
     useOwnIDs()
-    let few = StackHeader.fewIDs
-    // SAFETY: `fewIDs` ids, and those of all elements, are initialised in the source, and there is room for as many
+    let (floor, few) = (source.pointee.floor, StackHeader.fewIDs)
+    if _slowPath(source.pointee.extent != StackHeader.ownExtent(header.pointee.capacity)) {
+      return header.pointee.convertIDs(of: source)
+    }
+    let (target, own) = (header.pointee.ids + floor, source.pointee.ids + floor)
+    // SAFETY: `fewIDs` ids, and all that are in memory, are initialised in the source, and there is room for as many
     // here. Few are copied without a call.
-    let first = UnsafeRawPointer(source.pointee.ids).loadUnaligned(as: SIMD8<UInt64>.self)
-    UnsafeMutableRawPointer(header.pointee.ids).storeBytes(of: first, as: SIMD8<UInt64>.self)
-    if count > few { (header.pointee.ids + few).initialize(from: source.pointee.ids + few, count: count - few) }
+    let first = UnsafeRawPointer(own).loadUnaligned(as: SIMD8<UInt64>.self)
+    UnsafeMutableRawPointer(target).storeBytes(of: first, as: SIMD8<UInt64>.self)
+    if count > few && source.pointee.extent >= CID_FEW { (target + few).initialize(from: own + few, count: count - few) }
   }
 
   /// The position of an id, or `CID_ABSENT`.

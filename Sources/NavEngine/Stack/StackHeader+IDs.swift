@@ -6,15 +6,23 @@ extension StackHeader {
   /// Makes the ids writable and gives them memory and a lease for `additional` more, which begin or continue a run.
   @usableFromInline
   mutating func prepareIDs(adding additional: Int) {
-    makeIDsWritable(capacity: count + additional)
+    reserveIDs(count + additional)
     leaseIDs(additional)
+  }
+
+  /// Makes the ids writable and gives them memory for a total of `needed`.
+  @usableFromInline
+  mutating func reserveIDs(_ needed: Int) {
+    makeIDsWritable(capacity: needed)
+    if !hasTable && count > floor { raiseExtent() }
+    setLimits()
   }
 
   /// Gives the ids, which are writable and have memory for `additional` more, a lease for them.
   @usableFromInline
   mutating func leaseIDs(_ additional: Int) {
     renewLease(additional)
-    beginRun()
+    beginRun(additional)
   }
 
   /// Stops the program if there cannot be so many elements.
@@ -30,17 +38,16 @@ extension StackHeader {
   @usableFromInline
   mutating func makeIDsWritable(capacity needed: Int, isBorrowed: Bool = false) {
     lowerWatermark()
+    if !hasTable { return }
     if needed > idCapacity {
       moveIDs(capacity: max(needed, capacity), isBorrowed: isBorrowed)
-    } else if isBorrowed ? hasTable : hasSharedTable {
+    } else if isBorrowed || hasSharedTable {
       copyTable(isBorrowed: isBorrowed)
     }
   }
 
-  /// How many ids there is memory for.
-  var idCapacity: Int {
-    table?._withUnsafeGuaranteedRef { $0.idCapacity } ?? StackHeader.ownIDCapacity(capacity)
-  }
+  /// How many ids there may be.
+  var idCapacity: Int { table?._withUnsafeGuaranteedRef { $0.idCapacity } ?? capacity }
 
   /// Whether another block refers to the table.
   private var hasSharedTable: Bool {
@@ -57,17 +64,21 @@ extension StackHeader {
   @usableFromInline
   mutating func lowerWatermark() {
     if count >= Int(index.covered) { return }
-    index.covered = UInt32(max(0, count - StackHeader.fewIDs / 2))
+    let covered = max(0, count - StackHeader.fewIDs / 2)
+    if !hasTable { moveExtent(to: covered) }
+    index.covered = UInt32(covered)
     setLimits()
   }
 
-  /// Makes the next id continue the run at the end, or begin another, above elements that are found without it.
+  /// Makes the next `additional` ids continue the run at the end, or begin another, above elements that are found without
+  /// it.
   @inline(__always)  // stack/copy-push
-  private mutating func beginRun() {
+  private mutating func beginRun(_ additional: Int) {
     let run = nextID &- UInt64(count)
-    if run != self.run {
-      if hasTable, count - Int(index.covered) >= StackHeader.fewIDs { cover() }
-      self.run = hasTable || count == 0 ? run : StackHeader.noRun
+    if run != self.run && !(hasTable || hasRoomBesideRun(for: additional)) { makeTable() }
+    if run != self.run && hasTable {
+      if count - Int(index.covered) >= StackHeader.fewIDs { cover() }
+      self.run = run
     }
     setLimits()
   }
@@ -78,7 +89,7 @@ extension StackHeader {
     let limit = min(capacity, idCapacity)
     floor = Int(index.covered)
     runRoom = UInt64(max(0, limit - floor))
-    room = min(UInt64(hasTable ? StackHeader.fewIDs : StackHeader.mostOwnIDs), runRoom)
+    room = min(hasTable ? UInt64(StackHeader.fewIDs) : extent + 1, runRoom)
   }
 
   /// Raises the watermark, above which there are at least ``fewIDs`` ids, to the end. The ids must be this block's own.
@@ -127,14 +138,22 @@ extension StackHeader {
   mutating func lease(_ id: UInt64) {
     nextID = id
     leaseEnd = id &+ StackElementIDSource.currentEpoch
-    beginRun()
+    beginRun(1)
   }
 
   /// Takes ids for elements that have been added at the end.
   @usableFromInline
   mutating func appendIDs(_ additional: Int) {
-    writeRun(additional, at: count)
+    // Those that are of the run need not be in memory.
+    let own = hasTable ? additional : min(additional, max(0, floor + Int(extent) + 1 - count))
+    let end = nextID &+ UInt64(additional)
+    writeRun(own, at: count)
+    nextID = end
     count += additional
+    if !hasTable && own < additional {
+      raiseExtent()
+      setLimits()
+    }
   }
 }
 
@@ -152,6 +171,7 @@ extension StackHeader {
       count = newCount
       return
     }
+    keepInMemory(max(count, newCount))
     // SAFETY: `makeIDsWritable` gave `ids` memory for `newCount`, all of it initialised up to `count`; UInt64 is
     // trivial.
     (ids + range.lowerBound + inserted).update(from: ids + range.upperBound, count: tail)
@@ -226,6 +246,7 @@ extension StackHeader {
   ///
   /// Enters all ids first, because those that are found as a run would be one no longer.
   private mutating func editIDs(at positions: some Collection<Int>, _ body: (UnsafeMutablePointer<UInt64>) -> Void) {
+    keepInMemory(count)
     guard hasTable else {
       body(ids)
       return findRun()
@@ -248,14 +269,12 @@ extension StackHeader {
     let covered = index.covered
     if isIndexed {
       let table = StackTable.make(capacity: newCapacity, slotCount: cid_slot_count(UInt32(newCapacity)))
-      moveToIndex(table, isBorrowed: isBorrowed)
+      moveToIndex(table, multiplier: index.multiplier, isBorrowed: isBorrowed)
       if !cid_index_cover(&index, ids, covered) { rebuildIndex() }
     } else {
       let table = StackTable.make(capacity: newCapacity)
       table.ids.initialize(from: ids, count: count)
-      let wereAllScanned = !hasTable
       adopt(table, isBorrowed: isBorrowed)
-      if wereAllScanned { findRun() }
     }
   }
 
@@ -270,20 +289,29 @@ extension StackHeader {
     adopt(copy, isBorrowed: isBorrowed)
   }
 
+  /// Makes a table of all ids of a block that has none.
+  mutating func makeTable() {
+    let table = StackTable.make(capacity: capacity)
+    copyIDs(to: table.ids, count: count)
+    headRun = run
+    adopt(table, isBorrowed: false)
+  }
+
   /// Makes an index without entries, in a table with slots.
   private mutating func addIndex() {
-    moveToIndex(.make(capacity: idCapacity, slotCount: cid_slot_count(UInt32(idCapacity))))
+    let slotCount = cid_slot_count(UInt32(idCapacity))
+    moveToIndex(.make(capacity: idCapacity, slotCount: slotCount), multiplier: CID_MULTIPLIER)
   }
 
   /// Copies the ids to a table, whose slots become an index without entries.
-  private mutating func moveToIndex(_ table: StackTable, isBorrowed: Bool = false) {
+  private mutating func moveToIndex(_ table: StackTable, multiplier: UInt64, isBorrowed: Bool = false) {
     table.ids.initialize(from: ids, count: count)
     adopt(table, isBorrowed: isBorrowed)
-    cid_index_init(&index, table.slots, table.slotCount, index.multiplier)
+    cid_index_init(&index, table.slots, table.slotCount, multiplier)
   }
 
   /// Makes a table this block's, in place of the one it has. The index is the caller's to set.
-  private mutating func adopt(_ table: StackTable, isBorrowed: Bool) {
+  mutating func adopt(_ table: StackTable, isBorrowed: Bool) {
     if !isBorrowed { self.table?.release() }
     self.table = Unmanaged.passRetained(table)
     ids = table.ids
@@ -301,7 +329,7 @@ extension StackHeader {
       multiplier = UInt64.random(in: 0 ... .max)
       attempts += 1
       if attempts.isMultiple(of: 4) {
-        moveToIndex(.make(capacity: idCapacity, slotCount: (index.mask + 1) * 2))
+        moveToIndex(.make(capacity: idCapacity, slotCount: (index.mask + 1) * 2), multiplier: multiplier)
       }
     } while !cid_index_rebuild(&index, ids, UInt32(count), multiplier)
     setLimits()
@@ -321,12 +349,12 @@ extension StackHeader {
   /// Takes copies of another block's ids at some positions, in that order.
   @usableFromInline
   mutating func takeIDs(of source: UnsafeMutablePointer<StackHeader>, at order: [Int]) {
-    setIDs(order.lazy.map { source.pointee.ids[$0] })
+    setIDs(order.lazy.map { source.pointee.id(at: $0) })
   }
 
   /// Sets all ids of a block that has elements, but no ids yet.
   mutating func setIDs(_ newIDs: some Collection<UInt64>) {
-    makeIDsWritable(capacity: newIDs.count)
+    keepInMemory(newIDs.count)
     for (position, id) in newIDs.enumerated() { ids[position] = id }
     count = newIDs.count
     if count == 0 { return }
@@ -336,7 +364,7 @@ extension StackHeader {
 
   /// Says which run the ids at the end are, or without a table, all ids. Makes an index if more than so many, which are
   /// scanned, are none. There is no index, and no id is covered.
-  private mutating func findRun(scanning mostScanned: Int = StackHeader.fewIDs) {
+  mutating func findRun(scanning mostScanned: Int = StackHeader.fewIDs) {
     if count == 0 { return }
     let run = ids[count - 1] &- UInt64(count - 1)
     let first = hasTable ? min(mostScanned, count) : 0

@@ -2,20 +2,24 @@ public import CIdentified
 
 /// What a ``StackBlock`` knows beside its elements: how many there are, their ids, and where the next id comes from.
 ///
-/// Up to ``mostOwnIDs`` ids stand in the same block, behind the elements, and are found by scanning. More ids stand in a
-/// ``StackTable``, a second block that copies of a stack share until one of them writes an id. There, from the bottom:
+/// Ids come from a counter, so most of them continue a run: they exceed their positions by the same number. What is known
+/// of a run need not stand anywhere. From the bottom:
 ///
-/// - the ids below `index.covered` are entered in the hash index; or, as long as there is no index, they are one run,
-///   `headRun`
-/// - up to ``fewIDs`` more are scanned
+/// - the ids below `index.covered` are one run; or, in a stack that has an index, they are entered there
+/// - a few more are whatever they are, and are scanned
 /// - all above continue one run, `run`
+///
+/// As long as both runs are the same, the few are all that is in memory, behind the elements (`extent`): so a copy of a
+/// stack copies values and a few ids. They are ``fewIDs``, or all ids of a stack with memory for no more than
+/// ``mostOwnIDs``. Otherwise all ids stand in a ``StackTable``, a second block that copies of a stack share until one of
+/// them writes an id. The run below `index.covered` is `headRun` there.
 ///
 /// So neither a row of pushes, nor pushes and pops that take turns, write to an index, and a stack whose ids are two
 /// runs and a few has none. Each element is entered once at most, when a push above it breaks the run. A pop writes
 /// `count` and nothing else: `index.covered` may be above it, until the next push, which looks.
 @usableFromInline
 struct StackHeader {
-  /// What more ids stand in than the block has room for. The block holds a reference to it, which it gives back at its
+  /// What all ids stand in that are not as few and as regular as the block's own. The block holds a reference to it, which it gives back at its
   /// end: see ``StackReferences``.
   @usableFromInline var table: Unmanaged<StackTable>?
   /// The block itself, as long as it has a stamp: an unowned reference, of which the same is true.
@@ -35,15 +39,15 @@ struct StackHeader {
   /// `room` is 0.
   @usableFromInline var runRoom: UInt64 = 0
   /// By how much the ids of the run at the end exceed their positions. A look-up tries it first, unless there is an
-  /// index. Without a table, a hint and no more: ``noRun`` where the ids are not one run, so that look-ups need not find
-  /// out each time.
+  /// index. Without a table, it says what all ids are that are not in memory; of those that are, it is a hint and no more:
+  /// ``noRun`` where they are not one run, so that look-ups need not find out each time.
   @usableFromInline var run: UInt64 = 0
   /// The next id of the lease.
   @usableFromInline var nextID: UInt64
   /// The last id of the lease plus the epoch that it is good for, modulo 2⁶⁴. See ``StackElementIDSource``.
   @usableFromInline var leaseEnd: UInt64
-  /// The ids, in the order of the elements: the block's own, or those of the table. At least ``fewIDs`` words are
-  /// initialised, so that they can be scanned at a fixed length.
+  /// The ids, in the order of the elements: those of the table, or the block's own, which begin at `floor`. Of these, at
+  /// least ``fewIDs`` words are initialised, so that they can be scanned at a fixed length.
   @usableFromInline var ids: UnsafeMutablePointer<UInt64>
   /// The hash index of `ids`. Its `slots` are nil as long as it has no entries.
   @usableFromInline var index: cid_index
@@ -65,10 +69,18 @@ struct StackHeader {
   @inlinable
   static var mostOwnIDs: Int { 2 * fewIDs }
 
-  /// How many ids the block of so many elements has room for, if it has no table.
+  /// How many ids the block of so many elements has room for, if it has no table. One more than may be there, where not
+  /// all are: see ``Swift/UnsafeMutablePointer/slot(of:)``.
   @inlinable
   @inline(__always)
-  static func ownIDCapacity(_ capacity: Int) -> Int { min(max(capacity, fewIDs), mostOwnIDs) }
+  static func ownIDCapacity(_ capacity: Int) -> Int { capacity <= mostOwnIDs ? max(capacity, fewIDs) : fewIDs + 1 }
+
+  /// The `extent` of a block of so many elements, if it has no table.
+  @inlinable
+  @inline(__always)
+  static func ownExtent(_ capacity: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: (capacity <= mostOwnIDs ? mostOwnIDs : fewIDs) &- 1)
+  }
 
   /// A header that is nothing yet. The compiler drops what is overwritten at once.
   @inlinable
@@ -86,7 +98,7 @@ struct StackHeader {
   @usableFromInline
   mutating func begin(capacity: Int) {
     ReferenceCount.check()
-    index.multiplier = CID_MULTIPLIER
+    extent = Self.ownExtent(capacity)
     shortCapacity = UInt32(capacity)
     nextID = 1
     leaseEnd = StackElementIDSource.currentEpoch
@@ -132,12 +144,34 @@ struct StackHeader {
   @inlinable
   var capacity: Int { Int(shortCapacity) }
 
-  /// By how much the ids below `index.covered` exceed their positions, as long as there is no index, whose mask is here
+  /// By how much the ids below `index.covered` exceed their positions, in a table without an index, whose mask is here
   /// otherwise.
   @inlinable
   var headRun: UInt64 {
     get { index.mask }
     set { index.mask = newValue }
+  }
+
+  /// The greatest distance from `floor`, modulo 2⁶⁴, of a position whose id stands in memory, in a block without a table;
+  /// the multiplier of the index is here otherwise.
+  @inlinable
+  var extent: UInt64 {
+    get { index.multiplier }
+    set { index.multiplier = newValue }
+  }
+
+  /// Whether the id at a position stands in memory. If not, it is of the run.
+  @inlinable
+  @inline(__always)
+  func isInMemory(_ position: Int) -> Bool {
+    hasTable || UInt64(truncatingIfNeeded: position &- floor) <= extent
+  }
+
+  /// The id at a position below `count`.
+  @inlinable
+  @inline(__always)
+  func id(at position: Int) -> UInt64 {
+    isInMemory(position) ? ids[position] : run &+ UInt64(truncatingIfNeeded: position)
   }
 }
 
@@ -198,6 +232,16 @@ extension UnsafeMutablePointer<StackHeader> {
   }
 }
 
+extension UnsafeMutablePointer<StackHeader> {
+  /// Where among `ids` the id of a push at a position is written. One that is of the run, and not to be in memory, goes
+  /// where nobody reads: to the word behind the block's own ids.
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  func slot(of position: Int) -> Int {
+    pointee.isInMemory(position) ? position : pointee.floor &+ StackHeader.fewIDs
+  }
+}
+
 // MARK: - Looking up
 
 extension UnsafeMutablePointer<StackHeader> {
@@ -210,27 +254,44 @@ extension UnsafeMutablePointer<StackHeader> {
   @inline(__always)  // stack/lookup
   func find(_ id: UInt64) -> UInt32 {
     let count = UInt32(truncatingIfNeeded: pointee.count)
+    return pointee.hasTable ? findInTable(id, count: count) : findBesideRun(id, count: count)
+  }
+
+  /// The position of an id in a block that has no table.
+  @inlinable
+  @inline(__always)
+  func findBesideRun(_ id: UInt64, count: UInt32) -> UInt32 {
+    let floor = UInt64(truncatingIfNeeded: pointee.floor)
+    let position = cid_find_in_extent(pointee.run, pointee.ids, floor, pointee.extent, count, id)
+    if _fastPath(position != CID_ABSENT) { return position }
+    let from = UInt32(truncatingIfNeeded: floor)
+    let own = pointee.ids + pointee.floor
+    // None, if the stack ends below them.
+    let few = count >= from ? count &- from : 0
+    if _slowPath(few > CID_FEW) {
+      // At most twice so many where all ids are in memory; else the rest is of the run.
+      if pointee.extent >= CID_FEW { return cid_scan_twice_few(own, few, id) }
+      let position = cid_scan_few(own, id)
+      return position != CID_ABSENT ? from &+ position : CID_ABSENT
+    }
+    let found = cid_scan_few(own, id)
+    return found < few ? from &+ found : CID_ABSENT
+  }
+
+  /// The position of an id in a table.
+  @inlinable
+  @inline(__always)
+  func findInTable(_ id: UInt64, count: UInt32) -> UInt32 {
     // An index has most ids, where there is one; else the run does. Trying first what is likely spares the processor
     // from guessing which it will be.
     let position =
       pointee.isIndexed
       ? cid_index_find(&pointee.index, pointee.ids, count, id)
       : cid_find_in_run(pointee.run, pointee.ids, count, id)
-    return _fastPath(position != CID_ABSENT) ? position : findApart(id, count: count)
-  }
-
-  /// The position of an id that is not where most are.
-  @inlinable
-  @inline(__always)
-  func findApart(_ id: UInt64, count: UInt32) -> UInt32 {
-    if !pointee.hasTable {
-      if _slowPath(count > CID_FEW) { return cid_scan_twice_few(pointee.ids, count, id) }
-      let position = cid_scan_few(pointee.ids, id)
-      return position < count ? position : CID_ABSENT
-    }
+    if _fastPath(position != CID_ABSENT) { return position }
     let run = pointee.isIndexed ? pointee.run : pointee.headRun
-    let position = cid_find_in_run(run, pointee.ids, count, id)
-    if position != CID_ABSENT { return position }
+    let apart = cid_find_in_run(run, pointee.ids, count, id)
+    if apart != CID_ABSENT { return apart }
     let covered = Swift.min(pointee.index.covered, count)
     return cid_scan(pointee.ids, covered, Swift.min(covered + UInt32(CID_FEW), count), id)
   }

@@ -21,7 +21,8 @@ extension StackState: Hashable where Element: Hashable {
 }
 
 extension StackState {
-  /// Whether both have the same ids in the same order. O(1) where they share the memory of the ids, else O(`count`).
+  /// Whether both have the same ids in the same order. O(1) where they share the memory of the ids, or these are of the
+  /// same run but for a few; else O(`count`).
   @usableFromInline
   func hasSameIDs(as other: StackState) -> Bool {
     defer {
@@ -31,8 +32,7 @@ extension StackState {
     let (left, right) = (handle, other.handle)
     let count = left.count
     if count != right.count { return false }
-    if count == 0 || left.header.pointee.ids == right.header.pointee.ids { return true }
-    return UnsafeBufferPointer(start: left.header.pointee.ids, count: count)
-      .elementsEqual(UnsafeBufferPointer(start: right.header.pointee.ids, count: count))
+    if count == 0 { return true }
+    return left.header.pointee.hasSameIDs(as: right.header.pointee)
   }
 }

@@ -29,7 +29,7 @@ extension StackState {
     @inlinable
     public subscript(position: Int) -> StackElementID { stack.id(at: position) }
 
-    /// Calls `body` with all ids in order, which lie one behind the other: copying them is copying bytes.
+    /// Calls `body` with all ids in order, if they lie one behind the other: those of a run need not be anywhere.
     @inlinable
     public func withContiguousStorageIfAvailable<Result>(
       _ body: (UnsafeBufferPointer<StackElementID>) throws -> Result
@@ -38,6 +38,7 @@ extension StackState {
       let handle = stack.handle
       guard handle.hasBlock else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
       let count = stack.count
+      if !handle.header.pointee.areInMemory { return nil }
       // SAFETY: `count` numbers are initialised, which the view keeps; an id is its number and nothing else.
       return try handle.header.pointee.ids.withMemoryRebound(to: StackElementID.self, capacity: count) { ids in
         try body(UnsafeBufferPointer(start: ids, count: count))
@@ -77,10 +78,11 @@ extension StackState {
     public func _copyContents(
       initializing buffer: UnsafeMutableBufferPointer<StackElementID>
     ) -> (IndexingIterator<IDs>, Int) {
+      defer { stack.keepBlock() }
       let count = Swift.min(stack.count, buffer.count)
-      withContiguousStorageIfAvailable { ids in
-        // SAFETY: there is room for `count` ids, and there are as many.
-        if let ids = ids.baseAddress { buffer.baseAddress?.initialize(from: ids, count: count) }
+      // SAFETY: there is room for `count` ids; an id is its number and nothing else.
+      buffer.baseAddress?.withMemoryRebound(to: UInt64.self, capacity: count) { target in
+        if count > 0 { stack.handle.header.pointee.copyIDs(to: target, count: count) }
       }
       return (IndexingIterator(_elements: self, _position: count), count)
     }
@@ -115,6 +117,6 @@ extension StackState {
     defer { keepBlock() }
     let handle = self.handle
     handle.checkPosition(position)
-    return StackElementID(rawValue: handle.header.pointee.ids[position])
+    return StackElementID(rawValue: handle.header.pointee.id(at: position))
   }
 }

@@ -19,7 +19,15 @@ extension StackHeader {
   fileprivate func checkInvariants(elementsEnd: UInt) {
     precondition(count >= 0 && count <= capacity && count <= idCapacity, "There is memory for each element and its id.")
     let own = elementsEnd..<elementsEnd + UInt(MemoryLayout<UInt64>.alignment)
-    precondition(hasTable || own.contains(UInt(bitPattern: ids)), "Ids without a table are behind the elements.")
+    precondition(
+      hasTable || own.contains(UInt(bitPattern: ids + floor)),
+      "Ids without a table are behind the elements."
+    )
+    precondition(
+      hasTable || extent == Self.ownExtent(capacity),
+      "How many ids are in memory is what the block has room for."
+    )
+    precondition(hasTable || !isIndexed, "An index is in a table.")
     let limit = Swift.min(capacity, idCapacity)
     precondition(room == 0 || (room <= runRoom && floor + Int(runRoom) <= limit), "Limits are within the memory.")
     precondition(floor == Int(index.covered), "The floor is what the index covers.")
@@ -28,7 +36,7 @@ extension StackHeader {
       precondition(!isIndexed || index.slots == table.slots, "Slots are the table's.")
     }
     guard count <= 512 || count.isMultiple(of: 64) else { return }
-    precondition(Set(UnsafeBufferPointer(start: ids, count: count)).count == count, "No two elements have the same id.")
+    precondition(Set((0..<count).map { id(at: $0) }).count == count, "No two elements have the same id.")
     if !hasTable { return }
     var index = index
     // Elements that were popped may still be entered.

@@ -10,11 +10,12 @@ extension StackState {
     var handle = mutableHandle
     var count = 0
     var id: UInt64 = 0
+    var slot = 0
     // The values that the test has loaded are carried into the write, so that a push followed by a pop keeps them in
     // registers: storing the count and loading it again is most of what the pair costs.
     if handle.isUnique, case let header = handle.header, case let present = header.pointee.count,
       case let next = header.pointee.nextID,
-      handle.isReady(at: present, for: next)
+      handle.isReady(at: present, for: next, &slot)
     {
       count = present
       id = next
@@ -23,13 +24,14 @@ extension StackState {
       handle = mutableHandle
       count = handle.header.pointee.count
       id = handle.header.pointee.nextID
+      slot = handle.header.slot(of: count)
     }
     // SAFETY: either way, the block and its ids are this stack's, both have room for an element at `count`, and `id`
     // is leased. Told to the compiler, so that a pop that follows asks for neither a block nor an element.
     cid_assume(handle.hasBlock && count >= 0)
     let header = handle.knownHeader
     header.pointee.nextID = id &+ 1
-    header.pointee.ids[count] = id
+    header.pointee.ids[slot] = id
     (StackHandle<Element>.elements(behind: header) + count).initialize(to: newElement)
     header.pointee.count = count &+ 1
     keepBlock()
@@ -92,8 +94,7 @@ extension StackState {
       }
     }
     let header = mutableHandle.header
-    header.pointee.makeIDsWritable(capacity: needed)
-    header.pointee.setLimits()
+    header.pointee.reserveIDs(needed)
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

@@ -178,7 +178,7 @@ extension StackState {
     let target = StackHandle(block)
     // SAFETY: as in `copy`. The source keeps the table until this block has its own.
     target.elements.initialize(from: source.elements, count: count)
-    target.header.pointee.makeIDsWritable(capacity: needed, isBorrowed: true)
+    target.header.pointee.makeIDsWritable(capacity: needed, isBorrowed: source.header.pointee.hasTable)
     return block
   }
 

@@ -18,7 +18,7 @@ struct AllocationTests {
     #expect(allocations { keep(StackState<Label>()) } == 0)
   }
 
-  @Test("a stack of up to sixteen elements is one block, a larger one two", arguments: [1, 4, 8, 9, 16, 17, 100])
+  @Test("a stack whose ids are one run is one block", arguments: [1, 4, 8, 9, 16, 17, 100, 10_000])
   func blocks(count: Int) {
     // At once, with one lease: tests beside this one may break a run of single ones, which makes an index.
     let numbers = Array(0..<count)
@@ -27,7 +27,20 @@ struct AllocationTests {
       stack.append(contentsOf: numbers)
       keep(stack)
     }
-    #expect(blocks == (count <= 16 ? 1 : 2))
+    #expect(blocks == 1)
+  }
+
+  @Test("ids that are none take one more, where they are more than sixteen", arguments: [2, 15, 16, 17, 100])
+  func moreBlocks(count: Int) {
+    withStackElementIDs {
+      let blocks = allocations {
+        var stack = StackState<Int>()
+        stack.reserveCapacity(count)
+        for number in 0..<count { stack[id: StackElementID(rawValue: UInt64(number * 3))] = number }
+        keep(stack)
+      }
+      #expect(count > 16 ? blocks > 1 : blocks == 1)
+    }
   }
 
   @Test("stacks that grow by sequences, and by elements with ids of their own, allocate seldom")
@@ -52,7 +65,7 @@ struct AllocationTests {
 
   // Exit tests came with Swift 6.2.
   #if compiler(>=6.2)
-    @Test("a copy that pushes allocates a block, and one more for many ids")
+    @Test("a copy that pushes a few elements allocates a block")
     func copyThenPush() async {
       // In a process of its own: a scope of ids that a test beside this one has open changes where ids come from.
       await #expect(processExitsWith: .success) {
@@ -65,7 +78,7 @@ struct AllocationTests {
             copy.append(count)
             keep(copy)
           }
-          #expect(blocks == (count < 16 ? 1 : 2), "\(count)")
+          #expect(blocks == 1, "\(count)")
           #expect(holds(stack, 0..<count))
         }
       }
