@@ -45,6 +45,21 @@ struct ScanTests {
     }
   }
 
+  @Test("Of a run, only the ids in its extent are read")
+  func extents() {
+    let run: UInt64 = 100
+    // Positions 4 to 7 are in memory, where 5 and 7 are of the run.
+    let own: [UInt64] = [90, 105, 91, 107]
+    own.withUnsafeBufferPointer { own in
+      let ids = own.baseAddress! - 4
+      let found = (0..<12).map { cid_find_in_extent(run, ids, 4, 3, 10, run + UInt64($0)) }
+      #expect(found == [0, 1, 2, 3, CID_ABSENT, 5, CID_ABSENT, 7, 8, 9, CID_ABSENT, CID_ABSENT])
+      #expect(cid_find_in_extent(run, ids, 4, 3, 10, run - 1) == CID_ABSENT)
+      #expect(cid_find_in_extent(run, ids, 4, 3, 2, run + 1) == 1)
+      #expect(cid_find_in_extent(run, ids, 4, 3, 2, run + 2) == CID_ABSENT)
+    }
+  }
+
   @Test("A run is found without an index", arguments: [0, 100, .max - 2] as [UInt64])
   func runs(start: UInt64) {
     let table = IndexTable(capacity: 10)

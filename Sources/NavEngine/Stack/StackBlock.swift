@@ -252,7 +252,8 @@ struct StackHandle<Element> {
     let above = UInt64(truncatingIfNeeded: count &- header.pointee.floor)
     slot = count
     if _fastPath(above < header.pointee.room) { return true }
-    slot = header.slot(of: count)
+    // Where there is room for so many, but not in memory, it is of the run.
+    slot = header.pointee.hasTable ? count : header.pointee.floor &+ StackHeader.fewIDs
     return above < header.pointee.runRoom && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
       && header.hasRoom
   }
@@ -279,7 +280,9 @@ struct StackHandle<Element> {
     // here. Few are copied without a call.
     let first = UnsafeRawPointer(own).loadUnaligned(as: SIMD8<UInt64>.self)
     UnsafeMutableRawPointer(target).storeBytes(of: first, as: SIMD8<UInt64>.self)
-    if count > few && source.pointee.extent >= CID_FEW { (target + few).initialize(from: own + few, count: count - few) }
+    if count > few && source.pointee.extent >= CID_FEW {
+      (target + few).initialize(from: own + few, count: count - few)
+    }
   }
 
   /// The position of an id, or `CID_ABSENT`.
