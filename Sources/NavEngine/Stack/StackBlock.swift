@@ -1,13 +1,21 @@
 public import CIdentified
 
-/// The heap block of a ``StackState``: the header, then the elements, then the ids, as long as there are few.
+/// The heap block of a ``StackState``: the header, then the elements, then the ids, as far as they are in memory.
 ///
-/// Where elements are trivial, it is an object that C makes (``isMemory``), laid out like this class. To Swift, a
-/// reference is a reference; nobody asks a block for its class.
+/// The class has no instances. Where elements are trivial, a block is an object that C makes (``StackHandle/isMemory``);
+/// else one of ``OwningStackBlock``, which has the same layout. To Swift, a reference is a reference, as long as nobody
+/// asks an object for its class. That is why this one is not generic: code that is not specialised asks an instance of a
+/// generic class what it is made of.
 @usableFromInline
-final class StackBlock<Element>: ManagedBuffer<StackReferences, Element> {
+final class StackBlock {
+  private init() {}
+}
+
+/// The block of elements that have to be deinitialised, or need more alignment than all memory has.
+@usableFromInline
+final class OwningStackBlock<Element>: ManagedBuffer<StackReferences, Element> {
   deinit {
-    let handle = StackHandle<Element>(self)
+    let handle = StackHandle<Element>(address: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()))
     handle.elements.deinitialize(count: handle.header.pointee.count)
   }
 }
@@ -17,8 +25,7 @@ final class StackBlock<Element>: ManagedBuffer<StackReferences, Element> {
 @usableFromInline
 struct StackReferences {
   var table: StackTable?
-  /// As a block of whatever elements: to the reference, they make no difference.
-  unowned var watched: StackBlock<Void>?
+  unowned var watched: StackBlock?
 
   /// None.
   @usableFromInline
@@ -28,11 +35,13 @@ struct StackReferences {
   }
 }
 
-extension StackBlock {
+// MARK: - Making blocks
+
+extension StackHandle {
   /// A block with memory for `capacity` elements and none yet.
   @inlinable
-  static func make(capacity: Int) -> StackBlock {
-    let block = make(capacity: capacity, idCapacity: StackHeader.ownIDCapacity(capacity), StackHeader())
+  static func makeBlock(capacity: Int) -> StackBlock {
+    let block = makeBlock(capacity: capacity, idCapacity: StackHeader.ownIDCapacity(capacity), StackHeader())
     let handle = StackHandle<Element>(block)
     handle.header.pointee.begin(capacity: capacity)
     handle.useOwnIDs()
@@ -44,8 +53,8 @@ extension StackBlock {
   /// ids if there is one.
   @inlinable
   @inline(__always)  // stack/copy-mutate
-  static func make(sharing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
-    let block = make(borrowing: source, count: count, capacity: capacity)
+  static func makeBlock(sharing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
+    let block = makeBlock(borrowing: source, count: count, capacity: capacity)
     // Asked of the source, because what was just written in bulk takes a while to be readable.
     if let table = source.header.pointee.table {
       _ = cid_try_retain(table.toOpaque())
@@ -58,9 +67,9 @@ extension StackBlock {
   /// a table of its own, or take the other's away.
   @inlinable
   @inline(__always)  // stack/copy-push
-  static func make(borrowing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
+  static func makeBlock(borrowing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
     let hasTable = source.header.pointee.hasTable
-    let block = make(
+    let block = makeBlock(
       capacity: capacity,
       idCapacity: hasTable ? 0 : StackHeader.ownIDCapacity(capacity),
       StackHeader(copy: source.header, count: count, capacity: capacity)
@@ -72,25 +81,26 @@ extension StackBlock {
   /// A block with this header, and memory for elements and ids.
   @inlinable
   @inline(__always)  // stack/copy-mutate
-  static func make(capacity: Int, idCapacity: Int, _ header: @autoclosure () -> StackHeader) -> StackBlock {
+  static func makeBlock(capacity: Int, idCapacity: Int, _ header: @autoclosure () -> StackHeader) -> StackBlock {
     let (word, element) = (MemoryLayout<UInt64>.self, MemoryLayout<Element>.self)
     let gap = element.alignment < word.alignment ? word.alignment - 1 : 0
     let end = StackHandle<Element>.elementsOffset + capacity * element.stride + gap + idCapacity * word.stride
     if isMemory {
-      // SAFETY: the object is not read as anything but a header, elements and ids.
       let block = Unmanaged<StackBlock>.fromOpaque(cid_block_make(StackHeader.offset + end)).takeRetainedValue()
       StackHandle<Element>(block).checkAddress()
       StackHandle<Element>(block).header.initialize(to: header())
       return block
     }
     let strides = (end - tailOffset + element.stride - 1) / element.stride
-    let block = create(minimumCapacity: strides) { _ in StackReferences() }
-    unsafeDowncast(block, to: StackBlock.self).checkLayout()
-    // SAFETY: the memory reaches to `end`. Its first words are null, and no references to give back.
-    return block.withUnsafeMutablePointerToHeader {
+    let owner = OwningStackBlock<Element>.create(minimumCapacity: strides) { _ in StackReferences() }
+    // SAFETY: a reference to an object, whose memory reaches to `end`. Its first words are null, and no references to give
+    // back. From here on, it is not read as anything but a header, elements and ids.
+    let block = unsafeBitCast(owner, to: StackBlock.self)
+    StackHandle<Element>(block).checkLayout(of: owner)
+    owner.withUnsafeMutablePointerToHeader {
       UnsafeMutableRawPointer($0).bindMemory(to: StackHeader.self, capacity: 1).initialize(to: header())
-      return unsafeDowncast(block, to: StackBlock.self)
     }
+    return block
   }
 
   /// Whether a block is memory that needs no deinitialiser, and no more alignment than all memory has.
@@ -107,190 +117,15 @@ extension StackBlock {
   }
 
   @inlinable
-  func checkLayout() {
-    let handle = StackHandle<Element>(self)
-    withUnsafeMutablePointers { references, elements in
+  func checkLayout(of owner: ManagedBuffer<StackReferences, Element>) {
+    owner.withUnsafeMutablePointers { references, elements in
       precondition(
-        UnsafeRawPointer(references) == UnsafeRawPointer(handle.header)
+        UnsafeRawPointer(references) == UnsafeRawPointer(header)
           && UnsafeRawPointer(elements) == UnsafeRawPointer(references) + Self.tailOffset
           && MemoryLayout<StackHeader>.offset(of: \.room) == StackHeader.roomOffset,
         "StackHandle computes another layout for \(Element.self) than ManagedBuffer has."
       )
     }
-    handle.checkAddress()
-  }
-}
-
-/// The address of a ``StackBlock``, through which hot paths reach header and elements without counting references.
-///
-/// SAFETY, for all uses: a handle is made from a block that the surrounding method keeps alive, through the
-/// `StackState` it is a method of, and does not leave that method. Header and elements are where they are in a
-/// ``StackBlock``, of which `checkLayout()` makes sure. Elements `0 ..< header.count` are initialised. Whoever writes has
-/// made sure that the block is its own.
-@usableFromInline
-struct StackHandle<Element> {
-  /// The block's address; 0 stands for the empty stack, which has none. Negative, as a signed integer, in a stack that
-  /// has lent an element: see `StackState+Lending.swift`.
-  @usableFromInline let address: UInt
-
-  @inlinable
-  @inline(__always)
-  init(address: UInt) {
-    self.address = address
-  }
-
-  @inlinable
-  init(_ block: StackBlock<Element>) {
-    address = UInt(bitPattern: Unmanaged.passUnretained(block).toOpaque())
-  }
-
-  /// Stops the program if the block has another address than lending an element relies on.
-  @inlinable
-  @inline(__always)
-  func checkAddress() {
-    precondition(
-      UInt.bitWidth == 64 && hasBlock && isPlain,
-      "Objects have other addresses here than a StackState can tell from their complements."
-    )
-  }
-
-  /// Where the elements are, from the header on.
-  @inlinable
-  @inline(__always)
-  static var elementsOffset: Int {
-    let end = StackHeader.offset + MemoryLayout<StackHeader>.size
-    return StackHeader.aligned(end, to: MemoryLayout<Element>.alignment) &- StackHeader.offset
-  }
-
-  @inlinable
-  @inline(__always)
-  var header: UnsafeMutablePointer<StackHeader> {
-    UnsafeMutablePointer(bitPattern: address &+ UInt(StackHeader.offset)).unsafelyUnwrapped
-  }
-
-  /// The header of a block that there is.
-  ///
-  /// A pointer and an offset rather than a sum of integers, which the compiler would keep in a register of its own from
-  /// one branch to the next: so all fields are told by the block's register, on either side of a branch. Processors that
-  /// forward stores to loads by register and offset do so then.
-  @inlinable
-  @inline(__always)  // stack/push-pop
-  var knownHeader: UnsafeMutablePointer<StackHeader> {
-    let block = UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
-    return (block + StackHeader.offset).assumingMemoryBound(to: StackHeader.self)
-  }
-
-  /// By the header's address, so that the compiler knows of an element that it is no field of the header, and keeps the
-  /// fields in registers while elements are written.
-  @inlinable
-  @inline(__always)
-  var elements: UnsafeMutablePointer<Element> { Self.elements(behind: header) }
-
-  @inlinable
-  @inline(__always)
-  static func elements(behind header: UnsafeMutablePointer<StackHeader>) -> UnsafeMutablePointer<Element> {
-    (UnsafeMutableRawPointer(header) + elementsOffset).assumingMemoryBound(to: Element.self)
-  }
-
-  /// The block itself. Told by the header's address, so that the compiler knows one field from another.
-  @inlinable
-  @inline(__always)
-  var object: UnsafeMutableRawPointer { header.object }
-
-  /// Whether there is a block, and all elements are in it.
-  @inlinable
-  @inline(__always)
-  var hasBlock: Bool { Int(bitPattern: address << Self.tagBits) > 0 }
-
-  /// How many bits at the top of an address neither the processor nor Swift's runtime looks at. Android has marks there.
-  @inlinable
-  @inline(__always)
-  static var tagBits: UInt {
-    #if os(Android) && arch(arm64)
-      8
-    #else
-      0
-    #endif
-  }
-
-  @inlinable
-  @inline(__always)
-  var count: Int {
-    if _fastPath(hasBlock) { return header.pointee.count }
-    checkNothingIsLent()
-    return 0
-  }
-
-  /// Stops the program if there is no element at a position; while one is out, there is none.
-  @inlinable
-  @inline(__always)
-  func checkPosition(_ position: Int) {
-    let count = hasBlock ? header.pointee.count : 0
-    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), outOfRange(position))
-  }
-
-  @usableFromInline
-  func outOfRange(_ position: Int) -> String {
-    "Position \(position) is out of range of a StackState of \(count) elements."
-  }
-
-  /// Whether this is known to be the only reference to the block. See ``ReferenceCount``.
-  @inlinable
-  @inline(__always)
-  var isUnique: Bool {
-    if _slowPath(!hasBlock) { return false }
-    return _fastPath(cid_has_one_reference(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped))
-  }
-
-  /// Whether `id`, the next one, may be pushed at `count` without preparing anything: it is leased, the ids are this
-  /// block's own, and few of them are not in the index, or it continues the run at the end. Sets where it is written.
-  @inlinable
-  @inline(__always)
-  func isReady(at count: Int, for id: UInt64, _ slot: inout Int) -> Bool {
-    let header = self.header
-    if _slowPath(header.pointee.leased < 0) { return false }
-    let above = UInt64(truncatingIfNeeded: count &- header.pointee.floor)
-    slot = count
-    if _fastPath(above < header.pointee.room) { return true }
-    // Where there is room for so many, but not in memory, it is of the run.
-    slot = header.pointee.hasTable ? count : header.pointee.floor &+ StackHeader.fewIDs
-    return above < header.pointee.runRoom && id &- UInt64(truncatingIfNeeded: count) == header.pointee.run
-      && header.hasRoom
-  }
-
-  /// Points the header, which has a capacity and a floor, at the memory behind the elements.
-  @inlinable
-  @inline(__always)
-  func useOwnIDs() {
-    let end = UnsafeMutableRawPointer(elements + header.pointee.capacity).alignedUp(for: UInt64.self)
-    header.pointee.useOwnIDs(end)
-  }
-
-  /// Copies the ids of another block, which has no table.
-  @inlinable
-  @inline(__always)  // stack/copy-mutate
-  func copyIDs(of source: UnsafeMutablePointer<StackHeader>, count: Int) {
-    useOwnIDs()
-    let (floor, few) = (source.pointee.floor, StackHeader.fewIDs)
-    if _slowPath(source.pointee.extent != StackHeader.ownExtent(header.pointee.capacity)) {
-      return header.pointee.convertIDs(of: source)
-    }
-    let (target, own) = (header.pointee.ids + floor, source.pointee.ids + floor)
-    // SAFETY: `fewIDs` ids, and all that are in memory, are initialised in the source, and there is room for as many
-    // here. Few are copied without a call.
-    let first = UnsafeRawPointer(own).loadUnaligned(as: SIMD8<UInt64>.self)
-    UnsafeMutableRawPointer(target).storeBytes(of: first, as: SIMD8<UInt64>.self)
-    if count > few && source.pointee.extent >= CID_FEW {
-      (target + few).initialize(from: own + few, count: count - few)
-    }
-  }
-
-  /// The position of an id, or `CID_ABSENT`.
-  @inlinable
-  @inline(__always)
-  func find(_ id: StackElementID) -> UInt32 {
-    if _fastPath(hasBlock) { return header.find(id.rawValue) }
-    checkNothingIsLent()
-    return CID_ABSENT
+    checkAddress()
   }
 }

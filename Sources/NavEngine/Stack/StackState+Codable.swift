@@ -66,7 +66,7 @@ extension UnkeyedDecodingContainer {
 extension StackState {
   /// A stack of one element, under an id that nobody else gets, with room for more.
   init(_ element: Element, id: StackElementID, capacity: Int) {
-    self.init(block: .make(capacity: Swift.max(1, capacity)))
+    self.init(block: StackHandle<Element>.makeBlock(capacity: Swift.max(1, capacity)))
     addAgain(element, id: id)
   }
 
@@ -75,8 +75,8 @@ extension StackState {
     self.init()
     if ids.isEmpty { return }
     StackElementIDSource.reserve(ids)
-    let block = StackBlock<Element>.make(capacity: elements.count)
-    let handle = StackHandle(block)
+    let block = StackHandle<Element>.makeBlock(capacity: elements.count)
+    let handle = StackHandle<Element>(block)
     // SAFETY: the new block has room for all elements, and none yet.
     elements.withUnsafeBufferPointer { buffer in
       handle.elements.initialize(from: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count)

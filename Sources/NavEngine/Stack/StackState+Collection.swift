@@ -42,7 +42,7 @@ extension StackState: RandomAccessCollection {
   /// it is.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline let block: StackBlock<Element>?
+    @usableFromInline let block: StackBlock?
     @usableFromInline let elements: UnsafePointer<Element>
     @usableFromInline let count: Int
     @usableFromInline var position = 0

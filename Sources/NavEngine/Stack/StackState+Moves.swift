@@ -85,8 +85,8 @@ extension StackState {
     }
     let source = mutableHandle
     let count = source.header.pointee.count
-    let block = StackBlock<Element>.make(capacity: source.header.pointee.capacity)
-    let target = StackHandle(block)
+    let block = StackHandle<Element>.makeBlock(capacity: source.header.pointee.capacity)
+    let target = StackHandle<Element>(block)
     // SAFETY: the new block has room for all elements. Each is moved at most once, the others are deinitialised, and
     // the old block forgets them all; one that is shared keeps them.
     if isUnique() {

@@ -83,7 +83,7 @@ extension StackState {
     let needed = handle.count + additional
     StackHeader.checkCount(needed)
     if handle.address == 0 {
-      block = .make(capacity: isGrowing ? Swift.max(needed, Self.leastCapacity) : needed)
+      block = StackHandle<Element>.makeBlock(capacity: isGrowing ? Swift.max(needed, Self.leastCapacity) : needed)
     } else {
       let old = handle.header.pointee.capacity
       let capacity = isGrowing && needed > old ? Self.grown(old, to: needed) : needed

@@ -117,7 +117,7 @@ extension StackState {
     let needed = count + additional
     StackHeader.checkCount(needed)
     if old.address == 0 {
-      block = .make(capacity: Swift.max(needed, Self.leastCapacity))
+      block = StackHandle<Element>.makeBlock(capacity: Swift.max(needed, Self.leastCapacity))
     } else if !isUnique() {
       let capacity = Self.grown(old.header.pointee.capacity, to: needed)
       replaceBlock(by: Self.copyToAdd(old, needed: needed, capacity: capacity))
@@ -134,7 +134,7 @@ extension StackState {
   /// Goes on with another block, and gives the present one back only now.
   @inlinable
   @inline(__always)  // stack/copy-mutate
-  mutating func replaceBlock(by newBlock: consuming StackBlock<Element>?) {
+  mutating func replaceBlock(by newBlock: consuming StackBlock?) {
     let old = mutableHandle
     setWord(newBlock.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0)
     // SAFETY: the reference was the stack's.
@@ -162,20 +162,20 @@ extension StackState {
   /// block.
   @inlinable
   @inline(never)
-  static func copy(_ source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock<Element> {
-    let block = StackBlock<Element>.make(sharing: source, count: count, capacity: Swift.max(capacity, 1))
+  static func copy(_ source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
+    let block = StackHandle<Element>.makeBlock(sharing: source, count: count, capacity: Swift.max(capacity, 1))
     // SAFETY: `count` elements are initialised in the source and fit into the new block, which has none.
-    StackHandle(block).elements.initialize(from: source.elements, count: count)
+    StackHandle<Element>(block).elements.initialize(from: source.elements, count: count)
     return block
   }
 
   /// A block with copies of the elements and of their ids, and room for `needed` of both.
   @inlinable
   @inline(never)
-  static func copyToAdd(_ source: StackHandle<Element>, needed: Int, capacity: Int) -> StackBlock<Element> {
+  static func copyToAdd(_ source: StackHandle<Element>, needed: Int, capacity: Int) -> StackBlock {
     let count = source.header.pointee.count
-    let block = StackBlock<Element>.make(borrowing: source, count: count, capacity: capacity)
-    let target = StackHandle(block)
+    let block = StackHandle<Element>.makeBlock(borrowing: source, count: count, capacity: capacity)
+    let target = StackHandle<Element>(block)
     // SAFETY: as in `copy`. The source keeps the table until this block has its own.
     target.elements.initialize(from: source.elements, count: count)
     target.header.pointee.makeIDsWritable(capacity: needed, isBorrowed: source.header.pointee.hasTable)
@@ -185,10 +185,10 @@ extension StackState {
   /// A block with the elements, the ids and the lease of another, which keeps none and must have no other owner.
   @inlinable
   @inline(never)
-  static func moved(_ source: StackHandle<Element>, capacity: Int) -> StackBlock<Element> {
+  static func moved(_ source: StackHandle<Element>, capacity: Int) -> StackBlock {
     let count = source.header.pointee.count
-    let block = StackBlock<Element>.make(borrowing: source, count: count, capacity: capacity)
-    let target = StackHandle(block)
+    let block = StackHandle<Element>.makeBlock(borrowing: source, count: count, capacity: capacity)
+    let target = StackHandle<Element>(block)
     // SAFETY: as in `copy`; the source forgets the elements and the table at once, so that each has one owner.
     target.elements.moveInitialize(from: source.elements, count: count)
     target.header.pointee.takeLease(of: source.header)

@@ -36,7 +36,7 @@
 @frozen
 public struct StackState<Element> {
   /// Nil while the stack is empty and has reserved nothing.
-  @usableFromInline var block: StackBlock<Element>?
+  @usableFromInline var block: StackBlock?
 
   /// An empty stack. Allocates nothing.
   @inlinable
@@ -45,7 +45,7 @@ public struct StackState<Element> {
   }
 
   @inlinable
-  init(block: StackBlock<Element>) {
+  init(block: StackBlock) {
     self.block = block
   }
 }
