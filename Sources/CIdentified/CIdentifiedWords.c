@@ -49,6 +49,12 @@ uintptr_t cid_reference_word(const void *object) {
   return ((const uintptr_t *)object)[1];
 }
 
+#if defined(__has_feature)
+#if __has_feature(ptrauth_calls)
+#error "The runtime would expect the functions that end objects to be signed here."
+#endif
+#endif
+
 // The runtime calls what ends an object with the object where Swift's methods have `self`.
 #define CID_END __attribute__((swiftcall)) static void
 #define CID_SELF __attribute__((swift_context))
@@ -69,8 +75,11 @@ CID_END cid_block_end(CID_SELF void *object) {
   swift_deallocObject(object, CID_OBJECT_SIZE, CID_OBJECT_ALIGNMENT_MASK);
 }
 
-const cid_object_kind cid_memory_kind = {.end = (void *)cid_memory_end, .kind = CID_CAPTURES_KIND};
-const cid_object_kind cid_block_kind = {.end = (void *)cid_block_end, .kind = CID_CAPTURES_KIND};
+// The bits of a class that is Swift's, and of one whose references Swift counts, where Objective-C has classes, too.
+#define CID_SWIFT_BITS {[3] = 3, [4] = 2}
+
+const cid_object_kind cid_memory_kind = {.end = (void *)cid_memory_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
+const cid_object_kind cid_block_kind = {.end = (void *)cid_block_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
 
 _Thread_local void *_Nullable cid_thread_context_word = NULL;
 

@@ -1,8 +1,8 @@
 #ifndef CIDENTIFIED_WORDS_H
 #define CIDENTIFIED_WORDS_H
 
-// Single words that Swift does not reach as directly: counters, reference counts, and words of the thread. The index
-// knows nothing of them; its header includes this one, so that who imports the module has both.
+// Single words that Swift does not reach as directly: counters, reference counts, and words of the thread; and objects
+// that are memory and no more. The index knows nothing of them; its header includes this one, so that who imports the module has both.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -172,6 +172,12 @@ static inline void cid_release(void *object) {
   swift_release(object);
 }
 
+/// Whether there is one reference to a Swift object, wherever it is counted.
+static inline bool cid_is_uniquely_referenced(const void *object) {
+  extern bool swift_isUniquelyReferenced_nonNull_native(const void *object);
+  return swift_isUniquelyReferenced_nonNull_native(object);
+}
+
 /// Whether the last reference to a Swift object has been given back. The caller keeps the memory.
 static inline bool cid_is_deallocating(void *object) {
   extern bool swift_isDeallocating(void *object);
@@ -193,7 +199,8 @@ typedef struct cid_object_kind {
   const void *_Nullable witnesses;
   /// Where objects point to.
   uintptr_t kind;
-  /// Read as the size of an instance where the memory outlives the object, and not needed.
+  /// Read as the size of an instance where the memory outlives the object, and not needed. Where objects may be those of
+  /// Objective-C, other words say that this is one of Swift's.
   uintptr_t rest[7];
 } cid_object_kind;
 

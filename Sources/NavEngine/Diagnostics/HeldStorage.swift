@@ -106,7 +106,10 @@ class HeldStorage {
     if words.1 != 0 { Self.object(words.1).release() }
   }
 
-  private static func object(_ word: UInt) -> Unmanaged<AnyObject> {
+  /// What the words refer to, of whatever class it is: Swift counts the references to it.
+  private final class Object {}
+
+  private static func object(_ word: UInt) -> Unmanaged<Object> {
     .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
   }
 

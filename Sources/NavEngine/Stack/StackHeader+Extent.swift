@@ -18,18 +18,6 @@ extension StackHeader {
     ids = UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// Whether all ids stand in memory, one behind the other.
-  @usableFromInline
-  var areInMemory: Bool { hasTable || (floor == 0 && count <= ownCount) }
-
-  /// Copies the first ids to memory for as many.
-  @usableFromInline
-  func copyIDs(to target: UnsafeMutablePointer<UInt64>, count: Int) {
-    if hasTable { return target.initialize(from: ids, count: count) }
-    for position in 0..<count { target[position] = run &+ UInt64(truncatingIfNeeded: position) }
-    for position in floor..<max(floor, min(count, floor + ownCount)) { target[position] = ids[position] }
-  }
-
   /// Sees to it that all ids stand in memory, and so many may: in a table, if the block's own are not enough.
   mutating func keepInMemory(_ needed: Int) {
     makeIDsWritable(capacity: needed)
@@ -48,15 +36,16 @@ extension StackHeader {
     floor = 0
     extent = Self.ownExtent(capacity)
     useOwnIDs(memory)
+    ids.initialize(repeating: 0, count: Self.fewIDs)
     if count <= ownCount {
       for position in 0..<count { ids[position] = source.pointee.id(at: position) }
       findRun()
-    } else if (0..<count).allSatisfy({ source.pointee.id(at: $0) &- UInt64($0) == source.pointee.id(at: 0) }) {
-      run = source.pointee.id(at: 0)
+    } else if source.pointee.isRun(0..<count, source.pointee.ids[0]) {
+      run = source.pointee.ids[0]
       for position in 0..<ownCount { ids[position] = run &+ UInt64(position) }
     } else {
       let table = StackTable.make(capacity: capacity)
-      source.pointee.copyIDs(to: table.ids, count: count)
+      source.copyIDs(to: table.ids, count: count)
       adopt(table, isBorrowed: false)
       findRun()
     }
@@ -85,6 +74,24 @@ extension StackHeader {
     return additional <= ownCount && raiseExtent()
   }
 
+  /// Whether the ids at these positions, all of which are in memory, exceed them by a number.
+  func isRun(_ positions: Range<Int>, _ run: UInt64) -> Bool {
+    for position in positions where ids[position] &- UInt64(position) != run { return false }
+    return true
+  }
+
+  /// Sets the ids of a block that has none yet, if there are more than it has memory for, and they are one run.
+  mutating func takeRun(_ newIDs: some Collection<UInt64>) -> Bool {
+    guard !hasTable, newIDs.count > ownCount, let first = newIDs.first else { return false }
+    for (position, id) in newIDs.enumerated() where id &- UInt64(position) != first { return false }
+    count = newIDs.count
+    run = first
+    moveExtent(to: count)
+    index.covered = UInt32(count)
+    setLimits()
+    return true
+  }
+
   /// Moves the ids that are in memory to the end of the stack, above all others, if these are one run. Not in a block
   /// with memory for all: there, it would move them for nothing.
   @discardableResult
@@ -92,24 +99,55 @@ extension StackHeader {
     if capacity <= Self.mostOwnIDs { return false }
     let run = floor > 0 ? self.run : ids[0]
     let end = min(count, floor + ownCount)
-    for position in floor..<end where ids[position] &- UInt64(position) != run { return false }
-    if end < count && run != self.run { return false }
+    if !isRun(floor..<end, run) || (end < count && run != self.run) { return false }
     self.run = run
     moveExtent(to: count)
     index.covered = UInt32(count)
     return true
   }
+}
+
+// MARK: - Reading
+
+// Field by field, because blocks are shared, and another thread may be setting `room`.
+
+extension UnsafeMutablePointer<StackHeader> {
+  /// Whether all ids stand in memory, one behind the other.
+  @usableFromInline
+  var areIDsInMemory: Bool {
+    pointee.hasTable || (pointee.floor == 0 && UInt64(pointee.count) <= pointee.extent &+ 1)
+  }
+
+  /// Copies the first ids to memory for as many.
+  @usableFromInline
+  func copyIDs(to target: UnsafeMutablePointer<UInt64>, count: Int) {
+    let ids = pointee.ids
+    if pointee.hasTable { return target.initialize(from: ids, count: count) }
+    let (run, floor, own) = (pointee.run, pointee.floor, Int(pointee.extent) + 1)
+    for position in 0..<count { target[position] = run &+ UInt64(truncatingIfNeeded: position) }
+    for position in floor..<Swift.max(floor, Swift.min(count, floor + own)) { target[position] = ids[position] }
+  }
 
   /// Whether the ids are those of another block that has as many.
-  func hasSameIDs(as other: StackHeader) -> Bool {
-    if hasTable && ids == other.ids { return true }
-    if hasTable || other.hasTable || run != other.run {
-      return (0..<count).allSatisfy { id(at: $0) == other.id(at: $0) }
+  func hasSameIDs(as other: UnsafeMutablePointer<StackHeader>) -> Bool {
+    if let table = pointee.table, table.toOpaque() == other.pointee.table?.toOpaque() { return true }
+    let count = pointee.count
+    if pointee.hasTable || other.pointee.hasTable || pointee.run != other.pointee.run {
+      return hasSameIDs(as: other, 0, count)
     }
-    let ownCount = max(ownCount, other.ownCount)
-    func areSame(from floor: Int) -> Bool {
-      (min(floor, count)..<min(floor + ownCount, count)).allSatisfy { id(at: $0) == other.id(at: $0) }
+    // What is not in memory of either is the same.
+    let own = Int(Swift.max(pointee.extent, other.pointee.extent)) + 1
+    let (floor, otherFloor) = (pointee.floor, other.pointee.floor)
+    return hasSameIDs(as: other, floor, Swift.min(floor + own, count))
+      && hasSameIDs(as: other, otherFloor, Swift.min(otherFloor + own, count))
+  }
+
+  private func hasSameIDs(as other: UnsafeMutablePointer<StackHeader>, _ start: Int, _ end: Int) -> Bool {
+    var position = start
+    while position < end {
+      if pointee.id(at: position) != other.pointee.id(at: position) { return false }
+      position += 1
     }
-    return areSame(from: floor) && areSame(from: other.floor)
+    return true
   }
 }

@@ -21,6 +21,7 @@ extension StackHeader {
   /// Gives the ids, which are writable and have memory for `additional` more, a lease for them.
   @usableFromInline
   mutating func leaseIDs(_ additional: Int) {
+    if additional == 0 { return }
     renewLease(additional)
     beginRun(additional)
   }
@@ -51,13 +52,8 @@ extension StackHeader {
 
   /// Whether another block refers to the table.
   private var hasSharedTable: Bool {
-    mutating get {
-      guard hasTable else { return false }
-      return withUnsafeMutablePointer(to: &table) { table in
-        // SAFETY: an optional unmanaged reference is the reference itself, which this block counts.
-        table.withMemoryRebound(to: StackTable?.self, capacity: 1) { !isKnownUniquelyReferenced(&$0.pointee) }
-      }
-    }
+    guard let table else { return false }
+    return !cid_is_uniquely_referenced(table.toOpaque())
   }
 
   /// Forgets entries of elements that are gone, and of a few more below them, so that pushes and pops there need not.
@@ -75,7 +71,11 @@ extension StackHeader {
   @inline(__always)  // stack/copy-push
   private mutating func beginRun(_ additional: Int) {
     let run = nextID &- UInt64(count)
-    if run != self.run && !(hasTable || hasRoomBesideRun(for: additional)) { makeTable() }
+    if run != self.run && !(hasTable || hasRoomBesideRun(for: additional)) {
+      makeTable()
+      // Two runs need no index.
+      if isRun(Int(index.covered)..<count, run) { self.run = run }
+    }
     if run != self.run && hasTable {
       if count - Int(index.covered) >= StackHeader.fewIDs { cover() }
       self.run = run
@@ -292,7 +292,7 @@ extension StackHeader {
   /// Makes a table of all ids of a block that has none.
   mutating func makeTable() {
     let table = StackTable.make(capacity: capacity)
-    copyIDs(to: table.ids, count: count)
+    withUnsafeMutablePointer(to: &self) { $0.copyIDs(to: table.ids, count: $0.pointee.count) }
     headRun = run
     adopt(table, isBorrowed: false)
   }
@@ -354,6 +354,7 @@ extension StackHeader {
 
   /// Sets all ids of a block that has elements, but no ids yet.
   mutating func setIDs(_ newIDs: some Collection<UInt64>) {
+    if takeRun(newIDs) { return }
     keepInMemory(newIDs.count)
     for (position, id) in newIDs.enumerated() { ids[position] = id }
     count = newIDs.count

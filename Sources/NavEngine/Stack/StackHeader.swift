@@ -11,7 +11,7 @@ public import CIdentified
 ///
 /// As long as both runs are the same, the few are all that is in memory, behind the elements (`extent`): so a copy of a
 /// stack copies values and a few ids. They are ``fewIDs``, or all ids of a stack with memory for no more than
-/// ``mostOwnIDs``. Otherwise all ids stand in a ``StackTable``, a second block that copies of a stack share until one of
+/// ``mostOwnIDs``. Otherwise, and after edits, all ids stand in a ``StackTable``, a second block that copies of a stack share until one of
 /// them writes an id. The run below `index.covered` is `headRun` there.
 ///
 /// So neither a row of pushes, nor pushes and pops that take turns, write to an index, and a stack whose ids are two

@@ -42,7 +42,8 @@ extension StackState: RandomAccessCollection {
   /// it is.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline let block: StackBlock?
+    /// Keeps the elements.
+    @usableFromInline let stack: StackState
     @usableFromInline let elements: UnsafePointer<Element>
     @usableFromInline let count: Int
     @usableFromInline var position = 0
@@ -51,7 +52,7 @@ extension StackState: RandomAccessCollection {
     @inline(__always)  // stack/iterate
     init(_ stack: StackState) {
       let handle = stack.handle
-      block = stack.block
+      self.stack = stack
       // Opaque, so that loops add to this address, and not, by longer instructions, to that of the header.
       elements = cid_opaque(handle.elements).assumingMemoryBound(to: Element.self)
       count = handle.count
@@ -60,7 +61,7 @@ extension StackState: RandomAccessCollection {
     @inlinable
     public mutating func next() -> Element? {
       if position == count { return nil }
-      // SAFETY: `block` keeps the elements, and shared blocks do not change.
+      // SAFETY: the stack keeps the elements, and shared blocks do not change.
       defer { position &+= 1 }
       return elements[position]
     }

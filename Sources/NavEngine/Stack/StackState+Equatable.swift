@@ -33,6 +33,6 @@ extension StackState {
     let count = left.count
     if count != right.count { return false }
     if count == 0 { return true }
-    return left.header.pointee.hasSameIDs(as: right.header.pointee)
+    return left.header.hasSameIDs(as: right.header)
   }
 }

@@ -38,7 +38,7 @@ extension StackState {
       let handle = stack.handle
       guard handle.hasBlock else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
       let count = stack.count
-      if !handle.header.pointee.areInMemory { return nil }
+      if !handle.header.areIDsInMemory { return nil }
       // SAFETY: `count` numbers are initialised, which the view keeps; an id is its number and nothing else.
       return try handle.header.pointee.ids.withMemoryRebound(to: StackElementID.self, capacity: count) { ids in
         try body(UnsafeBufferPointer(start: ids, count: count))
@@ -82,7 +82,7 @@ extension StackState {
       let count = Swift.min(stack.count, buffer.count)
       // SAFETY: there is room for `count` ids; an id is its number and nothing else.
       buffer.baseAddress?.withMemoryRebound(to: UInt64.self, capacity: count) { target in
-        if count > 0 { stack.handle.header.pointee.copyIDs(to: target, count: count) }
+        if count > 0 { stack.handle.header.copyIDs(to: target, count: count) }
       }
       return (IndexingIterator(_elements: self, _position: count), count)
     }

@@ -89,9 +89,10 @@ extension StackState {
   @inlinable
   @inline(never)
   mutating func isReportedUnique() -> Bool {
-    if !isKnownUniquelyReferenced(&block) { return false }
+    let handle = mutableHandle
+    if !cid_is_uniquely_referenced(handle.object) { return false }
     cid_acquire()
-    mutableHandle.header.endWatching()
+    handle.header.endWatching()
     return true
   }
 

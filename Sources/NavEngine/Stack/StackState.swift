@@ -25,9 +25,10 @@
 ///
 /// ## Memory and speed
 /// A stack is one word, and an empty one allocates nothing. Elements are contiguous, in one heap block with the ids of a
-/// small stack (up to 16). Of a larger one, whose ids follow one another, only the few that do not stand there; where
-/// more do not, or it is edited in the middle, all ids stand with their hash index in a second block. A copy is one
-/// retain; the first edit of a copy copies the elements, and the second block too if it adds elements. Look-ups, pushes and pops are O(1), pushes amortised over growth.
+/// small stack (up to 16). Of the ids of a larger one, a few stand there, and others need not while they follow one
+/// another. Where they do not, or the stack is edited in the middle, all stand in a second block, with a hash index if
+/// that is needed to find them. A copy is one retain; the first edit of a copy copies the elements, and the second block
+/// too if it adds elements. Look-ups, pushes and pops are O(1), pushes amortised over growth.
 ///
 /// ## Threads
 /// As with an `Array`, any number of threads may read copies, or one stack that none changes.

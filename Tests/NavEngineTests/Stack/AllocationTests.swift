@@ -65,6 +65,35 @@ struct AllocationTests {
 
   // Exit tests came with Swift 6.2.
   #if compiler(>=6.2)
+    @Test("ids that are a run again are not stored, and two runs have no index")
+    func runs() async {
+      // In a process of its own, for the reason below.
+      await #expect(processExitsWith: .success) {
+        var stack = StackState(0..<100)
+        stack.reverse()
+        stack.reverse()
+        stack.reserveCapacity(110)
+        let copying = allocations {
+          var copy = stack
+          copy.append(100)
+          keep(copy)
+        }
+        #expect(copying == 1)
+
+        let numbers = Array(0..<255)
+        let pushing = allocations {
+          var two = StackState<Int>()
+          two.append(contentsOf: numbers)
+          two.reserveCapacity(300)
+          keep(StackState(CollectionOfOne(0)))
+          for number in 255..<290 { two.append(number) }
+          keep(two)
+        }
+        // A block, a larger one, that of the other stack, and a table of two runs. An index would be one more.
+        #expect(pushing == 4, "\(pushing)")
+      }
+    }
+
     @Test("a copy that pushes a few elements allocates a block")
     func copyThenPush() async {
       // In a process of its own: a scope of ids that a test beside this one has open changes where ids come from.

@@ -146,6 +146,24 @@ struct RunTests {
     }
   }
 
+  @Test("a scope of ids may begin with removing elements that have others", arguments: [false, true])
+  func removeInScope(isShared: Bool) {
+    var stack: StackState = [1, 2, 3, 4]
+    let copy = isShared ? stack : nil
+    withStackElementIDs {
+      stack.removeLast(2)
+      stack.removeSubrange(0..<1)
+    }
+    #expect(Array(stack) == [2] && copy.map { Array($0) } != [2])
+  }
+
+  @Test("an iterator is shown with its stack", arguments: [3, 30])
+  func iterator(count: Int) {
+    let iterator = StackState(0..<count).makeIterator()
+    #expect("\(iterator)".contains(": 0, #"))
+    #expect(Mirror(reflecting: iterator).children.first?.label == "stack")
+  }
+
   @Test("stacks are equal where they have the same ids, in memory or not")
   func equality() {
     for count in [3, 8, 9, 17, 40] {
