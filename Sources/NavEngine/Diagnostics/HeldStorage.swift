@@ -107,7 +107,10 @@ class HeldStorage {
   }
 
   /// What the words refer to, of whatever class it is: Swift counts the references to it.
-  private final class Object {}
+  private final class Object {
+    // Never run. As that of `StackBlock`, it says that a release may do anything.
+    deinit { _ = cid_reference_word(Unmanaged.passUnretained(self).toOpaque()) }
+  }
 
   private static func object(_ word: UInt) -> Unmanaged<Object> {
     .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)

@@ -9,6 +9,10 @@ public import CIdentified
 @usableFromInline
 final class StackBlock {
   private init() {}
+
+  // Never run. The end of a block ends elements, with whatever these do then: of a class that does nothing, the optimiser
+  // might take it that a release changes nothing.
+  deinit { _ = cid_reference_word(Unmanaged.passUnretained(self).toOpaque()) }
 }
 
 /// The block of elements that have to be deinitialised, or need more alignment than all memory has.

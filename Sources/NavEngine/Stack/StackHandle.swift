@@ -4,8 +4,8 @@ public import CIdentified
 ///
 /// SAFETY, for all uses: a handle is made from a block that the surrounding method keeps alive, through the
 /// `StackState` it is a method of, and does not leave that method. Header and elements are where they are in a
-/// ``StackBlock``, of which `checkLayout(of:)` makes sure. Elements `0 ..< header.count` are initialised. Whoever writes has
-/// made sure that the block is its own.
+/// ``StackBlock``, which was made so, or looked at (`checkLayout(of:)`). Elements `0 ..< header.count` are initialised.
+/// Whoever writes has made sure that the block is its own.
 @usableFromInline
 struct StackHandle<Element> {
   /// The block's address; 0 stands for the empty stack, which has none. Negative, as a signed integer, in a stack that

@@ -38,9 +38,9 @@ extension StackHeader {
     useOwnIDs(memory)
     ids.initialize(repeating: 0, count: Self.fewIDs)
     if count <= ownCount {
-      for position in 0..<count { ids[position] = source.pointee.id(at: position) }
+      for position in 0..<count { ids[position] = source.id(at: position) }
       findRun()
-    } else if source.pointee.isRun(0..<count, source.pointee.ids[0]) {
+    } else if source.isRun(count) {
       run = source.pointee.ids[0]
       for position in 0..<ownCount { ids[position] = run &+ UInt64(position) }
     } else {
@@ -109,7 +109,8 @@ extension StackHeader {
 
 // MARK: - Reading
 
-// Field by field, because blocks are shared, and another thread may be setting `room`.
+// Field by field, not by methods of the header, which may be copied for them: blocks are shared, and another thread may
+// be setting `room`.
 
 extension UnsafeMutablePointer<StackHeader> {
   /// Whether all ids stand in memory, one behind the other.
@@ -126,6 +127,13 @@ extension UnsafeMutablePointer<StackHeader> {
     let (run, floor, own) = (pointee.run, pointee.floor, Int(pointee.extent) + 1)
     for position in 0..<count { target[position] = run &+ UInt64(truncatingIfNeeded: position) }
     for position in floor..<Swift.max(floor, Swift.min(count, floor + own)) { target[position] = ids[position] }
+  }
+
+  /// Whether the first ids are one run. All are in memory.
+  func isRun(_ count: Int) -> Bool {
+    let ids = pointee.ids
+    for position in 0..<count where ids[position] &- UInt64(position) != ids[0] { return false }
+    return true
   }
 
   /// Whether the ids are those of another block that has as many.
@@ -145,7 +153,7 @@ extension UnsafeMutablePointer<StackHeader> {
   private func hasSameIDs(as other: UnsafeMutablePointer<StackHeader>, _ start: Int, _ end: Int) -> Bool {
     var position = start
     while position < end {
-      if pointee.id(at: position) != other.pointee.id(at: position) { return false }
+      if id(at: position) != other.id(at: position) { return false }
       position += 1
     }
     return true

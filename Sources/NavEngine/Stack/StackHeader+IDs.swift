@@ -3,14 +3,14 @@ import CIdentified
 // MARK: - Preparing to write ids
 
 extension StackHeader {
-  /// Makes the ids writable and gives them memory and a lease for `additional` more, which begin or continue a run.
+  /// Makes the ids writable, and gives them a lease for `additional` more, which begin or continue a run.
   @usableFromInline
   mutating func prepareIDs(adding additional: Int) {
     reserveIDs(count + additional)
     leaseIDs(additional)
   }
 
-  /// Makes the ids writable and gives them memory for a total of `needed`.
+  /// Makes the ids writable, for a total of `needed` that are pushed.
   @usableFromInline
   mutating func reserveIDs(_ needed: Int) {
     makeIDsWritable(capacity: needed)
@@ -18,7 +18,7 @@ extension StackHeader {
     setLimits()
   }
 
-  /// Gives the ids, which are writable and have memory for `additional` more, a lease for them.
+  /// Gives the ids, which are writable, a lease for `additional` more.
   @usableFromInline
   mutating func leaseIDs(_ additional: Int) {
     if additional == 0 { return }
@@ -32,7 +32,7 @@ extension StackHeader {
     precondition(count <= Int(CID_MAX_COUNT), "A StackState holds at most \(CID_MAX_COUNT) elements.")
   }
 
-  /// Makes `ids` memory that no other block reads, for at least `needed` ids.
+  /// Makes `ids` memory that no other block reads: in a table, for at least `needed` ids.
   ///
   /// - Parameter isBorrowed: Whether the table, if there is one, is another block's, and this block has no reference to
   ///   it. It gets a table of its own then.
@@ -172,7 +172,7 @@ extension StackHeader {
       return
     }
     keepInMemory(max(count, newCount))
-    // SAFETY: `makeIDsWritable` gave `ids` memory for `newCount`, all of it initialised up to `count`; UInt64 is
+    // SAFETY: `keepInMemory` gave `ids` memory for `newCount`, all of it initialised up to `count`; UInt64 is
     // trivial.
     (ids + range.lowerBound + inserted).update(from: ids + range.upperBound, count: tail)
     writeRun(inserted, at: range.lowerBound)
@@ -349,7 +349,7 @@ extension StackHeader {
   /// Takes copies of another block's ids at some positions, in that order.
   @usableFromInline
   mutating func takeIDs(of source: UnsafeMutablePointer<StackHeader>, at order: [Int]) {
-    setIDs(order.lazy.map { source.pointee.id(at: $0) })
+    setIDs(order.lazy.map { source.id(at: $0) })
   }
 
   /// Sets all ids of a block that has elements, but no ids yet.

@@ -160,19 +160,6 @@ struct StackHeader {
     set { index.multiplier = newValue }
   }
 
-  /// Whether the id at a position stands in memory. If not, it is of the run.
-  @inlinable
-  @inline(__always)
-  func isInMemory(_ position: Int) -> Bool {
-    hasTable || UInt64(truncatingIfNeeded: position &- floor) <= extent
-  }
-
-  /// The id at a position below `count`.
-  @inlinable
-  @inline(__always)
-  func id(at position: Int) -> UInt64 {
-    isInMemory(position) ? ids[position] : run &+ UInt64(truncatingIfNeeded: position)
-  }
 }
 
 // MARK: - The block
@@ -233,12 +220,26 @@ extension UnsafeMutablePointer<StackHeader> {
 }
 
 extension UnsafeMutablePointer<StackHeader> {
+  /// Whether the id at a position stands in memory. If not, it is of the run.
+  @inlinable
+  @inline(__always)
+  func isInMemory(_ position: Int) -> Bool {
+    pointee.table != nil || UInt64(truncatingIfNeeded: position &- pointee.floor) <= pointee.index.multiplier
+  }
+
+  /// The id at a position below `count`.
+  @inlinable
+  @inline(__always)
+  func id(at position: Int) -> UInt64 {
+    isInMemory(position) ? pointee.ids[position] : pointee.run &+ UInt64(truncatingIfNeeded: position)
+  }
+
   /// Where among `ids` the id of a push at a position is written. One that is of the run, and not to be in memory, goes
   /// where nobody reads: to the word behind the block's own ids.
   @inlinable
   @inline(__always)  // stack/push-pop
   func slot(of position: Int) -> Int {
-    pointee.isInMemory(position) ? position : pointee.floor &+ StackHeader.fewIDs
+    isInMemory(position) ? position : pointee.floor &+ StackHeader.fewIDs
   }
 }
 

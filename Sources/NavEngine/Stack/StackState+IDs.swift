@@ -90,7 +90,8 @@ extension StackState {
 }
 
 extension StackState.IDs: Equatable {
-  /// Whether both have the same ids in the same order. O(1) where they share memory, else O(`count`).
+  /// Whether both have the same ids in the same order. O(1) where they share memory, or are of the same run but for a few;
+  /// else O(`count`).
   public static func == (left: StackState.IDs, right: StackState.IDs) -> Bool {
     left.stack.hasSameIDs(as: right.stack)
   }
@@ -117,6 +118,6 @@ extension StackState {
     defer { keepBlock() }
     let handle = self.handle
     handle.checkPosition(position)
-    return StackElementID(rawValue: handle.header.pointee.id(at: position))
+    return StackElementID(rawValue: handle.header.id(at: position))
   }
 }

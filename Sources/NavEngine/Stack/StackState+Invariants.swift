@@ -12,6 +12,11 @@ extension StackState {
     if !handle.hasBlock { return handle.checkNothingIsLent() }
     let end = UInt(bitPattern: handle.elements + handle.header.pointee.capacity)
     handle.header.pointee.checkInvariants(elementsEnd: end)
+    let count = handle.count
+    guard count <= 512 || count.isMultiple(of: 64) else { return }
+    let ids = Set((0..<count).map { handle.header.id(at: $0) })
+    precondition(ids.count == count, "No two elements have the same id.")
+    handle.header.pointee.checkTable()
   }
 }
 
@@ -35,8 +40,9 @@ extension StackHeader {
       precondition(ids == table.ids, "Ids are the table's.")
       precondition(!isIndexed || index.slots == table.slots, "Slots are the table's.")
     }
-    guard count <= 512 || count.isMultiple(of: 64) else { return }
-    precondition(Set((0..<count).map { id(at: $0) }).count == count, "No two elements have the same id.")
+  }
+
+  fileprivate func checkTable() {
     if !hasTable { return }
     var index = index
     // Elements that were popped may still be entered.

@@ -53,7 +53,7 @@ extension StackState {
   @inlinable
   @inline(__always)  // stack/modify
   mutating func beginLending(_ handle: StackHandle<Element>, _ position: UInt32, _ mark: UInt) {
-    // As `checkLayout()` has seen.
+    // As `checkAddress()` has seen.
     cid_assume(handle.hasBlock && handle.isPlain)
     handle.header.pointee.lentPosition = position
     setWord(~handle.address ^ mark)

@@ -65,7 +65,8 @@ extension StackState {
     #endif
   }
 
-  /// Makes room for a total of `minimumCapacity` elements, so that pushes up to there allocate nothing.
+  /// Makes room for a total of `minimumCapacity` elements, so that pushes up to there allocate nothing; but for what
+  /// more than a few ids stand in that do not follow one another, once.
   ///
   /// - Complexity: O(`count`) where it has to allocate.
   @inlinable

@@ -1,6 +1,7 @@
 import CIdentified
 
-/// The ids of a stack that has more than a few, and the slots of their index if they have one, in one block.
+/// All ids of a stack, where more than a few follow no run, or it was edited; and the slots of their index if they have
+/// one, in one block.
 ///
 /// Copies of a stack share it, so that editing a value in a copy copies values and nothing else. It is written only
 /// while one block refers to it.

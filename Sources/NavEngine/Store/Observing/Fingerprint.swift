@@ -140,20 +140,22 @@ extension StackState {
 extension StackHandle {
   /// The block's stamp, which it gets now if it has none. 0 without a block.
   ///
-  /// SAFETY: writes to a block that may be shared, a field that nobody reads who does not own the block. Stores watch
+  /// SAFETY: writes to a block that may be shared, two fields that nobody reads who does not own the block. Stores watch
   /// on the main actor alone.
   func watch() -> UInt64 {
     if !hasBlock {
       checkNothingIsLent()
       return 0
     }
-    let fields = UnsafeMutableRawPointer(header)
-    let stamp = (fields + MemoryLayout<StackHeader>.offset(of: \.stamp).unsafelyUnwrapped)
-      .assumingMemoryBound(to: UInt64.self)
+    func word(_ field: PartialKeyPath<StackHeader>) -> UnsafeMutablePointer<UInt64> {
+      let offset = MemoryLayout<StackHeader>.offset(of: field).unsafelyUnwrapped
+      return (UnsafeMutableRawPointer(header) + offset).assumingMemoryBound(to: UInt64.self)
+    }
+    let stamp = word(\.stamp)
     if case let present = cid_counter_peek(stamp), present != 0 { return present }
     let fresh = cid_counter_add(&lastStamp, 1) + 1
     cid_unowned_retain(object)
-    header.pointee.watched = UnsafeRawPointer(object)
+    cid_store(word(\.watched), UInt64(UInt(bitPattern: object)))
     cid_store(stamp, fresh)
     return fresh
   }
