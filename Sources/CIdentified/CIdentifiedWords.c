@@ -78,8 +78,10 @@ CID_END cid_block_end(CID_SELF void *object) {
 // The bits of a class that is Swift's, and of one whose references Swift counts, where Objective-C has classes, too.
 #define CID_SWIFT_BITS {[3] = 3, [4] = 2}
 
-const cid_object_kind cid_memory_kind = {.end = (void *)cid_memory_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
-const cid_object_kind cid_block_kind = {.end = (void *)cid_block_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
+const cid_object_kind cid_memory_kind = {
+  .end = (void *)cid_memory_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
+const cid_object_kind cid_block_kind = {
+  .end = (void *)cid_block_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
 
 _Thread_local void *_Nullable cid_thread_context_word = NULL;
 

@@ -2,7 +2,8 @@
 #define CIDENTIFIED_WORDS_H
 
 // Single words that Swift does not reach as directly: counters, reference counts, and words of the thread; and objects
-// that are memory and no more. The index knows nothing of them; its header includes this one, so that who imports the module has both.
+// that are memory and no more. The index knows nothing of them; its header includes this one, so that who imports the
+// module has both.
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -46,7 +46,7 @@ extension StackHandle {
   @inlinable
   static func makeBlock(capacity: Int) -> StackBlock {
     let block = makeBlock(capacity: capacity, idCapacity: StackHeader.ownIDCapacity(capacity), StackHeader())
-    let handle = StackHandle<Element>(block)
+    let handle = Self(block)
     handle.header.pointee.begin(capacity: capacity)
     handle.useOwnIDs()
     handle.header.pointee.ids.initialize(repeating: 0, count: StackHeader.fewIDs)
@@ -78,7 +78,7 @@ extension StackHandle {
       idCapacity: hasTable ? 0 : StackHeader.ownIDCapacity(capacity),
       StackHeader(copy: source.header, count: count, capacity: capacity)
     )
-    if !hasTable { StackHandle<Element>(block).copyIDs(of: source.header, count: count) }
+    if !hasTable { Self(block).copyIDs(of: source.header, count: count) }
     return block
   }
 
@@ -88,11 +88,11 @@ extension StackHandle {
   static func makeBlock(capacity: Int, idCapacity: Int, _ header: @autoclosure () -> StackHeader) -> StackBlock {
     let (word, element) = (MemoryLayout<UInt64>.self, MemoryLayout<Element>.self)
     let gap = element.alignment < word.alignment ? word.alignment - 1 : 0
-    let end = StackHandle<Element>.elementsOffset + capacity * element.stride + gap + idCapacity * word.stride
+    let end = elementsOffset + capacity * element.stride + gap + idCapacity * word.stride
     if isMemory {
       let block = Unmanaged<StackBlock>.fromOpaque(cid_block_make(StackHeader.offset + end)).takeRetainedValue()
-      StackHandle<Element>(block).checkAddress()
-      StackHandle<Element>(block).header.initialize(to: header())
+      Self(block).checkAddress()
+      Self(block).header.initialize(to: header())
       return block
     }
     let strides = (end - tailOffset + element.stride - 1) / element.stride
@@ -100,7 +100,7 @@ extension StackHandle {
     // SAFETY: a reference to an object, whose memory reaches to `end`. Its first words are null, and no references to give
     // back. From here on, it is not read as anything but a header, elements and ids.
     let block = unsafeBitCast(owner, to: StackBlock.self)
-    StackHandle<Element>(block).checkLayout(of: owner)
+    Self(block).checkLayout(of: owner)
     owner.withUnsafeMutablePointerToHeader {
       UnsafeMutableRawPointer($0).bindMemory(to: StackHeader.self, capacity: 1).initialize(to: header())
     }
@@ -125,8 +125,7 @@ extension StackHandle {
     owner.withUnsafeMutablePointers { references, elements in
       precondition(
         UnsafeRawPointer(references) == UnsafeRawPointer(header)
-          && UnsafeRawPointer(elements) == UnsafeRawPointer(references) + Self.tailOffset
-          && MemoryLayout<StackHeader>.offset(of: \.room) == StackHeader.roomOffset,
+          && UnsafeRawPointer(elements) == UnsafeRawPointer(references) + Self.tailOffset,
         "StackHandle computes another layout for \(Element.self) than ManagedBuffer has."
       )
     }

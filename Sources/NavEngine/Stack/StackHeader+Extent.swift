@@ -116,15 +116,15 @@ extension UnsafeMutablePointer<StackHeader> {
   /// Whether all ids stand in memory, one behind the other.
   @usableFromInline
   var areIDsInMemory: Bool {
-    pointee.hasTable || (pointee.floor == 0 && UInt64(pointee.count) <= pointee.extent &+ 1)
+    hasTable || (pointee.floor == 0 && UInt64(pointee.count) <= extent &+ 1)
   }
 
   /// Copies the first ids to memory for as many.
   @usableFromInline
   func copyIDs(to target: UnsafeMutablePointer<UInt64>, count: Int) {
     let ids = pointee.ids
-    if pointee.hasTable { return target.initialize(from: ids, count: count) }
-    let (run, floor, own) = (pointee.run, pointee.floor, Int(pointee.extent) + 1)
+    if hasTable { return target.initialize(from: ids, count: count) }
+    let (run, floor, own) = (pointee.run, pointee.floor, Int(extent) + 1)
     for position in 0..<count { target[position] = run &+ UInt64(truncatingIfNeeded: position) }
     for position in floor..<Swift.max(floor, Swift.min(count, floor + own)) { target[position] = ids[position] }
   }
@@ -140,11 +140,11 @@ extension UnsafeMutablePointer<StackHeader> {
   func hasSameIDs(as other: UnsafeMutablePointer<StackHeader>) -> Bool {
     if let table = pointee.table, table.toOpaque() == other.pointee.table?.toOpaque() { return true }
     let count = pointee.count
-    if pointee.hasTable || other.pointee.hasTable || pointee.run != other.pointee.run {
+    if hasTable || other.hasTable || pointee.run != other.pointee.run {
       return hasSameIDs(as: other, 0, count)
     }
     // What is not in memory of either is the same.
-    let own = Int(Swift.max(pointee.extent, other.pointee.extent)) + 1
+    let own = Int(Swift.max(extent, other.extent)) + 1
     let (floor, otherFloor) = (pointee.floor, other.pointee.floor)
     return hasSameIDs(as: other, floor, Swift.min(floor + own, count))
       && hasSameIDs(as: other, otherFloor, Swift.min(otherFloor + own, count))

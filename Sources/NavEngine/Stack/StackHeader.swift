@@ -98,6 +98,12 @@ struct StackHeader {
   @usableFromInline
   mutating func begin(capacity: Int) {
     ReferenceCount.check()
+    precondition(
+      MemoryLayout<StackHeader>.offset(of: \.table) == 0
+        && MemoryLayout<StackHeader>.offset(of: \.watched) == MemoryLayout<UInt>.size
+        && MemoryLayout<StackHeader>.offset(of: \.room) == Self.roomOffset,
+      "A StackHeader does not begin with what its block gives back at the end."
+    )
     extent = Self.ownExtent(capacity)
     shortCapacity = UInt32(capacity)
     nextID = 1
@@ -220,11 +226,21 @@ extension UnsafeMutablePointer<StackHeader> {
 }
 
 extension UnsafeMutablePointer<StackHeader> {
+  /// The header's own, without a copy of it.
+  @inlinable
+  @inline(__always)
+  var hasTable: Bool { pointee.table != nil }
+
+  /// The header's own, without a copy of it.
+  @inlinable
+  @inline(__always)
+  var extent: UInt64 { pointee.index.multiplier }
+
   /// Whether the id at a position stands in memory. If not, it is of the run.
   @inlinable
   @inline(__always)
   func isInMemory(_ position: Int) -> Bool {
-    pointee.table != nil || UInt64(truncatingIfNeeded: position &- pointee.floor) <= pointee.index.multiplier
+    hasTable || UInt64(truncatingIfNeeded: position &- pointee.floor) <= extent
   }
 
   /// The id at a position below `count`.
