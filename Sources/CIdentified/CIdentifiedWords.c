@@ -19,18 +19,6 @@ bool cid_counter_raise(uint64_t *counter, uint64_t floor) {
   return false;
 }
 
-bool cid_counter_pass(uint64_t *counter, uint64_t *far, uint64_t id) {
-  const bool is_far = id >= CID_OUT_OF_REACH;
-  bool is_new = cid_counter_raise(is_far ? far : counter, id + 1) || is_far;
-  // Of two threads, one that passes a far id and one that brings the counter near, one sees what the other has written.
-  __atomic_thread_fence(__ATOMIC_SEQ_CST);
-  if (__atomic_load_n(counter, __ATOMIC_ACQUIRE) >= CID_OUT_OF_REACH / 2) {
-    const bool is_above = cid_counter_raise(counter, __atomic_load_n(far, __ATOMIC_ACQUIRE));
-    if (is_far) is_new = is_above;
-  }
-  return is_new;
-}
-
 uint32_t cid_lock_word = 0;
 
 // To load the word first leaves its cache line with the holder.

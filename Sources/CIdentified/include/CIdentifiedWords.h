@@ -37,12 +37,6 @@ bool cid_counter_raise(uint64_t *counter, uint64_t floor);
 /// Ids from here on are out of reach of a counter that counts.
 #define CID_OUT_OF_REACH 0x4000000000000000ull
 
-/// Keeps the counter from giving an id that came in from outside, and says whether it has not given it yet.
-///
-/// It is raised above the id. But one that is out of its reach would leave it no ids to go on with: that is noted in
-/// `far`, above which the counter is raised should it come near, which it does not by counting.
-bool cid_counter_pass(uint64_t *counter, uint64_t *far, uint64_t id);
-
 /// Stores a word that others may be storing to, with the same value, at the same time.
 static inline void cid_store(uint64_t *word, uint64_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
@@ -72,10 +66,14 @@ static inline void cid_assume(bool condition) {
   if (!condition) __builtin_unreachable();
 }
 
-/// An address of which the compiler does not know what it was made of. No instruction.
+/// The alignment of all memory, in bytes, and of the elements in it.
+#define CID_MEMORY_ALIGNMENT 16
+
+/// An address of which the compiler knows that it has the alignment of memory, and does not know what it was made of. No
+/// instruction.
 __attribute__((const)) static inline const void *cid_opaque(const void *address) {
   __asm__("" : "+r"(address));
-  return address;
+  return __builtin_assume_aligned(address, CID_MEMORY_ALIGNMENT);
 }
 
 // MARK: - Reference counts

@@ -25,8 +25,9 @@ public struct StackElementID: Hashable, RawRepresentable, Sendable {
 
   /// The highest id that decoding accepts: 2⁶³ − 1.
   ///
-  /// The engine counts up and does not come near it, so a higher number in saved state is damage. The counter goes on
-  /// above everything that was restored, up to 2⁶²; what is above that it does not come to by counting.
+  /// The engine counts up, from 1,000,000, and does not come near it, so a higher number in saved state is damage. The
+  /// counter goes on above everything that was restored, up to 2⁶²; what is above that it leaves out, should it come
+  /// there.
   public static let max = StackElementID(rawValue: UInt64(Int64.max))
 }
 
@@ -54,24 +55,34 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible 
 }
 
 extension StackElementID: Codable {
-  /// Reads the bare integer.
+  /// Reads the bare integer. No element of a stack gets this id from now on, but one that is restored with it.
   ///
   /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no
   ///   `UInt64`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    self.init(rawValue: try container.decode(UInt64.self))
-    guard self <= .max else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "\(self) is past \(StackElementID.max), the highest id a stack can have."
-      )
-    }
+    self = try RestoredID(from: decoder).id
+    StackElementIDSource.reserve(through: rawValue)
   }
 
   /// Writes the bare integer.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
+  }
+}
+
+/// An id that was read, and that stacks may still hand out, until whoever reads it says otherwise.
+struct RestoredID: Decodable {
+  let id: StackElementID
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    id = StackElementID(rawValue: try container.decode(UInt64.self))
+    guard id <= .max else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "\(id) is past \(StackElementID.max), the highest id a stack can have."
+      )
+    }
   }
 }

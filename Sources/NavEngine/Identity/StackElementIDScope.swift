@@ -12,7 +12,8 @@ package final class StackElementIDScope: Sendable {
   private nonisolated(unsafe) let next: UnsafeMutablePointer<UInt64>
 
   package init(startingAt first: StackElementID) {
-    precondition(first < .max, "Ids cannot start at \(first): they end at \(StackElementID.max).")
+    let end = StackElementID(rawValue: CID_OUT_OF_REACH)
+    precondition(first < end, "Ids cannot start at \(first), but below \(end): so that there are enough to go on with.")
     next = .allocate(capacity: 1)
     next.initialize(to: first.rawValue)
     StackElementIDSource.openScope()
@@ -28,7 +29,7 @@ package final class StackElementIDScope: Sendable {
 
   func raise(to floor: UInt64) { cid_counter_raise(next, floor) }
 
-  /// Goes on above an id that came in from outside, unless that is out of reach.
+  /// Goes on above an id that came in from outside, unless that is out of reach: see ``FarIDs``.
   func pass(_ id: UInt64) {
     if id < CID_OUT_OF_REACH { raise(to: id + 1) }
   }
@@ -58,7 +59,8 @@ package final class StackElementIDScope: Sendable {
 ///
 /// Tests can then name ids before they exist. The scope reaches the tasks that `operation` starts, but detached ones,
 /// and no others, so that tests may run side by side. Two scopes may hand out the same ids: keep the stacks of one
-/// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out.
+/// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out; those of the
+/// process, which begin at 1,000,000, it does not come to.
 ///
 /// Inside, `path[id:]` also *creates*: assigning a value to an id that the stack lacks appends it with that id.
 ///
@@ -71,7 +73,7 @@ package final class StackElementIDScope: Sendable {
 /// Semantics: "Stack-based navigation", section "Testing", of The Composable Architecture.
 ///
 /// - Parameters:
-///   - first: The first id to hand out, below ``StackElementID/max``.
+///   - first: The first id to hand out, below 2⁶².
 ///   - operation: What to run.
 /// - Returns: What `operation` returns.
 public func withStackElementIDs<Result, Failure: Error>(

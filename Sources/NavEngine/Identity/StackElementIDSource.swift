@@ -20,16 +20,20 @@ enum StackElementIDSource {
 
   static let epochStep: UInt64 = 1 << 33
 
-  // SAFETY, for the four: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
+  /// The first id of the process.
+  ///
+  /// Scopes begin at 0, so that their ids and these meet only where somebody has them meet: a stack that enters a scope
+  /// does not get an id there which it has had.
+  static let first: UInt64 = 1_000_000
+
+  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
   // address of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access,
   // because each push reads the epoch.
 
-  /// 0 is left to the roots of navigation paths.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = 1
-  /// Behind the highest id that came in and is out of the counter's reach; 0 if none did.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var far: UInt64 = 0
+  @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = first
   @exclusivity(unchecked) private nonisolated(unsafe) static var openScopes: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
+  private static let far = FarIDs()
 
   @inlinable
   @inline(__always)  // stack/push-pop
@@ -50,26 +54,26 @@ enum StackElementIDSource {
       // While a scope is open anywhere, no lease may outlive the push it was taken for: this stack could be handed to
       // it.
       let length = isScopeOpen ? count : Swift.max(count, leaseLength)
-      let first = cid_counter_add(&next, length)
+      let first = far.take(length) { cid_counter_add(&next, length) }
       return (first..<first + length, epoch)
     }
-    var first = scope.take(count)
+    var first = far.take(count) { scope.take(count) }
     // A stack may come from outside the scope, with ids that the scope counts through once more.
     while let taken = (first..<first + count).last(where: isTaken) {
       scope.raise(to: taken + 1)
-      first = scope.take(count)
+      first = far.take(count) { scope.take(count) }
     }
-    _ = cid_counter_pass(&next, &far, first + count - 1)
+    _ = cid_counter_raise(&next, first + count)
     return (first..<first + count, epoch)
   }
 
   /// Takes one id that belongs to no stack yet.
   static func take() -> UInt64 {
     guard cid_counter_load(&openScopes) > 0, let scope = StackElementIDScope.current else {
-      return cid_counter_add(&next, 1)
+      return far.take(1) { cid_counter_add(&next, 1) }
     }
-    let id = scope.take(1)
-    _ = cid_counter_pass(&next, &far, id)
+    let id = far.take(1) { scope.take(1) }
+    _ = cid_counter_raise(&next, id + 1)
     return id
   }
 
@@ -79,7 +83,7 @@ enum StackElementIDSource {
     if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.pass(id) }
     // If the counter is past it, it may lie in a lease that is out. Asked of the raise itself: between a look at the
     // counter and a raise, somebody else could take a lease that has this id.
-    if !cid_counter_pass(&next, &far, id) { beginEpoch() }
+    if !far.pass(id, counter: &next) { beginEpoch() }
   }
 
   /// Notes that all these came in.
@@ -91,7 +95,7 @@ enum StackElementIDSource {
 
   /// Notes that a navigation path begins, whose root has the id 0.
   static func reserveRoot() {
-    // The process's counter begins above it.
+    // The process's counter begins far above it.
     if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.raise(to: 1) }
   }
 

@@ -38,7 +38,7 @@ extension PresentationID: CustomDebugStringConvertible {
 }
 
 extension PresentationID: Codable {
-  /// Reads the bare integer.
+  /// Reads the bare integer. No new presentation gets this id from now on.
   ///
   /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no
   ///   `UInt64`.
@@ -51,6 +51,7 @@ extension PresentationID: Codable {
         debugDescription: "\(rawValue) is past \(PresentationID.max.rawValue), the highest id a node can have."
       )
     }
+    PresentationIDSource.reserve(through: self)
   }
 
   /// Writes the bare integer.

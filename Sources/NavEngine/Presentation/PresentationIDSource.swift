@@ -16,14 +16,13 @@ enum PresentationIDSource {
 
   static let epochStep: UInt64 = 256
 
-  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
+  // SAFETY, for the two: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
   // address of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access,
   // because each new node reads the epoch.
 
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var counter: UInt64 = 0
-  /// Behind the highest id that came in and is out of the counter's reach; 0 if none did.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var far: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
+  private static let far = FarIDs()
 
   @inlinable
   @inline(__always)  // tree/present-dismiss
@@ -32,7 +31,19 @@ enum PresentationIDSource {
   /// An id that no presentation has had.
   @inlinable
   static func next() -> PresentationID {
-    PresentationID(rawValue: cid_counter_add(&counter, 1))
+    let id = cid_counter_add(&counter, 1)
+    return PresentationID(rawValue: _fastPath(id < CID_OUT_OF_REACH) ? id : nextBesideFar(id))
+  }
+
+  /// The id, or a later one, unless it came in from outside.
+  @usableFromInline
+  @inline(never)
+  static func nextBesideFar(_ id: UInt64) -> UInt64 {
+    var taken: UInt64? = id
+    return far.take(1) {
+      defer { taken = nil }
+      return taken ?? cid_counter_add(&counter, 1)
+    }
   }
 
   /// Ids that no presentation has had, for one tree.
@@ -41,7 +52,7 @@ enum PresentationIDSource {
   static func lease() -> PresentationIDLease {
     // In this order: an id that comes in between the two ends the lease.
     let epoch = cid_counter_load(&self.epoch)
-    let first = cid_counter_add(&counter, leaseLength)
+    let first = far.take(leaseLength) { cid_counter_add(&counter, leaseLength) }
     return PresentationIDLease(next: first, end: first &+ leaseLength &+ epoch)
   }
 
@@ -49,7 +60,7 @@ enum PresentationIDSource {
   @usableFromInline
   static func reserve(through id: PresentationID) {
     // If the counter is past it, it may lie in a lease that is out.
-    if !cid_counter_pass(&counter, &far, id.rawValue) { _ = cid_counter_add(&epoch, epochStep) }
+    if !far.pass(id.rawValue, counter: &counter) { _ = cid_counter_add(&epoch, epochStep) }
   }
 }
 

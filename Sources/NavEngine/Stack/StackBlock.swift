@@ -110,7 +110,7 @@ extension StackHandle {
   /// Whether a block is memory that needs no deinitialiser, and no more alignment than all memory has.
   @inlinable
   @inline(__always)
-  static var isMemory: Bool { _isPOD(Element.self) && MemoryLayout<Element>.alignment <= 16 }
+  static var isMemory: Bool { _isPOD(Element.self) && MemoryLayout<Element>.alignment <= CID_MEMORY_ALIGNMENT }
 
   /// Where an instance of the class has memory for elements, from its header on, of which it knows the references.
   @inlinable

@@ -14,6 +14,13 @@ public struct StackDiff<Element> {
     public let id: StackElementID
     /// Its value, in the stack that has it.
     public let element: Element
+
+    @inlinable
+    init(position: Int, id: StackElementID, element: Element) {
+      self.position = position
+      self.id = id
+      self.element = element
+    }
   }
 
   /// An element that is in both stacks, and not in the same order with the others.
@@ -24,6 +31,13 @@ public struct StackDiff<Element> {
     public let source: Int
     /// Its position in the new stack.
     public let destination: Int
+
+    @inlinable
+    init(id: StackElementID, source: Int, destination: Int) {
+      self.id = id
+      self.source = source
+      self.destination = destination
+    }
   }
 
   /// What went, by position in the old stack, from the lowest to the top one.
@@ -32,6 +46,13 @@ public struct StackDiff<Element> {
   public let insertions: [Change]
   /// What changed places, by position in the new stack, from the lowest to the top one.
   public let moves: [Move]
+
+  @inlinable
+  init(removals: [Change], insertions: [Change], moves: [Move]) {
+    self.removals = removals
+    self.insertions = insertions
+    self.moves = moves
+  }
 
   /// Whether both stacks have the same ids in the same order.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }

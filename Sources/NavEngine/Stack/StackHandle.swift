@@ -23,13 +23,13 @@ struct StackHandle<Element> {
     address = UInt(bitPattern: Unmanaged.passUnretained(block).toOpaque())
   }
 
-  /// Stops the program if the block has another address than lending an element relies on.
+  /// Stops the program if the block has another address than lending an element and iterating rely on.
   @inlinable
   @inline(__always)
   func checkAddress() {
     precondition(
-      UInt.bitWidth == 64 && hasBlock && isPlain,
-      "Objects have other addresses here than a StackState can tell from their complements."
+      UInt.bitWidth == 64 && hasBlock && isPlain && UInt(bitPattern: elements) % UInt(CID_MEMORY_ALIGNMENT) == 0,
+      "Objects have other addresses here than a StackState can tell from their complements, or another alignment."
     )
   }
 

@@ -129,6 +129,10 @@ extension UnsafeMutablePointer<StackHeader> {
     for position in floor..<Swift.max(floor, Swift.min(count, floor + own)) { target[position] = ids[position] }
   }
 
+  func hashIDs(into hasher: inout Hasher) {
+    for position in 0..<pointee.count { hasher.combine(id(at: position)) }
+  }
+
   /// Whether the first ids are one run. All are in memory.
   func isRun(_ count: Int) -> Bool {
     let ids = pointee.ids

@@ -3,10 +3,11 @@ import CIdentified
 // MARK: - Preparing to write ids
 
 extension StackHeader {
-  /// Makes the ids writable, and gives them a lease for `additional` more, which begin or continue a run.
+  /// Makes the ids writable, for a total of `needed`, and gives them a lease for `additional` more, which begin or
+  /// continue a run.
   @usableFromInline
-  mutating func prepareIDs(adding additional: Int) {
-    reserveIDs(count + additional)
+  mutating func prepareIDs(adding additional: Int, for needed: Int) {
+    reserveIDs(needed)
     leaseIDs(additional)
   }
 

@@ -30,7 +30,7 @@ extension StackState: Decodable where Element: Decodable {
     }
     let container = try decoder.container(keyedBy: StackStateKey.self)
     var idContainer = try container.nestedUnkeyedContainer(forKey: .ids)
-    let ids = try idContainer.decodeAll(StackElementID.self)
+    let ids = try idContainer.decodeAll(RestoredID.self).map(\.id)
     var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
     let elements = try elementContainer.decodeAll(Element.self)
     guard ids.count == elements.count else {
@@ -71,6 +71,7 @@ extension StackState {
   }
 
   /// A stack of elements that have ids already: different ones, as many as elements.
+  @usableFromInline
   init(elements: [Element], ids: [StackElementID]) {
     self.init()
     if ids.isEmpty { return }

@@ -53,7 +53,8 @@ extension StackState: RandomAccessCollection {
     init(_ stack: StackState) {
       let handle = stack.handle
       self.stack = stack
-      // Opaque, so that loops add to this address, and not, by longer instructions, to that of the header.
+      // Opaque, so that loops add to this address, and not, by longer instructions, to that of the header. Aligned, so
+      // that they add vectors from memory, and need not load them first: 5 instructions for 4 `Int`s, not 7.
       elements = cid_opaque(handle.elements).assumingMemoryBound(to: Element.self)
       count = handle.count
     }
@@ -82,3 +83,6 @@ extension StackState: RandomAccessCollection {
     return (iterator, iterator.position)
   }
 }
+
+// SAFETY: an address in the block of the stack, which it keeps, and which does not change while two refer to it.
+extension StackState.Iterator: @unchecked Sendable where Element: Sendable {}

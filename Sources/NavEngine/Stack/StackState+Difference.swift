@@ -1,37 +1,34 @@
+import CIdentified
+
 extension StackState {
   /// The least edit, by id, that makes this stack of an older one.
   ///
   /// - Complexity: O(1) for copies that share their ids, O(`count`) where elements only went or came; else O(n log
   ///   n), n being the larger `count`.
+  @inlinable
   public func difference(from old: StackState) -> StackDiff<Element> {
     if hasSameIDs(as: old) { return StackDiff(removals: [], insertions: [], moves: []) }
-    let removals = old.indices.compactMap { position in
-      self.position(of: old.ids[position]) == nil ? old.change(at: position) : nil
-    }
-    var insertions: [StackDiff<Element>.Change] = []
-    var kept: [(source: Int, destination: Int)] = []
-    for position in indices {
-      if let source = old.position(of: ids[position]) {
-        kept.append((source, position))
-      } else {
-        insertions.append(change(at: position))
-      }
-    }
-    let isInOrder = kept.map(\.source).longestIncreasingSubsequence()
-    let moves = zip(kept, isInOrder).compactMap { element, isInOrder in
-      isInOrder
-        ? nil
-        : StackDiff<Element>.Move(
-          id: ids[element.destination],
-          source: element.source,
-          destination: element.destination
-        )
-    }
-    return StackDiff(removals: removals, insertions: insertions, moves: moves)
+    let difference = idDifference(from: old)
+    return StackDiff(
+      removals: difference.removals.map(old.change),
+      insertions: difference.insertions.map(change),
+      moves: difference.moves.map { StackDiff.Move(id: ids[$1], source: $0, destination: $1) }
+    )
   }
 
-  private func change(at position: Int) -> StackDiff<Element>.Change {
+  @inlinable
+  func change(at position: Int) -> StackDiff<Element>.Change {
     StackDiff<Element>.Change(position: position, id: ids[position], element: self[position])
+  }
+
+  @usableFromInline
+  func idDifference(from old: StackState) -> StackIDDifference {
+    defer {
+      keepBlock()
+      old.keepBlock()
+    }
+    let (new, old) = (handle, old.handle)
+    return StackIDDifference(new.hasBlock ? new.header : nil, from: old.hasBlock ? old.header : nil)
   }
 
   /// The stack that a diff makes of this one, with the same ids as in the stack that the diff was made for.
@@ -40,30 +37,71 @@ extension StackState {
   /// - Returns: The stack, or nil if the diff does not fit: an id that it removes or moves is not where it says, one
   ///   that it inserts is there already, or positions leave a gap.
   /// - Complexity: O(n), n being the larger `count`.
+  @inlinable
   public func applying(_ diff: StackDiff<Element>) -> StackState? {
-    let leaving = diff.removals.map { ($0.position, $0.id) } + diff.moves.map { ($0.source, $0.id) }
     var isLeaving = [Bool](repeating: false, count: count)
-    for (position, id) in leaving {
-      guard self.position(of: id) == position, !isLeaving[position] else { return nil }
-      isLeaving[position] = true
+    func takeOut(_ id: StackElementID, _ source: Int) -> Bool {
+      if position(of: id) != source || isLeaving[source] { return false }
+      isLeaving[source] = true
+      return true
     }
-    let newCount = count - leaving.count + diff.insertions.count + diff.moves.count
-    var places = [(id: StackElementID, element: Element)?](repeating: nil, count: newCount)
-    let arriving =
-      diff.insertions.map { ($0.position, $0.id, $0.element) }
-      + diff.moves.map { ($0.destination, $0.id, self[$0.source]) }
-    for (position, id, element) in arriving {
-      guard places.indices.contains(position), places[position] == nil else { return nil }
-      places[position] = (id, element)
+    guard diff.removals.allSatisfy({ takeOut($0.id, $0.position) }),
+      diff.moves.allSatisfy({ takeOut($0.id, $0.source) })
+    else { return nil }
+    let newCount = count - diff.removals.count + diff.insertions.count
+    // Where what comes to a position is: in the insertions, or else, less their number, in this stack.
+    let (none, added) = (-1, diff.insertions.count)
+    var sources = [Int](repeating: none, count: newCount)
+    func putIn(_ source: Int, _ destination: Int) -> Bool {
+      if !sources.indices.contains(destination) || sources[destination] != none { return false }
+      sources[destination] = source
+      return true
     }
-    var staying = indices.lazy.filter { !isLeaving[$0] }.makeIterator()
-    for position in places.indices where places[position] == nil {
-      guard let source = staying.next() else { return nil }
-      places[position] = (ids[source], self[source])
+    guard diff.insertions.indices.allSatisfy({ putIn($0, diff.insertions[$0].position) }),
+      diff.moves.allSatisfy({ putIn(added + $0.source, $0.destination) })
+    else { return nil }
+    var staying = 0
+    for position in sources.indices where sources[position] == none {
+      while staying < count && isLeaving[staying] { staying += 1 }
+      if staying == count { return nil }
+      sources[position] = added + staying
+      staying += 1
     }
-    let result = places.compactMap { $0 }
-    guard Set(result.map(\.id)).count == newCount else { return nil }
-    return StackState(elements: result.map(\.element), ids: result.map(\.id))
+    let newIDs = sources.map { $0 < added ? diff.insertions[$0].id : ids[$0 - added] }
+    guard Set(newIDs).count == newCount else { return nil }
+    return StackState(
+      elements: sources.map { $0 < added ? diff.insertions[$0].element : self[$0 - added] },
+      ids: newIDs
+    )
+  }
+}
+
+/// Which elements the least edit, by id, touches: positions, without the elements.
+@usableFromInline
+struct StackIDDifference {
+  /// Positions in the old stack.
+  @usableFromInline var removals: [Int] = []
+  /// Positions in the new stack.
+  @usableFromInline var insertions: [Int] = []
+  @usableFromInline var moves: [(source: Int, destination: Int)] = []
+
+  /// - Parameters:
+  ///   - new: Of the new stack, or nil if it is empty.
+  ///   - old: Of the old stack, or nil if it is empty.
+  init(_ new: UnsafeMutablePointer<StackHeader>?, from old: UnsafeMutablePointer<StackHeader>?) {
+    let (count, oldCount) = (new?.pointee.count ?? 0, old?.pointee.count ?? 0)
+    guard let new, let old else {
+      (removals, insertions) = (Array(0..<oldCount), Array(0..<count))
+      return
+    }
+    for position in 0..<oldCount where new.find(old.id(at: position)) == CID_ABSENT { removals.append(position) }
+    var kept: [(source: Int, destination: Int)] = []
+    for position in 0..<count {
+      let source = old.find(new.id(at: position))
+      if source == CID_ABSENT { insertions.append(position) } else { kept.append((Int(source), position)) }
+    }
+    let isInOrder = kept.map(\.source).longestIncreasingSubsequence()
+    for (move, isInOrder) in zip(kept, isInOrder) where !isInOrder { moves.append(move) }
   }
 }
 

@@ -100,11 +100,27 @@ extension StackState.IDs: Equatable {
 extension StackState.IDs: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    for id in self { hasher.combine(id) }
+    defer { stack.keepBlock() }
+    if stack.handle.hasBlock { stack.handle.header.hashIDs(into: &hasher) }
   }
 }
 
 extension StackState.IDs: Sendable where Element: Sendable {}
+
+extension StackState.IDs {
+  /// Whether these are the ids, in this order: `path.ids == [0, 1]`.
+  @inlinable
+  public static func == (left: StackState.IDs, right: [StackElementID]) -> Bool { left.elementsEqual(right) }
+
+  /// Whether these are not the ids, in this order.
+  @inlinable
+  public static func != (left: StackState.IDs, right: [StackElementID]) -> Bool { !(left == right) }
+}
+
+extension StackState.IDs: CustomReflectable {
+  /// The ids.
+  public var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .collection) }
+}
 
 extension StackState.IDs: CustomStringConvertible {
   /// `[#0, #1]`

@@ -61,7 +61,7 @@ extension StackState {
   @inlinable
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     let order = try indices.sorted { try areInIncreasingOrder(self[$0], self[$1]) }
-    permute(order)
+    if !order.elementsEqual(indices) { permute(order) }
   }
 
   /// Turns the stack upside down. Ids travel with their elements.
@@ -69,7 +69,7 @@ extension StackState {
   /// - Complexity: O(`count`).
   @inlinable
   public mutating func reverse() {
-    permute(Array(indices.reversed()))
+    if count > 1 { permute(Array(indices.reversed())) }
   }
 
   /// Keeps the elements at these positions, in this order, with their ids, and drops the others.

@@ -10,10 +10,32 @@ extension StackState {
     let handle = mutableHandle
     guard handle.isUnique, case let header = handle.knownHeader, case let position = header.pointee.count &- 1,
       _fastPath(position >= 0)
-    else { return apart { $0.popLast(1) }.last }
+    else { return apart { $0.popLastApart() } }
     // SAFETY: the block is this stack's; the last element is initialised, and is none once the count says so.
     header.pointee.count = position
     let element = (StackHandle<Element>.elements(behind: header) + position).move()
+    keepBlock()
+    #if NAV_INTERNAL_CHECKS
+      _checkInvariants()
+    #endif
+    return element
+  }
+
+  /// Pops from a block that may be shared, or of a stack that may be empty.
+  @inlinable
+  @inline(never)
+  mutating func popLastApart() -> Element? {
+    let handle = mutableHandle
+    let remaining = handle.count - 1
+    if remaining < 0 { return nil }
+    let element = handle.elements[remaining]
+    if isUnique() {
+      // SAFETY: the block is this stack's; the last element is none once the count says so.
+      handle.header.pointee.count = remaining
+      (handle.elements + remaining).deinitialize(count: 1)
+    } else {
+      leaveShared(remaining)
+    }
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
@@ -49,18 +71,28 @@ extension StackState {
     return popped
   }
 
-  /// Pops from a block that may be shared: this stack gets a block of its own with what remains.
+  /// Pops from a block that is shared.
   @inlinable
   @inline(never)
   mutating func popShared(_ k: Int) -> [Element] {
     let handle = mutableHandle
     let remaining = handle.count - k
     let popped = Array(UnsafeBufferPointer(start: handle.elements + remaining, count: k))
-    replaceBlock(by: remaining == 0 ? nil : Self.copy(handle, count: remaining, capacity: remaining))
+    leaveShared(remaining)
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
     return popped
+  }
+
+  /// Leaves a shared block to the others: this stack gets one of its own with the elements that remain.
+  ///
+  /// It has room for as many as there were, unless most are gone: what is popped makes way for something else.
+  @inlinable
+  mutating func leaveShared(_ remaining: Int) {
+    let handle = mutableHandle
+    let capacity = Swift.min(handle.count, 2 * remaining)
+    replaceBlock(by: remaining == 0 ? nil : Self.copy(handle, count: remaining, capacity: capacity))
   }
 
   /// Pops an element and all above it.

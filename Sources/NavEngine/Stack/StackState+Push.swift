@@ -72,8 +72,8 @@ extension StackState {
   @inlinable
   @inline(__always)  // stack/push-pop
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
-    let additional = minimumCapacity - count
-    if additional > 0 { apart { $0.reserve(additional) } }
+    let present = count
+    if minimumCapacity > present { apart { $0.reserve(minimumCapacity - present) } }
   }
 
   /// - Parameter isGrowing: Whether more may follow: then memory grows by a factor, so that it does so seldom.

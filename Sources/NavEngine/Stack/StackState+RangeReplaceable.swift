@@ -20,12 +20,16 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   @inlinable
   public mutating func replaceSubrange(_ range: Range<Int>, with newElements: some Collection<Element>) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= count,
+      range.lowerBound >= 0 && range.lowerBound <= range.upperBound && range.upperBound <= count,
       "\(range) is out of range of a StackState of \(count) elements."
     )
     let inserted = newElements.count
     if inserted == 0 && range.isEmpty { return }
-    prepareToAdd(inserted)
+    if range.upperBound == count && !range.isEmpty && isUnique() {
+      dropLast(from: range.lowerBound)
+      return append(contentsOf: newElements)
+    }
+    prepareToAdd(inserted, replacing: range.count)
     let handle = mutableHandle
     let tail = handle.count - range.upperBound
     // SAFETY: the block is this stack's, with room for `inserted` more. Removed elements are deinitialised, the tail
@@ -40,6 +44,17 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()
     #endif
+  }
+
+  /// Ends the elements from a position on, of a block that is this stack's.
+  @inlinable
+  mutating func dropLast(from position: Int) {
+    let handle = mutableHandle
+    let dropped = handle.header.pointee.count - position
+    handle.header.pointee.count = position
+    // SAFETY: the elements are none any more once the count says so.
+    (handle.elements + position).deinitialize(count: dropped)
+    keepBlock()
   }
 
   /// Removes the element at a position and leaves those above it on the stack.
@@ -69,11 +84,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
       block = nil
       return
     }
-    let count = handle.header.pointee.count
-    handle.header.pointee.count = 0
-    // SAFETY: the block is this stack's; its elements are none any more once the count says so.
-    handle.elements.deinitialize(count: count)
-    keepBlock()
+    dropLast(from: 0)
   }
 
   /// Removes the elements that satisfy a predicate. The others keep their ids.
@@ -82,8 +93,11 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   /// - Complexity: O(`count`).
   @inlinable
   public mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
-    let kept = try indices.filter { try !shouldRemove(self[$0]) }
-    if kept.count < count { permute(kept) }
+    guard let first = try firstIndex(where: shouldRemove) else { return }
+    var kept = Array(0..<first)
+    kept.reserveCapacity(count - 1)
+    for position in (first + 1)..<count where try !shouldRemove(self[position]) { kept.append(position) }
+    permute(kept)
   }
 
   /// A stack of the elements that satisfy a predicate, under the same ids.

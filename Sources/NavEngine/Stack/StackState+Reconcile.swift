@@ -12,14 +12,36 @@ extension StackState {
   @inlinable
   @discardableResult
   public mutating func reconcile(ids: some Sequence<StackElementID>) -> [Element] {
-    var isListed = [Bool](repeating: false, count: count)
-    var order: [Int] = []
-    for id in ids {
-      guard let position = position(of: id), !isListed[position] else { continue }
-      isListed[position] = true
-      order.append(position)
+    // Most that the system does is to pop: as long as that may be so, so many stay.
+    var kept = 0
+    var remaining = ids.makeIterator()
+    while let id = remaining.next() {
+      guard let position = position(of: id), position >= kept else { continue }
+      if position == kept { kept += 1 } else { return rearrange(keeping: kept, position, remaining) }
     }
-    if order.elementsEqual(0..<order.count) { return popLast(count - order.count) }
+    return popLast(count - kept)
+  }
+
+  /// Keeps the `kept` lowest elements, then the one at `next`, then those that are listed further on, in this order.
+  @inlinable
+  mutating func rearrange(
+    keeping kept: Int,
+    _ next: Int,
+    _ remaining: some IteratorProtocol<StackElementID>
+  ) -> [Element] {
+    var isListed = [Bool](repeating: false, count: count)
+    var order = Array(0..<kept)
+    order.reserveCapacity(count)
+    for position in order { isListed[position] = true }
+    var (listed, remaining) = (Int?.some(next), remaining)
+    while true {
+      if let listed, !isListed[listed] {
+        isListed[listed] = true
+        order.append(listed)
+      }
+      guard let id = remaining.next() else { break }
+      listed = position(of: id)
+    }
     let removed = zip(self, isListed).compactMap { element, isListed in isListed ? nil : element }
     permute(order)
     return removed

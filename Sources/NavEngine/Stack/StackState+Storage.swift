@@ -106,16 +106,16 @@ extension StackState {
     replaceBlock(by: Self.copy(handle, count: handle.count, capacity: handle.count))
   }
 
-  /// Makes the block this stack's, its ids writable, and room for `additional` more elements in both, with a lease on
-  /// ids for them.
+  /// Makes the block this stack's, its ids writable, and room for `additional` more elements in both, less those that
+  /// they replace, with a lease on ids for them.
   ///
   /// - Complexity: O(1) where all that is so; O(`count`) to copy or grow; growth is amortised.
   @inlinable
   @inline(never)
-  mutating func prepareToAdd(_ additional: Int) {
+  mutating func prepareToAdd(_ additional: Int, replacing replaced: Int = 0) {
     let old = mutableHandle
     let count = old.count
-    let needed = count + additional
+    let needed = Swift.max(count, count - replaced + additional)
     StackHeader.checkCount(needed)
     if old.address == 0 {
       block = StackHandle<Element>.makeBlock(capacity: Swift.max(needed, Self.leastCapacity))
@@ -128,7 +128,7 @@ extension StackState {
     } else if needed > old.header.pointee.capacity {
       replaceBlock(by: Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed)))
     }
-    handle.header.pointee.prepareIDs(adding: additional)
+    handle.header.pointee.prepareIDs(adding: additional, for: needed)
     keepBlock()
   }
 

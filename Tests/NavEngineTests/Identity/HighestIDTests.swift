@@ -51,6 +51,32 @@ import TestSupport
       }
     }
 
+    @Test("what is saved after ids at the end of the range came in, is read again", .timeLimit(.minutes(10)))
+    func savedAfterwards() async {
+      await #expect(processExitsWith: .success) {
+        let (far, last): (UInt64, UInt64) = (1 << 62, StackElementID.max.rawValue)
+        // In a scope, which does not know of it.
+        _ = try decodedStack(ids: [far + 2], elements: [0])
+        try withStackElementIDs(startingAt: StackElementID(rawValue: far - 1)) {
+          var stack = StackState<Int>()
+          for number in 0..<5 { stack.append(number) }
+          try verify(stack.ids.map { $0.rawValue &+ 1 &- far } == [0, 1, 2, 4, 5], "\(stack.ids)")
+        }
+        // The counter goes on within the last of them.
+        for ids in [[far >> 1, last], [far - 1, last - 1], [far + 2, far + 256, far + 700], [last - 2]] {
+          var stack = try decodedStack(ids: ids, elements: ids.indices.map { $0 })
+          var seen = Set(stack.ids)
+          for number in 0..<1_000 {
+            stack.append(number)
+            guard let id = stack.ids.last else { continue }
+            try verify(id <= .max && seen.insert(id).inserted, "\(id) is not fresh")
+          }
+          let again: StackState<Int> = try decodedStack(ids: stack.ids.map(\.rawValue), elements: Array(stack))
+          try verify(again == stack, "the stack after decoding")
+        }
+      }
+    }
+
     @Test("of several ids that are restored, none is given by a stack that has ids for itself already")
     func lowerThanHighest() async {
       // In a process of its own: what tests beside this one restore has stacks ask for new ids.

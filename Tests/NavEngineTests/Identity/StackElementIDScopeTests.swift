@@ -52,6 +52,19 @@ struct StackElementIDScopeTests {
     #expect(stack.count == 1)
   }
 
+  @Test("a stack from outside gets no id inside that it has had")
+  func outsideStackAfterRemovals() throws {
+    let stack: StackState = ["a", "b", "c"]
+    let top = try #require(stack.ids.last)
+    withStackElementIDs {
+      var copy = stack
+      copy.replaceTop(with: "x")
+      #expect(!copy.difference(from: stack).isEmpty && !copy.ids.contains(top))
+      for _ in 0..<1_000 { copy.append("y") }
+      #expect(!copy.ids.contains(top) && copy.ids.dropFirst(2).elementsEqual((0...1_000).map { StackElementID(rawValue: $0) }))
+    }
+  }
+
   @Test("a stack from outside goes on inside with the scope's ids, and outside with the process's")
   func outsideStack() throws {
     var seen = SeenIDs()

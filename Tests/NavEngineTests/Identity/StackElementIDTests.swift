@@ -22,6 +22,21 @@ struct StackElementIDTests {
     try JSON.checkRoundTrip([0, 1, .max] as [StackElementID], text: "[0,1,9223372036854775807]")
   }
 
+  @Test("an id that is read by itself is given to no new element")
+  func restoredAlone() throws {
+    let live: StackState = [0]
+    for distance: UInt64 in [3, 1_000] {
+      let next = try #require(live.ids.last).rawValue + distance
+      let id = try JSON.value(StackElementID.self, from: "\(next)")
+      #expect(!StackState(0..<2_000).ids.contains(id))
+    }
+    try withStackElementIDs {
+      let id = try JSON.value(StackElementID.self, from: "10")
+      let stack: StackState = ["a"]
+      #expect(stack.ids.elementsEqual([11]) && id == 10)
+    }
+  }
+
   @Test("an id past the limit is refused, with its place", arguments: ["9223372036854775808", "18446744073709551615"])
   func limit(text: String) throws {
     let context = try JSON.corruption(of: [StackElementID].self, from: "[1,\(text)]")

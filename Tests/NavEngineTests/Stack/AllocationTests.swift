@@ -261,6 +261,64 @@ struct AllocationTests {
     #expect(stack.remove(at: 1).number == 1)
   }
 
+  @Test("what makes way in a copy for something else takes one block", arguments: [2, 9, 100, 10_000])
+  func replacingInCopies(count: Int) {
+    // At once, as above.
+    let stack = StackState(Array(0..<count))
+    let ways: [(inout StackState<Int>) -> Void] = [
+      { $0.replaceTop(with: -1) },
+      {
+        $0.popLast()
+        $0.append(-1)
+      },
+      { $0[$0.count - 1] = -1 },
+    ]
+    for way in ways {
+      var copy = stack
+      let blocks = allocations {
+        copy = stack
+        way(&copy)
+      }
+      #expect(blocks == 1)
+      #expect(copy.elementsEqual(Array(0..<count - 1) + [-1]) && stack.elementsEqual(0..<count))
+    }
+  }
+
+  @Test("what changes nothing allocates nothing", arguments: [0, 1, 8, 9, 100])
+  func noChanges(count: Int) {
+    var stack = StackState(0..<count)
+    let ids = Array(stack.ids)
+    let blocks = allocations {
+      stack.reconcile(ids: ids)
+      stack.reconcile(ids: stack.ids)
+      stack.removeAll { $0 < 0 }
+      stack.setPath(0..<count)
+      stack.reserveCapacity(.min)
+      stack.popLast(0)
+    }
+    #if !DEBUG
+      #expect(blocks == 0)
+    #endif
+    #expect(stack.ids == ids && stack.elementsEqual(0..<count))
+  }
+
+  @Test("elements are replaced by others within the capacity", arguments: [4, 20, 1_000])
+  func replacing(count: Int) {
+    var stack = StackState<Int>()
+    stack.reserveCapacity(count)
+    stack.append(contentsOf: 0..<count)
+    let others = Array(count..<2 * count)
+    // Few enough to have ids of another run.
+    let top = Array(others.suffix(min(count / 2, 8)))
+    let blocks = allocations {
+      stack.replaceSubrange(0..<count, with: others)
+      stack.replaceSubrange(count - top.count..<count, with: top)
+      stack.replaceSubrange(1..<1, with: [])
+    }
+    #expect(blocks == 0)
+    #expect(stack.elementsEqual(others) && Set(stack.ids).count == count)
+  }
+
   @Test("all memory is given back")
   func balance() {
     func use() {

@@ -153,6 +153,21 @@ struct CollectionTests {
     [ids._customIndexOfEquatableElement(id), ids._customLastIndexOfEquatableElement(id)]
   }
 
+  @Test("ids are compared with a list, hashed by what they are, and shown", arguments: [0, 3, 8, 9, 40])
+  func idsAsValues(count: Int) {
+    let stack = numbered(count, Int.self)
+    let ids = Array(stack.ids)
+    #expect(stack.ids == ids && !(stack.ids != ids) && stack.ids != ids + [0])
+    withStackElementIDs { #expect((["a", "b"] as StackState).ids == [0, 1]) }
+    // The same ids, in a table or as a run and a few.
+    var other = stack
+    other.reverse()
+    other.reverse()
+    #expect(other.ids == stack.ids && other.ids.hashValue == stack.ids.hashValue && other.hashValue == stack.hashValue)
+    let mirror = Mirror(reflecting: stack.ids)
+    #expect(mirror.displayStyle == .collection && mirror.children.map { $0.value as? StackElementID } == ids)
+  }
+
   @Test("generic code looks ids up, rather than to search", arguments: [3, 8, 9, 17, 1_000])
   func genericLookup(count: Int) {
     let stack = numbered(count, Int.self)

@@ -1,0 +1,33 @@
+import CIdentified
+import Foundation
+
+/// Ids that came in from outside and are so high that a counter which was raised above them would have none left.
+///
+/// The counter stays below them, and leaves them out should it come so far: another id that came in may have raised it
+/// to the lowest of them. So it does not end, and all ids that it gives are ones that decoding accepts. Nobody comes to
+/// `CID_OUT_OF_REACH` by counting; each of these ids is damage, or malice, and takes some 16 bytes for good.
+final class FarIDs: @unchecked Sendable {
+  // SAFETY: read and written with the lock.
+  private let lock = NSLock()
+  private var ids: Set<UInt64> = []
+
+  /// Keeps `counter` from giving an id that came in from outside, and says whether it has not given it yet.
+  func pass(_ id: UInt64, counter: inout UInt64) -> Bool {
+    if id < CID_OUT_OF_REACH { return cid_counter_raise(&counter, id + 1) }
+    let isNew = lock.withLock { ids.insert(id).inserted }
+    // Of two threads, one that notes an id and one that takes it from the counter, one sees what the other has done:
+    // this one looks at the counter after it has had the lock, and the other one has it after it has taken ids.
+    return !isNew || cid_counter_load(&counter) <= id
+  }
+
+  /// Takes `count` ids by `take`, which returns the first of them, and others until none of them came in from outside.
+  func take(_ count: UInt64, by take: () -> UInt64) -> UInt64 {
+    var first = take()
+    while first + count > CID_OUT_OF_REACH && contains(in: first..<first + count) { first = take() }
+    return first
+  }
+
+  private func contains(in range: Range<UInt64>) -> Bool {
+    lock.withLock { range.contains(where: ids.contains) }
+  }
+}
