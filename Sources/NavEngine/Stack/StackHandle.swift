@@ -95,7 +95,7 @@ struct StackHandle<Element> {
   @inlinable
   @inline(__always)
   var count: Int {
-    if _fastPath(hasBlock) { return header.pointee.count }
+    if _fastPath(hasBlock) { return knownHeader.pointee.count }
     checkNothingIsLent()
     return 0
   }

@@ -44,9 +44,9 @@ extension StackState: RandomAccessCollection {
   public struct Iterator: IteratorProtocol {
     /// Keeps the elements.
     @usableFromInline let stack: StackState
-    @usableFromInline let elements: UnsafePointer<Element>
-    @usableFromInline let count: Int
-    @usableFromInline var position = 0
+    /// The next one.
+    @usableFromInline var element: UnsafePointer<Element>
+    @usableFromInline var remaining: Int
 
     @inlinable
     @inline(__always)  // stack/iterate
@@ -55,16 +55,19 @@ extension StackState: RandomAccessCollection {
       self.stack = stack
       // Opaque, so that loops add to this address, and not, by longer instructions, to that of the header. Aligned, so
       // that they add vectors from memory, and need not load them first: 5 instructions for 4 `Int`s, not 7.
-      elements = cid_opaque(handle.elements).assumingMemoryBound(to: Element.self)
-      count = handle.count
+      element = cid_opaque(handle.elements).assumingMemoryBound(to: Element.self)
+      remaining = handle.count
     }
 
     @inlinable
     public mutating func next() -> Element? {
-      if position == count { return nil }
+      if remaining == 0 { return nil }
       // SAFETY: the stack keeps the elements, and shared blocks do not change.
-      defer { position &+= 1 }
-      return elements[position]
+      defer {
+        element += 1
+        remaining &-= 1
+      }
+      return element.pointee
     }
   }
 
@@ -77,10 +80,12 @@ extension StackState: RandomAccessCollection {
   public func _copyContents(initializing buffer: UnsafeMutableBufferPointer<Element>) -> (Iterator, Int) {
     defer { keepBlock() }
     var iterator = makeIterator()
-    iterator.position = Swift.min(iterator.count, buffer.count)
+    let count = Swift.min(iterator.remaining, buffer.count)
     // SAFETY: there is room for as many elements, and there are as many.
-    if iterator.position > 0 { buffer.baseAddress?.initialize(from: iterator.elements, count: iterator.position) }
-    return (iterator, iterator.position)
+    if count > 0 { buffer.baseAddress?.initialize(from: iterator.element, count: count) }
+    iterator.element += count
+    iterator.remaining -= count
+    return (iterator, count)
   }
 }
 
