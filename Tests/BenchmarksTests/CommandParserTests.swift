@@ -65,7 +65,7 @@ struct CommandParserTests {
     ([""], .unknownCommand("")),
     (["help", "me"], .unknownCommand("me")),
     (["help", "run", "list"], .unexpectedArgument("list", command: "help")),
-    (["--version", "x"], .unexpectedArgument("x", command: "--version")),
+    (["--version", "x"], .nothingBehind("--version", "x")),
     (["--filter", "x"], .optionBeforeCommand("--filter")),
     (["run", "--fliter", "x"], .unknownOption("--fliter", command: "run")),
     (["list", "--samples", "3"], .unknownOption("--samples", command: "list")),

@@ -17,9 +17,9 @@ struct ProgramTests {
     return (status, transcript.out, transcript.error)
   }
 
-  private func file(_ results: [CaseResult]) throws -> String {
+  private func file(_ results: [CaseResult], _ arch: String = "x86_64") throws -> String {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
-    try ReportFile.write(try ReportFile.encode(Fixtures.report(results)), to: path)
+    try ReportFile.write(try ReportFile.encode(Fixtures.report(results, host: Fixtures.host(arch: arch))), to: path)
     return path
   }
 
@@ -60,7 +60,10 @@ struct ProgramTests {
     let before = try file([Fixtures.result(), Fixtures.result("stack/push/Int/100")])
     let same = run("compare", before, before)
     #expect(same.status == 0)
-    #expect(same.out.hasSuffix("2 cases compared with \(before), tolerance 25 %: nothing got worse\n"))
+    #expect(
+      same.out.hasSuffix("2 cases, measured on A core, compared with \(before), tolerance 25 %: nothing got worse\n")
+    )
+    #expect(same.error.isEmpty)
 
     let after = try file([Fixtures.result(allocations: 1)])
     let worse = run("compare", before, after)
@@ -70,8 +73,22 @@ struct ProgramTests {
     #expect(worse.out.contains(": 2 cases fail\n"))
     let filtered = run("compare", before, after, "--filter", "/8$")
     #expect(filtered.status == 1)
-    #expect(filtered.out.hasSuffix("1 case compared with \(before), tolerance 25 %: 1 case fails\n"))
+    let compared = "1 case, measured on A core, compared with \(before), tolerance 7 %: 1 case fails\n"
+    #expect(run("compare", before, after, "--filter", "/8$", "--tolerance", "7").out.hasSuffix(compared))
     #expect(!filtered.out.contains("Int/100"))
+  }
+
+  @Test("what makes a comparison worth less is said")
+  func remarks() throws {
+    let before = try file([Fixtures.result()])
+    let after = [Fixtures.result(allocations: nil), Fixtures.result("stack/push/Int/9", isGated: false)]
+    let other = try file(after, "arm64")
+    let compared = run("compare", before, other)
+    #expect(compared.status == 0 && compared.out.hasPrefix("1 case, "))
+    let lines = compared.error.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("the results are of linux on arm64, the baseline of linux on x86_64") == true)
+    #expect(lines.last?.contains("allocations were not counted in 1 case") == true)
   }
 
   @Test("a mistake is one line on the error stream")

@@ -93,19 +93,19 @@ struct RenderingTests {
       store: Fixtures.result(ratio: 2.9...3.1, allocations: nil)
     )
     let expected = """
-      sessions                1
-      steps                   3
-      pushes                  2
-      pops                    1
-      greatest depth          2
-      invalid lines skipped   2
-      time a step             2.50 ns
-      steps a second          400,000,000
-      allocations a step      0.500
-      ratio to Array          1.00 (0.90–1.10)
-      time a step in a store  2.50 ns
-      allocations in a store  not counted
-      ratio to a switch       3.00 (2.90–3.10)
+      sessions                       1
+      steps                          3
+      pushes                         2
+      pops                           1
+      greatest depth                 2
+      invalid lines skipped          2
+      time a step                    2.50 ns
+      steps a second                 400,000,000
+      allocations a step             0.500
+      ratio to Array                 1.00 (0.90–1.10)
+      time a step in a store         2.50 ns
+      allocations a step in a store  not counted
+      ratio to a switch              3.00 (2.90–3.10)
 
       """
     #expect(report.text == expected)

@@ -62,9 +62,65 @@ struct ReportFileTests {
     }
     let text = try ReportFile.encode(report)
       .replacing(#""ratio_low" : 0.9"#, with: #""ratio_low" : "low""#, maxReplacements: 1)
-    #expect(throws: ReportFileError.damaged(file: "f", reason: "results.[0].ratio_low has the wrong type")) {
+    #expect(throws: ReportFileError.damaged(file: "f", reason: "results[0].ratio_low has the wrong type")) {
       try ReportFile.decode(Data(text.utf8), file: "f")
     }
+  }
+
+  @Test(
+    "numbers that no measurement comes to are refused",
+    arguments: [
+      (#""median" : 2.5"#, #""median" : -1"#, "results[0].median is wrong: it is below 0"),
+      (#""samples" : 15"#, #""samples" : 0"#, "results[0].samples is wrong: it is not above 0"),
+      (#""ratio" : 1"#, #""ratio" : 9"#, "results[0].ratio is wrong: it is not between ratio_low and ratio_high"),
+      (#""unit" : "ns/op""#, #""unit" : "s""#, "results[0].unit is wrong: it is not ns/op"),
+    ]
+  )
+  func impossible(before: String, after: String, reason: String) throws {
+    let text = try ReportFile.encode(report)
+    let changed = text.replacing(before, with: after, maxReplacements: 1)
+    #expect(changed != text)
+    #expect(throws: ReportFileError.damaged(file: "f", reason: reason)) {
+      try ReportFile.decode(Data(changed.utf8), file: "f")
+    }
+  }
+
+  @Test("sizes that nobody can measure are refused", arguments: [-5, 0, 1_000_001, 5_000_000_000])
+  func size(_ size: Int) throws {
+    let text = try ReportFile.encode(Fixtures.report([Fixtures.result("stack/push-pop/Int/\(size)")]))
+    let reason = "results[0].parameters is wrong: the size is not from 1 to 1000000"
+    #expect(throws: ReportFileError.damaged(file: "f", reason: reason)) {
+      try ReportFile.decode(Data(text.utf8), file: "f")
+    }
+  }
+
+  @Test("what is no report at all is told to be none")
+  func array() {
+    #expect(throws: ReportFileError.damaged(file: "f", reason: "the whole has the wrong type")) {
+      try ReportFile.decode(Data("[]".utf8), file: "f")
+    }
+  }
+
+  @Test("a file that could not be written is told before measuring, and nothing is left behind")
+  func unwritable() throws {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try manager.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? manager.removeItem(at: folder) }
+    let link = folder.appendingPathComponent("link").path
+    try manager.createSymbolicLink(atPath: link, withDestinationPath: "gone/x")
+    #expect(throws: ReportFileError.unwritable(file: link, reason: "it is a link to gone/x, which is not there")) {
+      try ReportFile.checkWritable(link)
+    }
+    let long = folder.path + "/" + String(repeating: "a", count: 300)
+    #expect(throws: ReportFileError.unwritable(file: long, reason: "its name is too long")) {
+      try ReportFile.checkWritable(long)
+    }
+    #expect(throws: ReportFileError.unwritable(file: "x/", reason: "it is the name of a folder")) {
+      try ReportFile.checkWritable("x/")
+    }
+    try ReportFile.checkWritable(folder.path + "/new.json")
+    #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["link"])
   }
 
   @Test("a case that is there twice is refused")

@@ -1,3 +1,4 @@
+import CBenchmarks
 import Testing
 
 @testable import Benchmarks
@@ -59,10 +60,29 @@ struct SamplerTests {
     #expect((Statistics(ratios).medianBounds.lowerBound <= 2) == (10 - slowSamples >= enough))
   }
 
-  @Test("time and allocations are divided by operations")
+  @Test("a time is divided by operations")
   func measurement() {
-    let measurement = Measurement(nanoseconds: 10, allocations: 1, operations: 4)
-    #expect(measurement.nanosecondsPerOperation == 2.5)
-    #expect(measurement.allocationsPerOperation == 0.25)
+    #expect(Measurement(nanoseconds: 10, allocations: 1, operations: 4).nanosecondsPerOperation == 2.5)
+  }
+
+  /// Allocates some blocks once, and two for each third operation.
+  private struct Allocating: Workload {
+    let group = "a/b"
+    let parameters = CaseParameters(operation: "b")
+    let countedPasses = 3
+
+    func engine(passes: Int) throws -> Measurement {
+      Measurement(nanoseconds: 1_000_000, allocations: 7 + Int64(2 * passes), operations: 3 * passes)
+    }
+    func reference(passes: Int) throws -> Measurement {
+      Measurement(nanoseconds: 1_000_000, allocations: 0, operations: passes)
+    }
+    func bytesPerElement() -> Double? { nil }
+  }
+
+  @Test("what is allocated once is none of an operation's allocations")
+  func allocations() throws {
+    let result = try sampler.result(of: BenchmarkCase(Allocating()), unitNanoseconds: 1)
+    #expect(result.allocations == (cbench_counts_allocations() ? 2.0 / 3 : nil))
   }
 }

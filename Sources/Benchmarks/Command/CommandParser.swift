@@ -12,7 +12,7 @@ struct CommandParser {
     case "--help", "-h":
       return try help(rest)
     case "--version":
-      if let extra = rest.first { throw .unexpectedArgument(extra, command: "--version") }
+      if let extra = rest.first { throw .nothingBehind("--version", extra) }
       return .version
     case "help" where !asksForHelp:
       return try help(rest)
@@ -83,7 +83,7 @@ struct CommandParser {
     guard let text = arguments.value("--sizes") else { return nil }
     var sizes: Set<Int> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let size = Int(word), (1...1_000_000).contains(size) else {
+      guard let size = Int(word), BenchmarkSuite.possibleSizes.contains(size) else {
         throw .badValue(option: "--sizes", value: text, expected: "numbers from 1 to 1000000, as 1,10,100")
       }
       sizes.insert(size)
@@ -112,7 +112,11 @@ struct CommandParser {
   private mutating func tolerance() throws(UsageError) -> Double {
     guard let text = arguments.value("--tolerance") else { return 0.25 }
     let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
-    return try number(digits, of: "--tolerance", in: 0...1_000, "a percentage from 0 to 1000, as 25") / 100
+    let expected = "a percentage from 0 to 1000, as 25"
+    guard let percent = Double(digits), (0...1_000).contains(percent) else {
+      throw .badValue(option: "--tolerance", value: text, expected: expected)
+    }
+    return percent / 100
   }
 
   private func number(

@@ -13,16 +13,37 @@ struct Console: Sendable {
   static var standard: Console {
     let isTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
     return Console(
-      out: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      error: { FileHandle.standardError.write(Data($0.utf8)) },
+      out: { print($0) },
+      error: { complain($0) },
       progress: { text in
         // ESC [ K clears what a longer line has left behind.
-        if isTerminal { FileHandle.standardError.write(Data("\r\(text)\u{1B}[K".utf8)) }
+        if isTerminal { complain("\r\(text)\u{1B}[K") }
       },
       read: {
-        if isatty(FileHandle.standardInput.fileDescriptor) == 1 { FileHandle.standardOutput.write(Data("> ".utf8)) }
+        if isatty(FileHandle.standardInput.fileDescriptor) == 1 { print("> ") }
         return readLine()
       }
     )
+  }
+
+  /// Writes to standard output. What cannot be written is lost to whoever waits for it: ends the process, with status 2,
+  /// and says so, unless nobody reads any more.
+  private static func print(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      let code = errno
+      if code != EPIPE {
+        complain(
+          "Benchmarks: cannot write to standard output: \(String(cString: strerror(code))); send it elsewhere.\n"
+        )
+      }
+      exit(2)
+    }
+  }
+
+  /// Writes to standard error; where that does not work, there is nobody to tell.
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

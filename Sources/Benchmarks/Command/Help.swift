@@ -68,14 +68,14 @@ enum Help {
     Benchmarks compare BASELINE [RESULTS] [options]
 
     Holds results against a baseline. Without RESULTS it measures the suite at the baseline's sizes (with a baseline of
-    some cases, give the same --filter), and those that took too long again, each time in a process of its own: up to \(Gate.attempts - 1) times at once, and up to \(Gate.lateAttempts) times later.
+    some cases, give the same --filter), and those that took too long again, each time in a process of its own: up to
+    \(Gate.attempts - 1) times at once, and up to \(Gate.lateAttempts) times later.
     Fails, with status 1, where a case allocates more per operation; where the low end of its ratio is above the
     baseline's high end by more than the tolerance; and where a case is on one side only, unless it is marked
     `"gated": false`.
 
       BASELINE         a file, or a folder: then the bounds are those of all files in it that were measured on this
                        system and architecture, on whichever processor
-
       RESULTS          a file that `run --format json` has written
 
       --tolerance PCT  how much a ratio may rise, in percent (25)

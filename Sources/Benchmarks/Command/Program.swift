@@ -70,16 +70,16 @@ struct Program {
     sampling: Sampling,
     tolerance: Double
   ) throws -> Int32 {
-    let comparison = Comparison(baseline: try BaselineFiles.read(file), tolerance: tolerance)
+    let report = try results.map(ReportFile.read)
+    let host = report?.host ?? .current
+    let comparison = Comparison(baseline: try BaselineFiles.read(file, host: host), tolerance: tolerance)
     let names = comparison.baseline.results.map(\.name)
     let regressions: [Regression]
-    let count: Int
-    if let results {
-      let report = try ReportFile.read(results)
+    var after: [CaseResult]
+    if let report {
       let isWanted = try wanted(names + report.results.map(\.name), filter)
-      let after = report.results.filter { isWanted.contains($0.name) }
+      after = report.results.filter { isWanted.contains($0.name) }
       regressions = comparison.regressions(in: after, isExpected: isWanted.contains)
-      count = after.count
     } else {
       let sizes = Set(comparison.baseline.results.compactMap(\.parameters.size)).sorted()
       let all = BenchmarkSuite(sizes: sizes, trace: try shippedTrace()).cases
@@ -91,13 +91,15 @@ struct Program {
       let gone = comparison.regressions(in: found.results, isExpected: isWanted.contains)
         .filter { $0.kind == .notMeasured }
       regressions = found.regressions + missing.map { Regression(name: $0.name, kind: .noBaseline) } + gone
-      count = measured.count
+      after = found.results
     }
+    after.removeAll { comparison.before[$0.name] == nil }
     console.out(regressions.map { "\($0)\n" }.joined())
+    for remark in comparison.remarks(on: after, host: host) { console.error("Benchmarks: \(remark)\n") }
     let verdict = regressions.isEmpty ? "nothing got worse" : Self.failure(Set(regressions.map(\.name)).count)
-    let place = results == nil ? ", measured on \(Host.current.cpu)," : ""
-    let allowed = "tolerance \(Quantity.count(tolerance * 100)) %"
-    console.out("\(Quantity.cases(count))\(place) compared with \(file), \(allowed): \(verdict)\n")
+    let allowed = "tolerance \(Quantity.count((tolerance * 1e5).rounded() / 1e3)) %"
+    let compared = "\(Quantity.cases(after.count)), measured on \(host.cpu), compared with \(file)"
+    console.out("\(compared), \(allowed): \(verdict)\n")
     return regressions.isEmpty ? 0 : 1
   }
 
@@ -121,7 +123,7 @@ struct Program {
       return try sampler.result(of: benchmark, unitNanoseconds: unit, limit: limit)
     }
     return try Gate(comparison: comparison).run(cases, measure: measure) { benchmark in
-      try fresh.result(of: benchmark) ?? measure(benchmark)
+      try fresh.result(of: benchmark)
     } pause: {
       console.progress("measuring what was slow once more, in \(Gate.pauseSeconds) s")
       Thread.sleep(forTimeInterval: Double(Gate.pauseSeconds))
@@ -156,7 +158,7 @@ struct Program {
       for (position, benchmark) in cases.enumerated() {
         let progress = "[\(position + 1)/\(cases.count)] \(benchmark.name)"
         console.progress("\(progress), process \(process) of \(CaseResult.typicalCount)")
-        if let result = fresh.result(of: benchmark) { others[position].append(result) }
+        others[position].append(try fresh.result(of: benchmark))
       }
     }
     console.progress("")

@@ -9,6 +9,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case badValue(option: String, value: String, expected: String)
   case missingArgument(String, command: String)
   case unexpectedArgument(String, command: String)
+  case nothingBehind(String, String)
   /// An option about measuring, where results are given that were measured.
   case nothingToMeasure(option: String)
   case noCases(filter: String)
@@ -23,7 +24,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .optionBeforeCommand(let option):
       "`\(option)` needs a command before it, such as `Benchmarks run \(option) …`."
     case .repeatedOption(let option):
-      "`\(option)` is given twice; leave one out."
+      "`\(option)` is given twice; give it once."
     case .missingValue(let option):
       "`\(option)` needs a value behind it."
     case .unexpectedValue(let option):
@@ -34,6 +35,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "`\(command)` needs \(argument); see `Benchmarks help \(command)`."
     case .unexpectedArgument(let argument, let command):
       "`\(command)` has no use for `\(argument)`; leave it out, or see `Benchmarks help \(command)`."
+    case .nothingBehind(let option, let argument):
+      "`\(option)` has no use for `\(argument)`; leave it out."
     case .nothingToMeasure(let option):
       "`\(option)` is about measuring, and results are given; leave out one of the two."
     case .noCases(let filter):

@@ -41,6 +41,23 @@ struct Comparison: Equatable {
     return regressions
   }
 
+  /// What makes the comparison worth less than it says.
+  func remarks(on results: [CaseResult], host: Host) -> [String] {
+    let before = self.before
+    let uncounted = results.filter { $0.allocations == nil && before[$0.name]?.allocations != nil }.count
+    var remarks: [String] = []
+    if (host.os, host.arch) != (baseline.host.os, baseline.host.arch) {
+      remarks.append(
+        "the results are of \(host.os) on \(host.arch), the baseline of \(baseline.host.os) on \(baseline.host.arch), "
+          + "which have other ratios; compare with a baseline of the same kind of machine."
+      )
+    }
+    if uncounted > 0 {
+      remarks.append("allocations were not counted in \(Quantity.cases(uncounted)), and so not compared.")
+    }
+    return remarks
+  }
+
   /// What the low end of a case's ratio may not be above.
   func limit(for before: CaseResult) -> Double {
     before.ratioHigh * (1 + tolerance)

@@ -7,8 +7,8 @@ import Foundation
 struct FreshProcess {
   let sampling: Sampling
 
-  /// - Returns: The result, or nil if the process can't be started or fails.
-  func result(of benchmark: BenchmarkCase) -> CaseResult? {
+  /// - Throws: ``FreshProcessError``, if the process cannot be started or comes to no result.
+  func result(of benchmark: BenchmarkCase) throws -> CaseResult {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments = [
@@ -16,12 +16,34 @@ struct FreshProcess {
       "--samples", "\(sampling.samples)", "--min-time", "\(sampling.minimumSeconds)",
     ]
     if let size = benchmark.parameters.size { process.arguments? += ["--sizes", "\(size)"] }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    guard process.executableURL != nil, (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    do {
+      try process.run()
+    } catch {
+      throw FreshProcessError(caseName: benchmark.name, reason: error.localizedDescription)
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    // A line or a few: less than a pipe holds.
+    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return try? ReportFile.decode(data, file: benchmark.name).results.first
+    guard process.terminationStatus == 0, let result = try? ReportFile.decode(data, file: benchmark.name).results.first
+    else {
+      let reason = complaint.isEmpty ? "it ended with status \(process.terminationStatus)" : complaint
+      throw FreshProcessError(caseName: benchmark.name, reason: reason)
+    }
+    return result
+  }
+}
+
+/// A case came to no result in a process of its own.
+struct FreshProcessError: Error, CustomStringConvertible {
+  let caseName: String
+  let reason: String
+
+  var description: String {
+    let words = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "\(caseName), measured in a process of its own: \(words)"
   }
 }

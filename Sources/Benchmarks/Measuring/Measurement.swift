@@ -7,5 +7,4 @@ struct Measurement: Equatable {
   var operations: Int
 
   var nanosecondsPerOperation: Double { Double(nanoseconds) / Double(operations) }
-  var allocationsPerOperation: Double { Double(allocations) / Double(operations) }
 }

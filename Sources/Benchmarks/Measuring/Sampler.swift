@@ -13,20 +13,29 @@ struct Sampler {
   /// - Throws: ``CheckFailure``, or what the case throws.
   func result(of benchmark: BenchmarkCase, unitNanoseconds: Double, limit: Double? = nil) throws -> CaseResult {
     do {
-      // What the first run allocates once and for all, caches and metadata, is not counted.
-      _ = try benchmark.engine(benchmark.countedPasses)
-      let counted = try benchmark.engine(benchmark.countedPasses)
+      let allocations = cbench_counts_allocations() ? try allocations(of: benchmark) : nil
       return CaseResult(
         benchmark,
         samples: try samples(engine: benchmark.engine, reference: benchmark.reference, limit: limit),
         unitNanoseconds: unitNanoseconds,
-        allocations: cbench_counts_allocations() ? counted.allocationsPerOperation : nil,
+        allocations: allocations,
         bytes: benchmark.bytesPerElement()
       )
     } catch var failure as CheckFailure {
       failure.caseName = benchmark.name
       throw failure
     }
+  }
+
+  /// The blocks that one operation asks for: by how many more twice as many operations do. What is allocated once and for
+  /// all, a cache or the room for ids that are no run, is none of an operation's.
+  private func allocations(of benchmark: BenchmarkCase) throws -> Double {
+    let passes = benchmark.countedPasses
+    // What the process allocates once, such as metadata.
+    _ = try benchmark.engine(passes)
+    let some = try benchmark.engine(passes)
+    let more = try benchmark.engine(2 * passes)
+    return Double(more.allocations - some.allocations) / Double(more.operations - some.operations)
   }
 
   func samples(engine: Loop, reference: Loop, limit: Double? = nil) throws -> Samples {

@@ -20,7 +20,7 @@ struct ReplayReport: Equatable {
       ("allocations a step", result.allocations.map(Quantity.count) ?? "not counted"),
       ("ratio to Array", result.ratioRange.description),
       ("time a step in a store", Quantity.time(nanoseconds: store.median)),
-      ("allocations in a store", store.allocations.map(Quantity.count) ?? "not counted"),
+      ("allocations a step in a store", store.allocations.map(Quantity.count) ?? "not counted"),
       ("ratio to a switch", store.ratioRange.description),
     ]
     let width = rows.map(\.0.count).max() ?? 0

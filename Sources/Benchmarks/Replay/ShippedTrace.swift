@@ -4,14 +4,18 @@ import Foundation
 enum ShippedTrace {
   static let path = "perf/traces/storefront.txt"
 
-  /// The trace, from below the current directory or else from where this package was built; nil when it is in neither.
+  /// The trace, from where this package was built or else from below the current directory; nil when it is in neither.
   ///
   /// - Throws: ``TraceError`` when the file is there and damaged.
   static func load() throws -> Trace? {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let places = [path, root.appendingPathComponent(path).path]
+    let places = [root.appendingPathComponent(path).path, path]
     guard let place = places.first(where: FileManager.default.fileExists(atPath:)) else { return nil }
-    return try TraceParser(file: place, format: .lines).parse(contentsOfFile: place)
+    do {
+      return try TraceParser(file: place, format: .lines).parse(contentsOfFile: place)
+    } catch TraceError.malformed(let file, let line, let reason) {
+      throw TraceError.damaged(file: file, line: line, reason: reason)
+    }
   }
 }

@@ -2,6 +2,8 @@
 enum TraceError: Error, Equatable, CustomStringConvertible {
   case unreadable(file: String, reason: String)
   case malformed(file: String, line: Int, reason: String)
+  /// The trace that comes with the package is malformed.
+  case damaged(file: String, line: Int, reason: String)
   case noSessions(file: String, skipped: Int)
 
   var description: String {
@@ -10,8 +12,10 @@ enum TraceError: Error, Equatable, CustomStringConvertible {
       "cannot read the trace \(file): \(reason); give the path of a file with one session a line."
     case .malformed(let file, let line, let reason):
       "\(file):\(line): \(reason); mend the line, or count and skip such lines with --skip-invalid."
+    case .damaged(let file, let line, let reason):
+      "\(file):\(line): \(reason); this file comes with the package, so restore it."
     case .noSessions(let file, let skipped):
-      "\(file) has no sessions\(skipped == 0 ? "" : ", only \(skipped) malformed lines that were skipped")"
+      "\(file) has no sessions\(skipped == 0 ? "" : ", only malformed lines (\(skipped)) that were skipped")"
         + "; give a file with one session a line, and check --format."
     }
   }

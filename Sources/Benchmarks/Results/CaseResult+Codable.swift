@@ -27,16 +27,24 @@ extension CaseResult: Codable {
     allocations = try container.decode(Double?.self, forKey: .allocations)
     bytes = try container.decode(Double?.self, forKey: .bytes)
     isGated = try container.decodeIfPresent(Bool.self, forKey: .gated) ?? true
-    guard try container.decode(String.self, forKey: .unit) == Self.unit else {
-      throw DecodingError.dataCorruptedError(forKey: .unit, in: container, debugDescription: "It is not \(Self.unit).")
+    func require(_ condition: Bool, _ key: CodingKeys, _ reason: String) throws {
+      if condition { return }
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: reason)
     }
-    guard ratioLow <= ratio, ratio <= ratioHigh else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .ratio,
-        in: container,
-        debugDescription: "It is not between ratio_low and ratio_high."
-      )
-    }
+    try require(try container.decode(String.self, forKey: .unit) == Self.unit, .unit, "it is not \(Self.unit)")
+    let sizes = BenchmarkSuite.possibleSizes
+    try require(
+      parameters.size.map(sizes.contains) ?? true,
+      .parameters,
+      "the size is not from \(sizes.lowerBound) to \(sizes.upperBound)"
+    )
+    try require(samples > 0, .samples, "it is not above 0")
+    let numbers: [(CodingKeys, Double)] = [
+      (.median, median), (.min, min), (.p90, p90), (.mad, mad), (.reference, reference), (.ratioLow, ratioLow),
+      (.units, units), (.allocations, allocations ?? 0),
+    ]
+    for (key, number) in numbers { try require(number >= 0, key, "it is below 0") }
+    try require(ratioLow <= ratio && ratio <= ratioHigh, .ratio, "it is not between ratio_low and ratio_high")
   }
 
   func encode(to encoder: any Encoder) throws {

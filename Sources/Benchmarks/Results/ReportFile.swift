@@ -56,6 +56,10 @@ enum ReportFile {
   static func checkWritable(_ path: String) throws {
     let manager = FileManager.default
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    if path.hasSuffix("/") { throw ReportFileError.unwritable(file: path, reason: "it is the name of a folder") }
+    if let link = try? manager.destinationOfSymbolicLink(atPath: path), !manager.fileExists(atPath: path) {
+      throw ReportFileError.unwritable(file: path, reason: "it is a link to \(link), which is not there")
+    }
     // Replacing a device or a pipe by a file is nothing that anyone means.
     if manager.fileExists(atPath: target.path), !FileProblem.isOrdinary(path) {
       throw ReportFileError.unwritable(file: path, reason: "it is no ordinary file")
@@ -68,11 +72,20 @@ enum ReportFile {
     guard manager.isWritableFile(atPath: folder) else {
       throw ReportFileError.unwritable(file: path, reason: "permission is denied")
     }
+    if !manager.fileExists(atPath: target.path) {
+      // A name may be too long, a disk full.
+      guard manager.createFile(atPath: target.path, contents: Data("-".utf8)) else {
+        let reason = target.lastPathComponent.utf8.count > 255 ? "its name is too long" : "no file can be made there"
+        throw ReportFileError.unwritable(file: path, reason: reason)
+      }
+      try? manager.removeItem(at: target)
+    }
   }
 
   private static func reason(_ error: DecodingError) -> String {
     func place(_ path: [any CodingKey]) -> String {
-      path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+      let text = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+      return text.isEmpty ? "the whole" : text.hasPrefix(".") ? String(text.dropFirst()) : text
     }
     switch error {
     case .keyNotFound(let key, let context): return "\(place(context.codingPath + [key])) is missing"

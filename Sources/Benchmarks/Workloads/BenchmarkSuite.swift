@@ -3,6 +3,9 @@ struct BenchmarkSuite {
   /// The sizes of the standard suite.
   static let standardSizes = [8, 100, 1_000, 10_000]
 
+  /// The sizes that memory and time allow.
+  static let possibleSizes = 1...1_000_000
+
   let cases: [BenchmarkCase]
 
   /// - Parameter trace: The navigation to replay; the suite has no such case without one.
