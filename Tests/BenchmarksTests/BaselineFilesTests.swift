@@ -22,7 +22,7 @@ struct BaselineFilesTests {
     #expect(try BaselineFiles.read(path, host: Fixtures.host()) == other)
   }
 
-  @Test("of a folder's files those of the same kind of machine count, with the bounds of all")
+  @Test("of a folder's files those of the same kind of machine count, and those of the same processor first")
   func merged() throws {
     let path = try folder([
       "linux-x86_64.json": Fixtures.report([
@@ -39,9 +39,15 @@ struct BaselineFilesTests {
     ])
     try Data("no report".utf8).write(to: URL(fileURLWithPath: path + "/notes.txt"))
 
-    let results = try BaselineFiles.read(path, host: Fixtures.host()).results
-    #expect(results.map(\.name) == ["stack/push/Int/8", "stack/push/Int/10", "stack/push/Int/100"])
+    let names = ["stack/push/Int/8", "stack/push/Int/10", "stack/push/Int/100"]
+    let results = try BaselineFiles.read(path, host: Fixtures.host(cpu: "A third core")).results
+    #expect(results.map(\.name) == names)
     #expect(results[0].ratioLow == 1 && results[0].ratioHigh == 3 && results[0].allocations == 3)
+
+    let own = try BaselineFiles.read(path, host: Fixtures.host()).results
+    #expect(Set(own.map(\.name)) == Set(names))
+    let push = try #require(own.first { $0.name == names[0] })
+    #expect(push.ratioLow == 1 && push.ratioHigh == 2 && push.allocations == 3)
   }
 
   @Test("a folder without a baseline of this kind of machine, or with a damaged one, is told")

@@ -153,6 +153,8 @@ struct ReportFileTests {
     #expect(
       Host.cpuModel(inProcessorInformation: "processor\t: 0\nmodel name\t: A: core\nmodel name\t: B") == "A: core"
     )
+    let numbers = "cpu family\t: 26\nmodel\t\t: 2\nmodel name\t: A core\n\ncpu family\t: 1\n"
+    #expect(Host.cpuModel(inProcessorInformation: numbers) == "A core (family 26, model 2)")
     #expect(Host.cpuModel(inProcessorInformation: "processor : 0\n") == nil)
   }
 }

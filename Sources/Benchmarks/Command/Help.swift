@@ -74,8 +74,8 @@ enum Help {
     baseline's high end by more than the tolerance; and where a case is on one side only, unless it is marked
     `"gated": false`.
 
-      BASELINE         a file, or a folder: then the bounds are those of all files in it that were measured on this
-                       system and architecture, on whichever processor
+      BASELINE         a file, or a folder: then the bounds are those of the file in it that was measured on this
+                       processor, or else of all that were on this system and architecture
       RESULTS          a file that `run --format json` has written
 
       --tolerance PCT  how much a ratio may rise, in percent (25)

@@ -3,11 +3,11 @@ import Foundation
 /// What results are held against: one report, or several from different processors.
 ///
 /// The same loop takes another part of its reference's time on another core: one that is bound by memory or by atomics
-/// on one may be bound by instructions on the next. So a ratio counts as risen where it is above those of all cores
-/// that the engine was measured on.
+/// on one may be bound by instructions on the next. So a ratio counts as risen where it is above that of the same
+/// processor; of one that nobody has measured on, where it is above those of all that somebody has.
 enum BaselineFiles {
-  /// Reads the report in a file; or in a folder all that were measured on the host's system and architecture, as one.
-  /// A case is then the one whose ratio is the median, within the bounds of all.
+  /// Reads the report in a file; or in a folder all that were measured on the host's system and architecture, as one. A
+  /// case is then that of the host's processor, or else the one whose ratio is the median, within the bounds of all.
   ///
   /// - Throws: ``ReportFileError``.
   static func read(_ path: String, host: Host = .current) throws -> Report {
@@ -17,7 +17,12 @@ enum BaselineFiles {
     guard var merged = reports.first else {
       throw ReportFileError.noBaseline(folder: path, os: host.os, arch: host.arch)
     }
-    merged.results = merge(reports.map(\.results))
+    let own = Set(reports.filter { $0.host.cpu == host.cpu }.flatMap(\.results).map(\.name))
+    merged.results = merge(
+      reports.map { report in
+        report.host.cpu == host.cpu ? report.results : report.results.filter { !own.contains($0.name) }
+      }
+    )
     return merged
   }
 

@@ -8,34 +8,14 @@ extension StackState {
   @discardableResult
   public mutating func popLast() -> Element? {
     let handle = mutableHandle
+    // An array on the slow path, because that is one word: an element that either path returns goes through memory, and
+    // 64 bytes take four times as long then (stack/push-pop).
     guard handle.isUnique, case let header = handle.knownHeader, case let position = header.pointee.count &- 1,
       _fastPath(position >= 0)
-    else { return apart { $0.popLastApart() } }
+    else { return apart { $0.popLast(1) }.last }
     // SAFETY: the block is this stack's; the last element is initialised, and is none once the count says so.
     header.pointee.count = position
     let element = (StackHandle<Element>.elements(behind: header) + position).move()
-    keepBlock()
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
-    return element
-  }
-
-  /// Pops from a block that may be shared, or of a stack that may be empty.
-  @inlinable
-  @inline(never)
-  mutating func popLastApart() -> Element? {
-    let handle = mutableHandle
-    let remaining = handle.count - 1
-    if remaining < 0 { return nil }
-    let element = handle.elements[remaining]
-    if isUnique() {
-      // SAFETY: the block is this stack's; the last element is none once the count says so.
-      handle.header.pointee.count = remaining
-      (handle.elements + remaining).deinitialize(count: 1)
-    } else {
-      leaveShared(remaining)
-    }
     keepBlock()
     #if NAV_INTERNAL_CHECKS
       _checkInvariants()

@@ -110,6 +110,7 @@ extension StackState {
   @inlinable
   @discardableResult
   public mutating func replaceTop(with newElement: consuming Element) -> Element? {
+    _ = uniqueHandle()
     let top = popLast()
     append(newElement)
     return top

@@ -265,21 +265,25 @@ struct AllocationTests {
   func replacingInCopies(count: Int) {
     // At once, as above.
     let stack = StackState(Array(0..<count))
-    let ways: [(inout StackState<Int>) -> Void] = [
-      { $0.replaceTop(with: -1) },
-      {
-        $0.popLast()
-        $0.append(-1)
-      },
-      { $0[$0.count - 1] = -1 },
+    let ways: [(blocks: Int64, way: (inout StackState<Int>) -> Void)] = [
+      (1, { $0.replaceTop(with: -1) }),
+      (1, { $0[$0.count - 1] = -1 }),
+      (
+        // And the array of what was popped.
+        2,
+        {
+          $0.popLast(1)
+          $0.append(-1)
+        }
+      ),
     ]
-    for way in ways {
+    for (expected, way) in ways {
       var copy = stack
       let blocks = allocations {
         copy = stack
         way(&copy)
       }
-      #expect(blocks == 1)
+      #expect(blocks == expected)
       #expect(copy.elementsEqual(Array(0..<count - 1) + [-1]) && stack.elementsEqual(0..<count))
     }
   }
