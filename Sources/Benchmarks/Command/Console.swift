@@ -32,11 +32,10 @@ struct Console: Sendable {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-      let code = errno
-      if code != EPIPE {
-        complain(
-          "Benchmarks: cannot write to standard output: \(String(cString: strerror(code))); send it elsewhere.\n"
-        )
+      let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
+      if code != .EPIPE {
+        let reason = code.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription
+        complain("Benchmarks: cannot write to standard output: \(reason); send it elsewhere.\n")
       }
       exit(2)
     }

@@ -30,7 +30,7 @@ struct Program {
       console.progress("")
       let text = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
       console.error("Benchmarks: \(text)\n")
-      return error is CheckFailure ? 1 : 2
+      return error is CheckFailure || error is FreshProcessError ? 1 : 2
     }
   }
 

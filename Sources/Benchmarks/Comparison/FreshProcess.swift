@@ -9,28 +9,28 @@ struct FreshProcess {
 
   /// - Throws: ``FreshProcessError``, if the process cannot be started or comes to no result.
   func result(of benchmark: BenchmarkCase) throws -> CaseResult {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments = [
-      "run", "--filter", "^\(benchmark.name)$", "--format", "json",
+      "run", "--filter", "^\(benchmark.name)$", "--format", "json", "--output", file.path,
       "--samples", "\(sampling.samples)", "--min-time", "\(sampling.minimumSeconds)",
     ]
     if let size = benchmark.parameters.size { process.arguments? += ["--sizes", "\(size)"] }
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
+    // What it says goes to one pipe: of two, one could be full while the other is read.
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
     do {
       try process.run()
     } catch {
       throw FreshProcessError(caseName: benchmark.name, reason: error.localizedDescription)
     }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    // A line or a few: less than a pipe holds.
-    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let words = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    guard process.terminationStatus == 0, let result = try? ReportFile.decode(data, file: benchmark.name).results.first
-    else {
-      let reason = complaint.isEmpty ? "it ended with status \(process.terminationStatus)" : complaint
+    guard process.terminationStatus == 0, let result = try? ReportFile.read(file.path).results.first else {
+      let reason = words.isEmpty ? "it ended with status \(process.terminationStatus)" : words
       throw FreshProcessError(caseName: benchmark.name, reason: reason)
     }
     return result

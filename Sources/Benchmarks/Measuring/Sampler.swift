@@ -35,7 +35,8 @@ struct Sampler {
     _ = try benchmark.engine(passes)
     let some = try benchmark.engine(passes)
     let more = try benchmark.engine(2 * passes)
-    return Double(more.allocations - some.allocations) / Double(more.operations - some.operations)
+    // Fewer, if what is made seldom was by chance made in the first.
+    return Double(max(0, more.allocations - some.allocations)) / Double(more.operations - some.operations)
   }
 
   func samples(engine: Loop, reference: Loop, limit: Double? = nil) throws -> Samples {

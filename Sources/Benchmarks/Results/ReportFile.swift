@@ -73,8 +73,8 @@ enum ReportFile {
       throw ReportFileError.unwritable(file: path, reason: "permission is denied")
     }
     if !manager.fileExists(atPath: target.path) {
-      // A name may be too long, a disk full.
-      guard manager.createFile(atPath: target.path, contents: Data("-".utf8)) else {
+      // A name may be too long, for one.
+      guard (try? Data().write(to: target, options: .withoutOverwriting)) != nil else {
         let reason = target.lastPathComponent.utf8.count > 255 ? "its name is too long" : "no file can be made there"
         throw ReportFileError.unwritable(file: path, reason: reason)
       }

@@ -37,6 +37,14 @@ bool cid_counter_raise(uint64_t *counter, uint64_t floor);
 /// Ids from here on are out of reach of a counter that counts.
 #define CID_OUT_OF_REACH 0x4000000000000000ull
 
+/// Keeps the counter from giving an id that came in from outside, and says whether leases that are out do not have it
+/// either. If they may, a new epoch has to begin. `settled` is what cid_epoch_begin has made of it, at first 0.
+bool cid_counter_pass(uint64_t *counter, const uint64_t *settled, uint64_t id);
+
+/// Begins an epoch, `step` after the one before: all leases that were taken before are void. No id below `settled` is
+/// given again then.
+void cid_epoch_begin(uint64_t *epoch, uint64_t step, const uint64_t *counter, uint64_t *settled);
+
 /// Stores a word that others may be storing to, with the same value, at the same time.
 static inline void cid_store(uint64_t *word, uint64_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);

@@ -11,13 +11,15 @@ final class FarIDs: @unchecked Sendable {
   private let lock = NSLock()
   private var ids: Set<UInt64> = []
 
-  /// Keeps `counter` from giving an id that came in from outside, and says whether it has not given it yet.
-  func pass(_ id: UInt64, counter: inout UInt64) -> Bool {
-    if id < CID_OUT_OF_REACH { return cid_counter_raise(&counter, id + 1) }
-    let isNew = lock.withLock { ids.insert(id).inserted }
-    // Of two threads, one that notes an id and one that takes it from the counter, one sees what the other has done:
-    // this one looks at the counter after it has had the lock, and the other one has it after it has taken ids.
-    return !isNew || cid_counter_load(&counter) <= id
+  /// Notes an id that came in from outside. If nobody has yet, does `revoke` before anybody else notes it, which ends
+  /// leases that have it.
+  ///
+  /// Of two threads, one that notes an id and one that takes it, one sees what the other has done: this one looks at the
+  /// counter after it has noted the id, and the other one at what is noted after it has raised the counter.
+  func note(_ id: UInt64, revoke: () -> Void) {
+    lock.withLock {
+      if ids.insert(id).inserted { revoke() }
+    }
   }
 
   /// Takes `count` ids by `take`, which returns the first of them, and others until none of them came in from outside.

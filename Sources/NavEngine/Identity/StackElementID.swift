@@ -55,7 +55,7 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible 
 }
 
 extension StackElementID: Codable {
-  /// Reads the bare integer. No element of a stack gets this id from now on, but one that is restored with it.
+  /// Reads the bare integer. No new element gets this id from now on, but in a scope of ids that begins later.
   ///
   /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no
   ///   `UInt64`.

@@ -29,9 +29,11 @@ package final class StackElementIDScope: Sendable {
 
   func raise(to floor: UInt64) { cid_counter_raise(next, floor) }
 
-  /// Goes on above an id that came in from outside, unless that is out of reach: see ``FarIDs``.
+  /// Goes on above an id that came in from outside, unless that is out of reach (see ``FarIDs``), or the process's, among
+  /// which the scope does not count: the next one may be on a stack, or may have been.
   func pass(_ id: UInt64) {
-    if id < CID_OUT_OF_REACH { raise(to: id + 1) }
+    let isOfProcess = id >= StackElementIDSource.first && cid_counter_load(next) <= StackElementIDSource.first
+    if id < CID_OUT_OF_REACH && !isOfProcess { raise(to: id + 1) }
   }
 
   /// The id that is handed out next. Setting it is for one who knows that nobody draws ids meanwhile.
@@ -59,8 +61,8 @@ package final class StackElementIDScope: Sendable {
 ///
 /// Tests can then name ids before they exist. The scope reaches the tasks that `operation` starts, but detached ones,
 /// and no others, so that tests may run side by side. Two scopes may hand out the same ids: keep the stacks of one
-/// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out; those of the
-/// process, which begin at 1,000,000, it does not come to.
+/// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out. The process's
+/// ids begin at 1,000,000; a scope that begins below does not come to them.
 ///
 /// Inside, `path[id:]` also *creates*: assigning a value to an id that the stack lacks appends it with that id.
 ///

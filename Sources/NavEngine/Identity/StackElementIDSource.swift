@@ -22,17 +22,19 @@ enum StackElementIDSource {
 
   /// The first id of the process.
   ///
-  /// Scopes begin at 0, so that their ids and these meet only where somebody has them meet: a stack that enters a scope
-  /// does not get an id there which it has had.
+  /// Scopes begin at 0, and ids that come in from outside do not raise them so far: a stack that enters a scope does not
+  /// get an id there which it has had.
   static let first: UInt64 = 1_000_000
 
-  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
+  // SAFETY, for the four: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
   // address of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access,
   // because each push reads the epoch.
 
   @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = first
   @exclusivity(unchecked) private nonisolated(unsafe) static var openScopes: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
+  /// No lease has an id below this one, other than of a scope.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var settled: UInt64 = first
   private static let far = FarIDs()
 
   @inlinable
@@ -40,7 +42,7 @@ enum StackElementIDSource {
   static var currentEpoch: UInt64 { cid_counter_peek(&epoch) }
 
   private static func beginEpoch() {
-    _ = cid_counter_add(&epoch, epochStep)
+    cid_epoch_begin(&epoch, epochStep, &next, &settled)
   }
 
   /// Takes ids for a stack that is about to add `count` elements: at least that many, consecutive, and in none of the
@@ -63,7 +65,8 @@ enum StackElementIDSource {
       scope.raise(to: taken + 1)
       first = far.take(count) { scope.take(count) }
     }
-    _ = cid_counter_raise(&next, first + count)
+    pass(first)
+    pass(first + count - 1)
     return (first..<first + count, epoch)
   }
 
@@ -73,7 +76,7 @@ enum StackElementIDSource {
       return far.take(1) { cid_counter_add(&next, 1) }
     }
     let id = far.take(1) { scope.take(1) }
-    _ = cid_counter_raise(&next, id + 1)
+    pass(id)
     return id
   }
 
@@ -81,9 +84,17 @@ enum StackElementIDSource {
   @usableFromInline
   static func reserve(through id: UInt64) {
     if cid_counter_load(&openScopes) > 0 { StackElementIDScope.current?.pass(id) }
+    if id < CID_OUT_OF_REACH { return pass(id) }
+    far.note(id) {
+      if cid_counter_load(&next) > id { beginEpoch() }
+    }
+  }
+
+  /// Keeps the process's counter, and the leases that are out, from an id within its reach.
+  private static func pass(_ id: UInt64) {
     // If the counter is past it, it may lie in a lease that is out. Asked of the raise itself: between a look at the
     // counter and a raise, somebody else could take a lease that has this id.
-    if !far.pass(id, counter: &next) { beginEpoch() }
+    if !cid_counter_pass(&next, &settled, id) { beginEpoch() }
   }
 
   /// Notes that all these came in.

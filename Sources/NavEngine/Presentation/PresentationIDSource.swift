@@ -16,12 +16,14 @@ enum PresentationIDSource {
 
   static let epochStep: UInt64 = 256
 
-  // SAFETY, for the two: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
+  // SAFETY, for the three: each is a word that is touched only through atomic operations (`cid_counter_…`), which the
   // address of a static variable, the same at each use, may be passed to. The compiler checks no exclusive access,
   // because each new node reads the epoch.
 
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var counter: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
+  /// No lease has an id below this one.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var settled: UInt64 = 0
   private static let far = FarIDs()
 
   @inlinable
@@ -59,8 +61,19 @@ enum PresentationIDSource {
   /// Notes that an id came in from outside, so that no later id repeats it.
   @usableFromInline
   static func reserve(through id: PresentationID) {
-    // If the counter is past it, it may lie in a lease that is out.
-    if !far.pass(id.rawValue, counter: &counter) { _ = cid_counter_add(&epoch, epochStep) }
+    let id = id.rawValue
+    if id >= CID_OUT_OF_REACH {
+      far.note(id) {
+        if cid_counter_load(&counter) > id { beginEpoch() }
+      }
+    } else if !cid_counter_pass(&counter, &settled, id) {
+      // The counter is past it: it may lie in a lease that is out.
+      beginEpoch()
+    }
+  }
+
+  private static func beginEpoch() {
+    cid_epoch_begin(&epoch, epochStep, &counter, &settled)
   }
 }
 

@@ -31,6 +31,8 @@ extension StackState: Decodable where Element: Decodable {
     let container = try decoder.container(keyedBy: StackStateKey.self)
     var idContainer = try container.nestedUnkeyedContainer(forKey: .ids)
     let ids = try idContainer.decodeAll(RestoredID.self).map(\.id)
+    // Before the elements, which may make stacks themselves.
+    StackElementIDSource.reserve(ids)
     var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
     let elements = try elementContainer.decodeAll(Element.self)
     guard ids.count == elements.count else {
@@ -50,7 +52,7 @@ extension StackState: Decodable where Element: Decodable {
         throw DecodingError.dataCorrupted(context)
       }
     }
-    self.init(elements: elements, ids: ids)
+    self.init(elements: elements, reservedIDs: ids)
   }
 }
 
@@ -73,9 +75,14 @@ extension StackState {
   /// A stack of elements that have ids already: different ones, as many as elements.
   @usableFromInline
   init(elements: [Element], ids: [StackElementID]) {
+    StackElementIDSource.reserve(ids)
+    self.init(elements: elements, reservedIDs: ids)
+  }
+
+  /// A stack of elements that have ids already, which nobody else gets.
+  private init(elements: [Element], reservedIDs ids: [StackElementID]) {
     self.init()
     if ids.isEmpty { return }
-    StackElementIDSource.reserve(ids)
     let block = StackHandle<Element>.makeBlock(capacity: elements.count)
     let handle = StackHandle<Element>(block)
     // SAFETY: the new block has room for all elements, and none yet.

@@ -53,10 +53,10 @@ extension StackState: RandomAccessCollection {
     init(_ stack: StackState) {
       let handle = stack.handle
       self.stack = stack
+      remaining = handle.count
       // Opaque, so that loops add to this address, and not, by longer instructions, to that of the header. Aligned, so
       // that they add vectors from memory, and need not load them first: 5 instructions for 4 `Int`s, not 7.
       element = cid_opaque(handle.elements).assumingMemoryBound(to: Element.self)
-      remaining = handle.count
     }
 
     @inlinable

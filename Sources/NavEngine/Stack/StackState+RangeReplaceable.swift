@@ -25,9 +25,10 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     )
     let inserted = newElements.count
     if inserted == 0 && range.isEmpty { return }
+    var range = range
     if range.upperBound == count && !range.isEmpty && isUnique() {
       dropLast(from: range.lowerBound)
-      return append(contentsOf: newElements)
+      range = range.lowerBound..<range.lowerBound
     }
     prepareToAdd(inserted, replacing: range.count)
     let handle = mutableHandle

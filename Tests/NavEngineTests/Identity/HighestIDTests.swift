@@ -77,6 +77,45 @@ import TestSupport
       }
     }
 
+    @Test("ids that are read again and again have nobody ask for new ones")
+    func readAgain() async {
+      await #expect(processExitsWith: .success) {
+        var live = StackState(Array(0..<10))
+        let text = String(live.ids[3].rawValue)
+        _ = try JSON.value(StackElementID.self, from: text)
+        live.append(10)
+        for number in 11..<100 {
+          _ = try JSON.value(StackElementID.self, from: text)
+          live.append(number)
+          try verify(live.ids[number].rawValue == live.ids[number - 1].rawValue + 1, "\(live.ids[number])")
+        }
+      }
+    }
+
+    @Test("ids that many threads read are given by none", .timeLimit(.minutes(10)))
+    func concurrently() async {
+      await #expect(processExitsWith: .success) {
+        // Near, and out of the counter's reach.
+        for start: UInt64 in [1, (1 << 62) - 1] {
+          _ = try JSON.value(StackElementID.self, from: "\(start)")
+          for _ in 0..<500 {
+            // The next one of its lease.
+            var stack: StackState = [0]
+            let id = stack.ids[0].rawValue + 1
+            try await withThrowingTaskGroup { group in
+              for _ in 0..<3 {
+                group.addTask { _ = try JSON.value(StackElementID.self, from: "\(id)") }
+              }
+              _ = try JSON.value(StackElementID.self, from: "\(id)")
+              stack.append(1)
+              try verify(stack.ids[1].rawValue != id, "\(id) was read, and given")
+              try await group.waitForAll()
+            }
+          }
+        }
+      }
+    }
+
     @Test("of several ids that are restored, none is given by a stack that has ids for itself already")
     func lowerThanHighest() async {
       // In a process of its own: what tests beside this one restore has stacks ask for new ids.

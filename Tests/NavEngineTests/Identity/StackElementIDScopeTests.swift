@@ -66,6 +66,23 @@ struct StackElementIDScopeTests {
     }
   }
 
+  @Test("ids that come in from outside do not bring a scope to those of the process")
+  func restoredInside() throws {
+    var stack: StackState = ["a", "b", "c"]
+    let saved = try JSON.text(stack)
+    let (second, top) = (stack.ids[1], stack.ids[2])
+    stack.popLast()
+    try withStackElementIDs {
+      var (first, restored) = (stack, try JSON.value(StackState<String>.self, from: saved))
+      restored.popLast()
+      _ = try JSON.value(StackElementID.self, from: "\(second.rawValue)")
+      first.append("x")
+      restored.append("y")
+      #expect(first.ids.last == 0 && restored.ids.last == 1)
+      #expect(!first.ids.contains(top) && !restored.ids.contains(top))
+    }
+  }
+
   @Test("a stack from outside goes on inside with the scope's ids, and outside with the process's")
   func outsideStack() throws {
     var seen = SeenIDs()

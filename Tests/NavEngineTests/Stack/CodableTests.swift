@@ -22,6 +22,15 @@ struct CodableTests {
     }
   }
 
+  @Test("elements that make stacks while they are read give none of the ids that are read")
+  func stacksOfStacks() throws {
+    try withStackElementIDs {
+      let text = #"{"ids":[0,1],"elements":[["a"],["b","c"]]}"#
+      let stack = try JSON.value(StackState<StackState<String>>.self, from: text)
+      #expect(stack.ids == [0, 1] && stack[0].ids == [2] && stack[1].ids == [3, 4])
+    }
+  }
+
   @Test("a stack within other state is coded with its ids")
   func nested() throws {
     try withStackElementIDs {

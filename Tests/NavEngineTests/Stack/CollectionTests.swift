@@ -153,6 +153,17 @@ struct CollectionTests {
     [ids._customIndexOfEquatableElement(id), ids._customLastIndexOfEquatableElement(id)]
   }
 
+  @Test("new elements get the same ids whether a copy is held or not", arguments: [false, true])
+  func replacingLazily(isShared: Bool) {
+    withStackElementIDs {
+      var stack: StackState<StackState<Int>> = [[1], [2]]
+      let copy = isShared ? stack : []
+      stack.replaceSubrange(1..<2, with: [5, 6].lazy.map { StackState([$0]) })
+      #expect(stack.ids == [2, 4, 5] && stack.map { $0.ids[0] } == [0, 6, 7])
+      #expect(copy.count == (isShared ? 2 : 0))
+    }
+  }
+
   @Test("ids are compared with a list, hashed by what they are, and shown", arguments: [0, 3, 8, 9, 40])
   func idsAsValues(count: Int) {
     let stack = numbered(count, Int.self)
