@@ -38,7 +38,8 @@ bool cid_counter_raise(uint64_t *counter, uint64_t floor);
 #define CID_OUT_OF_REACH 0x4000000000000000ull
 
 /// Keeps the counter from giving an id that came in from outside, and says whether leases that are out do not have it
-/// either. If they may, a new epoch has to begin. `settled` is what cid_epoch_begin has made of it, at first 0.
+/// either. If they may, a new epoch has to begin. `settled` is at first no more than the counter, and then what
+/// cid_epoch_begin makes of it.
 bool cid_counter_pass(uint64_t *counter, const uint64_t *settled, uint64_t id);
 
 /// Begins an epoch, `step` after the one before: all leases that were taken before are void. No id below `settled` is

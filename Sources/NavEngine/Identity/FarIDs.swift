@@ -30,6 +30,8 @@ final class FarIDs: @unchecked Sendable {
   }
 
   private func contains(in range: Range<UInt64>) -> Bool {
-    lock.withLock { range.contains(where: ids.contains) }
+    lock.withLock {
+      ids.count < range.count ? ids.contains(where: range.contains) : range.contains(where: ids.contains)
+    }
   }
 }

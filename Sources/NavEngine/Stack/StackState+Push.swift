@@ -110,6 +110,7 @@ extension StackState {
   @inlinable
   @discardableResult
   public mutating func replaceTop(with newElement: consuming Element) -> Element? {
+    // A copy of its own first, which then has room for the other.
     _ = uniqueHandle()
     let top = popLast()
     append(newElement)

@@ -25,6 +25,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     )
     let inserted = newElements.count
     if inserted == 0 && range.isEmpty { return }
+    // At the end, what goes makes room at once: ids that follow are pushed, and need not be in memory.
     var range = range
     if range.upperBound == count && !range.isEmpty && isUnique() {
       dropLast(from: range.lowerBound)

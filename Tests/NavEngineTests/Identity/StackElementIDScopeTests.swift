@@ -83,6 +83,21 @@ struct StackElementIDScopeTests {
     }
   }
 
+  @Test("a scope that comes to the process's ids leaves out those that came in", arguments: [0, 1, 2, 3, 4])
+  func comingToTheProcess(distance: UInt64) throws {
+    let first: UInt64 = 1_000_000
+    try withStackElementIDs(startingAt: StackElementID(rawValue: first + 1 - distance)) {
+      for id in [first + 1, first + 3] { _ = try JSON.value(StackElementID.self, from: "\(id)") }
+      var stack = StackState<Int>()
+      for number in 0..<8 { stack.append(number) }
+      let numbers = stack.ids.map(\.rawValue)
+      #expect(!numbers.contains(first + 1) && !numbers.contains(first + 3))
+      #expect(numbers == numbers.sorted() && Set(numbers).count == 8)
+      // Up to there it counts, whatever came in.
+      #expect(numbers.first == (distance > 1 ? first + 1 - distance : first + 4))
+    }
+  }
+
   @Test("a stack from outside goes on inside with the scope's ids, and outside with the process's")
   func outsideStack() throws {
     var seen = SeenIDs()
