@@ -78,11 +78,20 @@ static inline void cid_assume(bool condition) {
 /// The alignment of all memory, in bytes, and of the elements in it.
 #define CID_MEMORY_ALIGNMENT 16
 
-/// An address of which the compiler knows that it has the alignment of memory, and does not know what it was made of. No
-/// instruction.
-__attribute__((const)) static inline const void *cid_opaque(const void *address) {
-  __asm__("" : "+r"(address));
+/// An address of which the compiler knows that it has the alignment of memory.
+__attribute__((const)) static inline const void *cid_aligned(const void *address) {
   return __builtin_assume_aligned(address, CID_MEMORY_ALIGNMENT);
+}
+
+/// Whether a count is not 0, as it is most often. A branch on that is laid out accordingly.
+///
+/// For the end of loops. Swift must not be told by its own means (`_slowPath`): it would take all that comes after the loop
+/// for rare, and inline nothing there.
+__attribute__((const)) static inline bool cid_any(intptr_t count) {
+  if (__builtin_expect(count != 0, true)) return true;
+  // No instruction. It keeps the branch, and what is known of it, until this is inlined.
+  __asm__ volatile("");
+  return false;
 }
 
 // MARK: - Reference counts
