@@ -54,10 +54,11 @@ extension StackState: RandomAccessCollection {
     init(_ stack: StackState) {
       let handle = stack.handle
       self.stack = stack
+      // Stops the program while an element is lent. There is no address of elements then.
+      count = handle.count
       // Loops add vectors from memory that they know to be aligned, and need not load them first: 5 instructions for 4
       // `Int`s, not 7.
       elements = cid_aligned(handle.elements).assumingMemoryBound(to: Element.self)
-      count = handle.count
     }
 
     @inlinable
