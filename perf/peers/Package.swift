@@ -4,8 +4,8 @@ import PackageDescription
 // Compares NavEngine with collections that others use for a navigation path. A package of its own, so that whoever
 // depends on NavEngine does not resolve what only this comparison needs.
 
-// A loop of a few instructions takes up to twice the time where it lies across two cache lines, and where it lies is
-// chance: each begins on a line of its own. No package depends on this one, so it may ask for that.
+// A loop of a few instructions takes another time where it lies across two cache lines, and where it lies is chance:
+// each begins on a line of its own, on all sides. No package depends on this one, so it may ask for that.
 #if arch(x86_64) && os(Linux)
   let aligned: [SwiftSetting] = [
     .unsafeFlags(["-Xllvm", "-x86-experimental-pref-innermost-loop-alignment=6"], .when(configuration: .release))

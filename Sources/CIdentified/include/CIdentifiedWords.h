@@ -85,8 +85,8 @@ __attribute__((const)) static inline const void *cid_aligned(const void *address
 
 /// Whether a count is not 0, as it is most often. A branch on that is laid out accordingly.
 ///
-/// For the end of loops. Swift must not be told by its own means (`_slowPath`): it would take all that comes after the loop
-/// for rare, and inline nothing there.
+/// For the end of loops. Swift must not be told by its own means (`_slowPath`): it would take all that comes after the
+/// loop for rare, and inline nothing there.
 __attribute__((const)) static inline bool cid_any(intptr_t count) {
   if (__builtin_expect(count != 0, true)) return true;
   // No instruction. It keeps the branch, and what is known of it, until this is inlined.

@@ -63,7 +63,7 @@ extension StackState: RandomAccessCollection {
 
     @inlinable
     public mutating func next() -> Element? {
-      // That most calls find one has the compiler lay out in a straight line what it makes of a loop.
+      // Because the compiler knows that most calls find one, it lays out what it makes of a loop in a straight line.
       if !cid_any(count &- position) { return nil }
       // SAFETY: the stack keeps the elements, and shared blocks do not change.
       defer { position &+= 1 }
