@@ -63,8 +63,8 @@ extension StackState: RandomAccessCollection {
 
     @inlinable
     public mutating func next() -> Element? {
-      // Because the compiler knows that most calls find one, it lays out what it makes of a loop in a straight line.
-      if !cid_any(count &- position) { return nil }
+      // The loop that ends by this has its sums in parts, and begins on a cache line.
+      if !cid_continues(count &- position) { return nil }
       // SAFETY: the stack keeps the elements, and shared blocks do not change.
       defer { position &+= 1 }
       return elements[position]
