@@ -3,7 +3,6 @@ import PackageDescription
 
 // Compares NavEngine with collections that others use for a navigation path. A package of its own, so that whoever
 // depends on NavEngine does not resolve what only this comparison needs.
-
 let package = Package(
   name: "Peers",
   platforms: [.macOS(.v14)],

@@ -103,9 +103,9 @@ __attribute__((const)) static inline const void *cid_aligned(const void *address
 ///
 /// Where a loop of the caller ends by this, the branch below becomes its end, with all that the compiler was told of it:
 ///
-/// - Sums and the like are kept in four parts, so that an addition need not wait for the one before. LLVM does so by
-///   itself where it knows of AVX only. The few elements that are then left over are not unrolled as well. Any other
-///   loop is unrolled as ever.
+/// - Sums and the like are kept in four parts, so that an addition need not wait for the one before. On x86-64, LLVM
+///   does so by itself only where it knows of AVX. The few elements that are then left over are not unrolled as well. Any
+///   other loop is unrolled as ever.
 /// - It begins on a cache line. Else it is chance which of two equal loops takes a third longer.
 /// - It most often goes on, so it is laid out in a straight line. Swift must not be told by its own means (`_slowPath`):
 ///   it would take all that comes after the loop for rare, and inline nothing there. From 2,047 turns, any vectors leave
