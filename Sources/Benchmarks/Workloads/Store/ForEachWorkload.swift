@@ -49,13 +49,13 @@ extension ForEachWorkload {
 
   /// Watches the title of a store's state, if the workload is about that.
   @MainActor
-  func watch(_ store: CounterPathStore) -> TitleWatch {
-    let watch = TitleWatch()
+  func watch(_ store: CounterPathStore) -> ChangeCount {
+    let watch = ChangeCount()
     if isObserved {
       withObservationTracking {
         _ = store.title
       } onChange: {
-        MainActor.assumeIsolated { watch.changes += 1 }
+        MainActor.assumeIsolated { watch.count += 1 }
       }
     }
     return watch
@@ -63,9 +63,9 @@ extension ForEachWorkload {
 
   /// Throws unless the title has been watched all the time, and has been seen to change now only.
   @MainActor
-  func check(_ watch: TitleWatch, of store: CounterPathStore) throws {
-    try CheckFailure.check("the changes of the title that were seen", watch.changes, equals: 0)
+  func check(_ watch: ChangeCount, of store: CounterPathStore) throws {
+    try CheckFailure.check("the changes of the title that were seen", watch.count, equals: 0)
     store.send(.rename)
-    try CheckFailure.check("the changes of the title that were seen", watch.changes, equals: isObserved ? 1 : 0)
+    try CheckFailure.check("the changes of the title that were seen", watch.count, equals: isObserved ? 1 : 0)
   }
 }
