@@ -24,7 +24,10 @@ let package = Package(
 
     // Counts allocations and swallows results for the benchmarks, and for the tests that assert on them.
     .target(name: "CBenchmarks"),
-    .executableTarget(name: "Benchmarks", dependencies: ["NavEngine", "CIdentified", "CBenchmarks"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["NavEngine", "NavEngineMacros", "NavEngineTesting", "CIdentified", "CBenchmarks"]
+    ),
 
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),
 
