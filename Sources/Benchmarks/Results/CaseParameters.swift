@@ -3,8 +3,8 @@ struct CaseParameters: Codable, Equatable, Sendable {
   var operation: String
   var element: String?
   var size: Int?
-  /// How deep presentations are nested, or how many screens a store's stack holds. Sizes may be chosen, depths are the
-  /// suite's.
+  /// How deep presentations are nested, how many screens a store's stack holds, or how many rows an array. Sizes may be
+  /// chosen, depths are the suite's.
   var depth: Int?
   /// A ``StoreMode``.
   var mode: String?

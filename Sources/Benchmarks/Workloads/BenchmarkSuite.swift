@@ -21,6 +21,7 @@ struct BenchmarkSuite {
     cases += Self.storeCases
     cases += Self.navigatorCases
     cases += Self.deeplinkCases
+    cases += Self.movingCases
     if let trace { cases += [BenchmarkCase(Replay(trace: trace)), BenchmarkCase(StoreReplay(trace: trace))] }
 
     // By operation, so that the elements and sizes of one stand together.

@@ -1,0 +1,168 @@
+import CBenchmarks
+import NavEngineMacros
+import NavEngineTesting
+
+/// A store made, an action sent to it, and its end. The reference is a ``LevelHandle``.
+struct StoreOnce: MainActorWorkload {
+  let group = "moving/store-once"
+  let parameters = CaseParameters(operation: "store-once")
+
+  @MainActor
+  func runEngine(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    var sum = 0
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      let store = Store(initialState: Level.State()) { Level() }
+      store.send(.tap)
+      sum &+= store.count
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes)
+    try CheckFailure.check("the sum of counts", sum, equals: passes)
+    return measurement
+  }
+
+  @MainActor
+  func runReference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    var sum = 0
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      let handle = LevelHandle(.make())
+      handle.send(.tap)
+      sum &+= handle.count
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes)
+    try CheckFailure.check("the sum of counts", sum, equals: passes)
+    return measurement
+  }
+}
+
+/// A test's store made, an action sent to it whose change is asserted, and its end, as that of a test without effects.
+/// The reference is a ``LevelHandle`` whose count is compared.
+struct TestStoreSend: MainActorWorkload {
+  let group = "moving/test-store"
+  let parameters = CaseParameters(operation: "test-store")
+
+  @MainActor
+  func runEngine(passes: Int) throws -> Measurement {
+    let result = try MainThread.result {
+      let sink = cbench_sink()
+      var sum = 0
+      let watch = Stopwatch()
+      for pass in 0..<passes {
+        let store = TestStore(initialState: Level.State()) { Level() }
+        await store.send(.tap) { $0.count = 1 }
+        sum &+= store.state.count
+        sink(Int64(pass))
+      }
+      return (measurement: watch.stop(operations: passes), sum: sum)
+    }
+    try CheckFailure.check("the sum of counts", result.sum, equals: passes)
+    return result.measurement
+  }
+
+  @MainActor
+  func runReference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    var sum = 0
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      let handle = LevelHandle(.make())
+      handle.send(.tap)
+      if handle.count == 1 { sum &+= 1 }
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes)
+    try CheckFailure.check("the sum of counts", sum, equals: passes)
+    return measurement
+  }
+}
+
+/// An action whose reducer reads a dependency, a plain value. The reference is an object that has the value.
+struct DependencySend: MainActorWorkload {
+  let group = "moving/dependency"
+  let parameters = CaseParameters(operation: "dependency")
+
+  @MainActor
+  func runEngine(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let store = Store(initialState: Stepper.State()) { Stepper() }
+    store.send(.tap)
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      store.send(.tap)
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes)
+    try CheckFailure.check("the count", store.count, equals: 3 * (passes + 1))
+    return measurement
+  }
+
+  @MainActor
+  func runReference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let model = StepperModel.make(step: 3)
+    model.handle(.tap)
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      model.handle(.tap)
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes)
+    try CheckFailure.check("the count", model.count, equals: 3 * (passes + 1))
+    return measurement
+  }
+}
+
+/// Three actions: a child is presented, starts an effect that waits for ever, and is dismissed, which cancels the
+/// effect. The tasks end outside the timer. The reference is a ``LevelHandle``, whose objects have their tasks.
+struct EffectDismiss: MainActorWorkload {
+  let group = "moving/effect-dismiss"
+  let parameters = CaseParameters(operation: "effect-dismiss")
+  /// Whether a task waits already when it is cancelled is up to other threads, and moves allocations and times.
+  let isGated = false
+
+  @MainActor
+  func runEngine(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let store = Store(initialState: Level.State()) { Level() }
+    var tasks: [StoreTask] = []
+    tasks.reserveCapacity(passes)
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      store.send(.presentButtonTapped)
+      tasks.append(store.send(.child(.presented(.waitButtonTapped))))
+      store.send(.child(.dismiss))
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes)
+    MainThread.run { [tasks] in for task in tasks { await task.finish() } }
+    try CheckFailure.check("the levels", store.withState(\.counts), equals: [0])
+    try CheckFailure.check("the tasks", Set(tasks).count, equals: passes)
+    return measurement
+  }
+
+  @MainActor
+  func runReference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let handle = LevelHandle(.make())
+    var tasks: [Task<Void, Never>] = []
+    tasks.reserveCapacity(passes)
+    let watch = Stopwatch()
+    for pass in 0..<passes {
+      handle.send(.presentButtonTapped)
+      handle.send(.child(.presented(.waitButtonTapped)))
+      if let task = handle.model.child?.waiting { tasks.append(task) }
+      handle.send(.child(.dismiss))
+      sink(Int64(pass))
+    }
+    let measurement = watch.stop(operations: passes)
+    MainThread.run { [tasks] in for task in tasks { await task.value } }
+    try CheckFailure.check("the levels", handle.model.counts, equals: [0])
+    try CheckFailure.check("the tasks that were cancelled", tasks.count { $0.isCancelled }, equals: passes)
+    return measurement
+  }
+}
