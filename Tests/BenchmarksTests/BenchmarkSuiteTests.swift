@@ -70,6 +70,11 @@ struct BenchmarkSuiteTests {
     ] {
       expected.insert("moving/\(operation)")
     }
+    for thing in [
+      "stack-empty", "stack-4", "stack-element", "stacks-million", "presented", "store", "scope", "effect",
+    ] {
+      expected.insert("memory/\(thing)")
+    }
     #expect(Set(names) == expected)
     #expect(names.count == expected.count)
   }

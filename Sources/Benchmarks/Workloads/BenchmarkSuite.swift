@@ -22,6 +22,7 @@ struct BenchmarkSuite {
     cases += Self.navigatorCases
     cases += Self.deeplinkCases
     cases += Self.movingCases
+    cases += Self.memoryCases
     if let trace { cases += [BenchmarkCase(Replay(trace: trace)), BenchmarkCase(StoreReplay(trace: trace))] }
 
     // By operation, so that the elements and sizes of one stand together.
