@@ -1,21 +1,21 @@
 extension CasePath {
+  /// Edits the value of this case in place, if the root is this case; else reports.
+  @inlinable
+  func modifyOrReport<Failure: Error>(
+    _ root: inout Root,
+    fileID: StaticString,
+    line: UInt,
+    _ body: (inout Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    if try modify(&root, body) == nil { reportOtherCase(in: root, fileID: fileID, line: line) }
+  }
+
   /// Replaces the value of this case, if the root is this case; else reports.
   @inlinable
   func replace(_ value: Value?, in root: inout Root, fileID: StaticString, line: UInt) {
     guard extraction(root) != nil else { return reportOtherCase(in: root, fileID: fileID, line: line) }
     guard let value else { return reportNil(fileID: fileID, line: line) }
     root = embedding(value)
-  }
-
-  /// Ends an access to a value that `take` has moved out, or that was not there.
-  @inlinable
-  func finish(_ value: Value?, isThere: Bool, in root: inout Root, fileID: StaticString, line: UInt) {
-    switch (isThere, value) {
-    case (true, let value?): put(value, into: &root)
-    case (true, nil): preconditionFailure("The value of an enum's case was made nil in place. Assign another case.")
-    case (false, _?): reportOtherCase(in: root, fileID: fileID, line: line)
-    case (false, nil): break
-    }
   }
 
   /// Says that a write went to a case that is not there.
@@ -40,6 +40,32 @@ extension CasePath {
       fileID: fileID,
       line: line
     )
+  }
+}
+
+/// An edit of a case's value in place, by a subscript: the value is moved out of the enum, and back at the end.
+@usableFromInline
+struct CaseEdit<Root, Value> {
+  @usableFromInline let path: CasePath<Root, Value>
+  /// Nil if the root is another case.
+  @usableFromInline var value: Value?
+  @usableFromInline let isThere: Bool
+
+  @inlinable
+  init(of root: inout Root, at path: CasePath<Root, Value>) {
+    self.path = path
+    value = path.take(from: &root)
+    isThere = value != nil
+  }
+
+  @inlinable
+  mutating func finish(in root: inout Root, fileID: StaticString, line: UInt) {
+    switch (isThere, value.take()) {
+    case (true, let value?): path.put(value, into: &root)
+    case (true, nil): preconditionFailure("The value of an enum's case was made nil in place. Assign another case.")
+    case (false, _?): path.reportOtherCase(in: root, fileID: fileID, line: line)
+    case (false, nil): break
+    }
   }
 }
 

@@ -33,35 +33,19 @@ extension CasePathable {
 
   /// Whether the value is a certain case.
   ///
-  /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
+  ///     action.is(\.saveButtonTapped)
   @inlinable
-  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+  public func `is`<Value>(_ keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>) -> Bool {
     CasePath(keyPath).extract(from: self) != nil
   }
 
-  /// The value of a case, or nil if this is another one.
-  ///
-  /// Writing a value replaces that of the same case. Writing to another case than the one that is there, and writing
-  /// nil, changes nothing and reports an issue.
-  ///
-  /// - Precondition: Who edits the value in place, as by `inout`, does not make it nil: an enum is one of its cases.
+  /// As ``is(_:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>)``, by a ``CaseKeyPath``.
   ///
   /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
   @inlinable
-  public subscript<Value>(
-    case keyPath: CaseKeyPath<Self, Value>,
-    fileID fileID: SourceFileID = #fileID,
-    line line: UInt = #line
-  ) -> Value? {
-    get { CasePath(keyPath).extract(from: self) }
-    set { CasePath(keyPath).replace(newValue, in: &self, fileID: fileID.text, line: line) }
-    _modify {
-      let path = CasePath(keyPath)
-      var value = path.take(from: &self)
-      let isThere = value != nil
-      defer { path.finish(value, isThere: isThere, in: &self, fileID: fileID.text, line: line) }
-      yield &value
-    }
+  @_disfavoredOverload
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+    CasePath(keyPath).extract(from: self) != nil
   }
 
   /// Edits the value of a case in place. Reports an issue if this is another case.
@@ -72,29 +56,84 @@ extension CasePathable {
   /// - Throws: What `body` throws; what it has done until then stays.
   @inlinable
   public mutating func modify<Value, Failure: Error>(
+    _ keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: (inout Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    try CasePath(keyPath).modifyOrReport(&self, fileID: fileID, line: line, body)
+  }
+
+  /// As ``modify(_:fileID:line:_:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>,_,_,_)``, by a ``CaseKeyPath``.
+  ///
+  /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
+  @inlinable
+  @_disfavoredOverload
+  public mutating func modify<Value, Failure: Error>(
     _ keyPath: CaseKeyPath<Self, Value>,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     _ body: (inout Value) throws(Failure) -> Void
   ) throws(Failure) {
-    let path = CasePath(keyPath)
-    if try path.modify(&self, body) == nil { path.reportOtherCase(in: self, fileID: fileID, line: line) }
+    try CasePath(keyPath).modifyOrReport(&self, fileID: fileID, line: line, body)
+  }
+}
+
+// MARK: - Subscripts
+
+extension CasePathable {
+  /// The value of a case, or nil if this is another one.
+  ///
+  /// Writing a value replaces that of the same case. Writing to another case than the one that is there, and writing
+  /// nil, changes nothing and reports an issue.
+  ///
+  /// - Precondition: Who edits the value in place, as by `inout`, does not make it nil: an enum is one of its cases.
+  @inlinable
+  public subscript<Value>(
+    case keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>,
+    fileID fileID: SourceFileID = #fileID,
+    line line: UInt = #line
+  ) -> Value? {
+    get { CasePath(keyPath).extract(from: self) }
+    set { CasePath(keyPath).replace(newValue, in: &self, fileID: fileID.text, line: line) }
+    _modify {
+      var edit = CaseEdit(of: &self, at: CasePath(keyPath))
+      defer { edit.finish(in: &self, fileID: fileID.text, line: line) }
+      yield &edit.value
+    }
+  }
+
+  /// As ``subscript(case:fileID:line:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>,_,_)``, by a ``CaseKeyPath``.
+  ///
+  /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
+  @inlinable
+  @_disfavoredOverload
+  public subscript<Value>(
+    case keyPath: CaseKeyPath<Self, Value>,
+    fileID fileID: SourceFileID = #fileID,
+    line line: UInt = #line
+  ) -> Value? {
+    get { CasePath(keyPath).extract(from: self) }
+    set { CasePath(keyPath).replace(newValue, in: &self, fileID: fileID.text, line: line) }
+    _modify {
+      var edit = CaseEdit(of: &self, at: CasePath(keyPath))
+      defer { edit.finish(in: &self, fileID: fileID.text, line: line) }
+      yield &edit.value
+    }
   }
 
   /// The value of a case, or nil if this is another one: what reads `destination.addItem` in an enum that is declared
   /// `@dynamicMemberLookup`.
   ///
-  /// Writes as ``subscript(case:fileID:line:)`` does.
+  /// Writes as ``subscript(case:fileID:line:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>,_,_)`` does.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>) -> Value? {
-    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
-    set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self, fileID: #fileID, line: #line) }
+    get { CasePath(keyPath).extract(from: self) }
+    set { CasePath(keyPath).replace(newValue, in: &self, fileID: #fileID, line: #line) }
     _modify {
-      let path = Self.allCasePaths[keyPath: keyPath]
-      var value = path.take(from: &self)
-      let isThere = value != nil
-      defer { path.finish(value, isThere: isThere, in: &self, fileID: #fileID, line: #line) }
-      yield &value
+      var edit = CaseEdit(of: &self, at: CasePath(keyPath))
+      defer { edit.finish(in: &self, fileID: #fileID, line: #line) }
+      yield &edit.value
     }
   }
 }

@@ -2,7 +2,7 @@ extension Optional: CasePathable {
   /// The cases of an optional, and those of what it wraps.
   @frozen
   @dynamicMemberLookup
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths: _OptionalCases, Sendable {
     @inlinable
     init() {}
 

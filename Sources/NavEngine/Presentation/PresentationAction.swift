@@ -40,7 +40,7 @@ extension PresentationAction: CasePathable {
   /// The cases of a presentation's action, and those of its child's.
   @frozen
   @dynamicMemberLookup
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths: _PresentationCases, Sendable {
     @inlinable
     init() {}
 

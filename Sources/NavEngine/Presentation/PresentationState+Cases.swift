@@ -29,9 +29,21 @@ extension PresentationState {
   }
 
   /// As ``subscript(case:fileID:line:)-(CasePath<State,Value>,_,_)``, by a key path.
+  @inlinable
+  public subscript<Value>(
+    case keyPath: KeyPath<State.AllCasePaths, CasePath<State, Value>>,
+    fileID fileID: SourceFileID = #fileID,
+    line line: UInt = #line
+  ) -> Value? where State: CasePathable {
+    get { self[case: CasePath(keyPath)] }
+    _modify { yield &self[case: CasePath(keyPath), fileID: fileID, line: line] }
+  }
+
+  /// As ``subscript(case:fileID:line:)-(CasePath<State,Value>,_,_)``, by a ``CaseKeyPath``.
   ///
   /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
   @inlinable
+  @_disfavoredOverload
   public subscript<Value>(
     case keyPath: CaseKeyPath<State, Value>,
     fileID fileID: SourceFileID = #fileID,
@@ -46,8 +58,8 @@ extension PresentationState {
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<State.AllCasePaths, CasePath<State, Value>>
   ) -> Value? where State: CasePathable {
-    get { self[case: State.allCasePaths[keyPath: keyPath]] }
-    _modify { yield &self[case: State.allCasePaths[keyPath: keyPath]] }
+    get { self[case: CasePath(keyPath)] }
+    _modify { yield &self[case: CasePath(keyPath)] }
   }
 
   /// A field of the child, or nil while nothing is presented: `state.$counter.count`.

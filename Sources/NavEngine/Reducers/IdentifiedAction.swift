@@ -21,7 +21,7 @@ extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
 extension IdentifiedAction: CasePathable {
   /// The cases of an element's action.
   @frozen
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths: _ElementCases, Sendable {
     @inlinable
     init() {}
 

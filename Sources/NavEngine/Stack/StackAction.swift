@@ -26,7 +26,7 @@ extension StackAction: Decodable where State: Decodable, Action: Decodable {}
 extension StackAction: CasePathable {
   /// The cases of a stack's action.
   @frozen
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths: _StackCases, Sendable {
     @inlinable
     init() {}
 

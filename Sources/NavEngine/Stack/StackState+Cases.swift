@@ -29,9 +29,22 @@ extension StackState {
   }
 
   /// As ``subscript(id:case:fileID:line:)-(_,CasePath<Element,Value>,_,_)``, by a key path.
+  @inlinable
+  public subscript<Value>(
+    id id: StackElementID,
+    case keyPath: KeyPath<Element.AllCasePaths, CasePath<Element, Value>>,
+    fileID fileID: SourceFileID = #fileID,
+    line line: UInt = #line
+  ) -> Value? where Element: CasePathable {
+    get { self[id: id, case: CasePath(keyPath)] }
+    _modify { yield &self[id: id, case: CasePath(keyPath), fileID: fileID, line: line] }
+  }
+
+  /// As ``subscript(id:case:fileID:line:)-(_,CasePath<Element,Value>,_,_)``, by a ``CaseKeyPath``.
   ///
   /// - Complexity: and an application of the key path; keep a ``CasePath`` where that matters.
   @inlinable
+  @_disfavoredOverload
   public subscript<Value>(
     id id: StackElementID,
     case keyPath: CaseKeyPath<Element, Value>,
