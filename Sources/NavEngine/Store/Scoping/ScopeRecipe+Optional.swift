@@ -1,20 +1,24 @@
 extension ScopeRecipe {
-  /// Scopes to what is in an optional.
+  /// Scopes to what is in an optional, which is stored or presented, or has no place that is known.
   @inlinable
   static func optional(_ state: KeyPath<ParentState, State?>, _ path: CasePath<ParentAction, Action>) -> ScopeRecipe {
     let childPlace = ChildPlaces.place(of: state)
-    return ScopeRecipe(
-      find: childPlace.offset < 0
-        ? nil
-        : { place, _ in
-          let child = UnsafeRawPointer(place) + childPlace.offset
-          return ChildPlace<ParentState, State>.isNil(child.assumingMemoryBound(to: State?.self))
-            ? .nowhere : .init(child)
-        },
+    return childPlace.offset < 0 ? .presented(childPlace, path) : .stored(childPlace, path)
+  }
+
+  @inlinable
+  static func stored(
+    _ childPlace: ChildPlace<ParentState, State>,
+    _ path: CasePath<ParentAction, Action>
+  ) -> ScopeRecipe {
+    ScopeRecipe(
+      find: { place, _ in
+        let child = UnsafeRawPointer(place) + childPlace.offset
+        return ChildPlace<ParentState, State>.isNil(child.assumingMemoryBound(to: State?.self))
+          ? .nowhere : .init(child)
+      },
       make: { parent, link in
-        let place = parent.place
-        guard childPlace.isPresent(in: place) else { return nil }
-        guard childPlace.offset >= 0 else { return parent.makeHosted(childPlace, state, path) }
+        guard childPlace.isPresent(in: parent.place) else { return nil }
         return parent.makeScoped(by: link, canGo: true, copiesState: true)
       },
       respond: Parent.optionalResponse(childPlace, host: nil, path)
@@ -23,15 +27,14 @@ extension ScopeRecipe {
 }
 
 extension Store {
-  /// A store of what is in an optional that is not stored: in a presentation, if the key path leads through one.
+  /// A store of what is in an optional that has no known place: in a presentation, if the key path leads through one.
   @inlinable
   @inline(never)
   nonisolated func makeHosted<ChildState, ChildAction>(
     _ childPlace: ChildPlace<State, ChildState>,
-    _ state: KeyPath<State, ChildState?>,
     _ path: CasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let host = HostPresentation(of: state, in: place, of: rootAddress)
+    let host = HostPresentation(of: childPlace.keyPath, in: place, of: rootAddress)
     let store: Store<ChildState, ChildAction> = makeScoped(
       canGo: true,
       respond: Self.optionalResponse(childPlace, host: host, path)
@@ -61,10 +64,17 @@ extension Store {
         case .embed(let delivery):
           return parent.handOn(path.embedding(delivery.pointee.take(ChildAction.self)), delivery)
         case .dismiss:
-          guard let dismissal = path.dismissal else { return parent.ask(.dismiss) }
-          return parent.deliver(dismissal())
+          return parent.dismiss(by: path)
         }
       }
     }
+  }
+
+  /// Dismisses what presents a child: by the child's case path, if that leads through a presentation's action, and else
+  /// as the store of the parent does.
+  @inlinable
+  nonisolated func dismiss<ChildAction>(by path: CasePath<Action, ChildAction>) -> UnsafeMutableRawPointer? {
+    guard let dismissal = path.dismissal else { return ask(.dismiss) }
+    return deliver(dismissal())
   }
 }

@@ -2,12 +2,10 @@ extension ScopeRecipe {
   /// Scopes to what is presented.
   @inlinable
   static func presented(
-    _ state: KeyPath<ParentState, State?>,
-    _ path: CasePath<ParentAction, PresentationAction<Action>>
+    _ childPlace: ChildPlace<ParentState, State>,
+    _ path: CasePath<ParentAction, Action>
   ) -> ScopeRecipe {
-    let childPlace = ChildPlaces.place(of: state)
-    let embed = path.embedding
-    return ScopeRecipe(
+    ScopeRecipe(
       find: { place, origin in
         let presentation = UnsafeRawPointer(place) + origin.offset
         return .init(
@@ -17,15 +15,11 @@ extension ScopeRecipe {
       },
       make: { parent, link in
         let place = parent.place
-        guard let presentation = childPlace.presentation(of: place) else {
-          guard childPlace.isPresent(in: place) else { return nil }
-          // It may be known now where the presentation is.
-          guard let presentation = childPlace.presentation(of: place) else {
-            return parent.makeUnplaced(childPlace, path)
-          }
-          return parent.makePresented(UnsafeMutablePointer(mutating: presentation), by: link)
-        }
-        return parent.makePresented(UnsafeMutablePointer(mutating: presentation), by: link)
+        if let presentation = childPlace.presentation(of: place) { return parent.makePresented(presentation, by: link) }
+        guard childPlace.isPresent(in: place) else { return nil }
+        // It may be known now where the presentation is.
+        guard let presentation = childPlace.presentation(of: place) else { return parent.makeHosted(childPlace, path) }
+        return parent.makePresented(presentation, by: link)
       },
       respond: { child, request in
         Parent.withStores(child) { (child: Store<State, Action>, parent) in
@@ -36,9 +30,9 @@ extension ScopeRecipe {
               at: child.presentsItself(in: parent) ? parent.findNested() : parent.placeForChild
             )
           case .embed(let delivery):
-            return parent.handOn(embed(.presented(delivery.pointee.take(Action.self))), delivery)
+            return parent.handOn(path.embedding(delivery.pointee.take(Action.self)), delivery)
           case .dismiss:
-            return parent.deliver(embed(.dismiss))
+            return parent.dismiss(by: path)
           }
         }
       }
@@ -105,9 +99,10 @@ extension Store {
   /// A store of the child of a presentation in the state.
   @inlinable
   nonisolated func makePresented<ChildState, ChildAction>(
-    _ presentation: UnsafeMutablePointer<PresentationState<ChildState>>,
+    _ presentation: UnsafePointer<PresentationState<ChildState>>,
     by link: Unmanaged<StoreLink>
   ) -> Store<ChildState, ChildAction>? {
+    let presentation = UnsafeMutablePointer(mutating: presentation)
     guard let id = presentation.pointee.id,
       let child = ChildPlace<State, ChildState>.presented(by: presentation)
     else { return nil }
@@ -126,29 +121,6 @@ extension Store {
     store.resolvedAt = foundAt
     if _slowPath(entry.mustForget) { entry.forget(of: rootAddress) }
     return store
-  }
-
-  /// A store of a presented child that is in no known place.
-  @inlinable
-  @inline(never)
-  nonisolated func makeUnplaced<ChildState, ChildAction>(
-    _ childPlace: ChildPlace<State, ChildState>,
-    _ path: CasePath<Action, PresentationAction<ChildAction>>
-  ) -> Store<ChildState, ChildAction> {
-    makeScoped(canGo: true) { child, request in
-      Self.withStores(child) { (child: Store<ChildState, ChildAction>, parent) in
-        switch request {
-        case .locate:
-          let place = parent.placeForChild
-          child.isGone = parent.isGone
-          return childPlace.locate(in: place, copyingTo: child)
-        case .embed(let delivery):
-          return parent.handOn(path.embedding(.presented(delivery.pointee.take(ChildAction.self))), delivery)
-        case .dismiss:
-          return parent.deliver(path.embed(.dismiss))
-        }
-      }
-    }
   }
 }
 

@@ -38,6 +38,9 @@ extension Store {
   /// Each presentation has a store of its own: once it is dismissed, its store goes on answering with the last state,
   /// and what is presented next has another one.
   ///
+  /// The case of the child's own actions, `\.addItem.presented`, scopes to the same child at the same cost. Stores that
+  /// are scoped by different key paths are different ones: keep to one spelling for a child.
+  ///
   /// Semantics: "Tree-based navigation" of The Composable Architecture.
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -47,7 +50,7 @@ extension Store {
     observePresence(state())
     let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
     if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
-    return findOrMake(site, state, action) { .presented($0, Action.allCasePaths[keyPath: $1]) }
+    return findOrMake(site, state, action) { .optional($0, Action.allCasePaths[keyPath: $1].presented) }
   }
 
   /// As `scope(state:action:)`, through several cases.
@@ -60,7 +63,7 @@ extension Store {
     observePresence(state())
     let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
     if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
-    return findOrMake(site, state, action) { .presented($0, CasePath($1)) }
+    return findOrMake(site, state, action) { .optional($0, CasePath($1).presented) }
   }
 }
 

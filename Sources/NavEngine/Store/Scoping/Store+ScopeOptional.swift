@@ -1,8 +1,9 @@
 extension Store {
   /// A store of a child in an optional, nil while it is not there.
   ///
-  /// The key path may lead through what is presented to one of its cases: `\.destination?.addItem`. A stored optional
-  /// is read where it is; otherwise the child is copied once after each action after which it is read.
+  /// The key path may lead through what is presented to one of its cases: `\.destination?.addItem`. A child that is
+  /// stored in an optional, or presented by the property itself, is read where it is; otherwise it is copied once after
+  /// each action after which it is read.
   @inlinable
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
