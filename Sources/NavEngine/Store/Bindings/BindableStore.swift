@@ -33,6 +33,14 @@ public struct BindableStore<State, Action> {
     wrappedValue.binding(presented: state, action: action)
   }
 
+  /// A binding of the store of what is presented, by the case of the child's own actions: `\.addItem.presented`.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
+  ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
+    wrappedValue.binding(presented: state, action: action)
+  }
+
   /// A binding of the store of one case of what is presented:
   /// `$store.scope(state: \.destination?.addItem, action: \.destination.addItem)`.
   @_disfavoredOverload

@@ -40,6 +40,14 @@ extension Store {
     presented(state) { self.scope(state: state, action: action) }
   }
 
+  /// As `binding(presented:action:)`, by the case of the child's own actions: `\.addItem.presented`.
+  public func binding<ChildState, ChildAction>(
+    presented state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
+  ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
+    presented(state) { self.scope(state: state, action: action) }
+  }
+
   /// As `binding(presented:action:)`, by a key path through several cases, such as
   /// those of a destination: `binding(presented: \.destination?.addItem, action: \.destination.addItem)`.
   @_disfavoredOverload
