@@ -78,53 +78,6 @@ static inline void cid_assume(bool condition) {
 /// The alignment of all memory, in bytes, and of the elements in it.
 #define CID_MEMORY_ALIGNMENT 16
 
-/// An address of which the compiler knows that it has the alignment of memory.
-__attribute__((const)) static inline const void *cid_aligned(const void *address) {
-  return __builtin_assume_aligned(address, CID_MEMORY_ALIGNMENT);
-}
-
-// What C can tell a compiler of a loop, and Swift cannot. It is about time only: a compiler that knows none of it goes
-// without.
-#if defined(__clang__)
-#define CID_INTERLEAVED _Pragma("clang loop interleave_count(4) unroll_count(1)")
-#else
-#define CID_INTERLEAVED
-#endif
-#if defined(__has_attribute)
-#if __has_attribute(code_align)
-#define CID_LINE_ALIGNED __attribute__((code_align(64)))
-#endif
-#endif
-#ifndef CID_LINE_ALIGNED
-#define CID_LINE_ALIGNED
-#endif
-
-/// Whether a loop goes on: whether what remains is not 0.
-///
-/// Where a loop of the caller ends by this, the branch below becomes its end, with all that the compiler was told of it:
-///
-/// - Sums and the like are kept in four parts, so that an addition need not wait for the one before. On x86-64, LLVM
-///   does so by itself only where it knows of AVX. The few elements that are then left over are not unrolled as well. Any
-///   other loop is unrolled as ever.
-/// - It begins on a cache line. Else it is chance which of two equal loops takes a third longer.
-/// - It most often goes on, so it is laid out in a straight line. Swift must not be told by its own means (`_slowPath`):
-///   it would take all that comes after the loop for rare, and inline nothing there. From 2,047 turns, any vectors leave
-///   as many over as they can, so those are laid out as a loop, too.
-///
-/// Without `nodebug`, what is told would name places in this function, and compilers refuse such places in another.
-__attribute__((const, nodebug)) static inline bool cid_continues(intptr_t remaining) {
-  bool asked = false;
-  // If anything remains, it begins a second time, and ends at once.
-  CID_INTERLEAVED
-  CID_LINE_ALIGNED do {
-    if (asked) return true;
-    asked = true;
-  } while (__builtin_expect_with_probability(remaining != 0, true, 2046.0 / 2047));
-  // No instruction. It keeps the branch, and what is known of it, until this is inlined.
-  __asm__ volatile("");
-  return false;
-}
-
 // MARK: - Reference counts
 
 /// What the second word of an object holds while there is one reference to it, and none that is weak.

@@ -1,5 +1,3 @@
-public import CIdentified
-
 extension StackState: RandomAccessCollection {
   public typealias Index = Int
   public typealias Indices = Range<Int>
@@ -56,15 +54,12 @@ extension StackState: RandomAccessCollection {
       self.stack = stack
       // Stops the program while an element is lent. There is no address of elements then.
       count = handle.count
-      // Loops add vectors from memory that they know to be aligned, and need not load them first: 7 instructions for 8
-      // `Int`s, not 11.
-      elements = cid_aligned(handle.elements).assumingMemoryBound(to: Element.self)
+      elements = UnsafePointer(handle.elements)
     }
 
     @inlinable
     public mutating func next() -> Element? {
-      // The loop that ends by this has its sums in parts, and begins on a cache line.
-      if !cid_continues(count &- position) { return nil }
+      if position == count { return nil }
       // SAFETY: the stack keeps the elements, and shared blocks do not change.
       defer { position &+= 1 }
       return elements[position]
