@@ -26,7 +26,11 @@ let package = Package(
     .target(name: "CBenchmarks"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["NavEngine", "NavEngineMacros", "NavEngineTesting", "CIdentified", "CBenchmarks"]
+      dependencies: [
+        "NavEngine", "NavEngineMacros", "CIdentified", "CBenchmarks",
+        // Elsewhere, Swift Testing is not where an executable finds it.
+        .target(name: "NavEngineTesting", condition: .when(platforms: [.linux])),
+      ]
     ),
 
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified"]),

@@ -4,6 +4,8 @@ import Foundation
 @main
 enum Benchmarks {
   static func main() {
-    exit(Program(console: .standard).run(Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == CountedProcess.argument { exit(CountedProcess.run(Array(arguments.dropFirst()))) }
+    exit(Program(console: .standard).run(arguments))
   }
 }

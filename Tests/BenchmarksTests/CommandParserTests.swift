@@ -6,17 +6,19 @@ import Testing
 struct CommandParserTests {
   @Test("no word runs the standard suite")
   func standard() throws {
-    #expect(try CommandParser.parse([]) == .run(Selection(), Sampling(), Output()))
+    #expect(try CommandParser.parse([]) == .run(Selection(), .time, Sampling(), Output()))
   }
 
   @Test("run reads all its options")
   func run() throws {
     let command = try CommandParser.parse([
-      "run", "--filter", "push", "--sizes=10,1,10", "--samples", "5", "--min-time", "0.5", "--format", "json",
+      "run", "--filter", "push", "--sizes=10,1,10", "--metric", "instructions", "--samples", "5", "--min-time", "0.5",
+      "--format", "json",
       "--output", "out.json",
     ])
     let expected = Command.run(
       Selection(filter: try Filter("push"), sizes: [1, 10]),
+      .instructions,
       Sampling(samples: 5, minimumSeconds: 0.5),
       Output(format: .json, file: "out.json")
     )
@@ -26,14 +28,22 @@ struct CommandParserTests {
   @Test("list, baseline and compare")
   func others() throws {
     #expect(try CommandParser.parse(["list"]) == .list(Selection()))
-    #expect(try CommandParser.parse(["baseline", "b.json"]) == .baseline(file: "b.json", Selection(), Sampling()))
+    #expect(try CommandParser.parse(["baseline", "b.json"]) == .baseline(file: "b.json", Selection(), nil, Sampling()))
     #expect(
-      try CommandParser.parse(["compare", "b.json"])
-        == .compare(baseline: "b.json", results: nil, filter: nil, sampling: Sampling(), tolerance: 0.25)
+      try CommandParser.parse(["baseline", "b.json", "--metric=time"])
+        == .baseline(file: "b.json", Selection(), .time, Sampling())
     )
     #expect(
-      try CommandParser.parse(["compare", "b.json", "--tolerance", "50%", "r.json"])
-        == .compare(baseline: "b.json", results: "r.json", filter: nil, sampling: Sampling(), tolerance: 0.5)
+      try CommandParser.parse(["compare", "b.json"])
+        == .compare(Comparing(baseline: "b.json"), .instructions, Sampling())
+    )
+    #expect(
+      try CommandParser.parse(["compare", "b.json", "--tolerance", "50%", "r.json", "--format=github", "--metric=time"])
+        == .compare(
+          Comparing(baseline: "b.json", results: "r.json", tolerance: 0.5, format: .github),
+          .time,
+          Sampling()
+        )
     )
   }
 
@@ -96,6 +106,11 @@ struct CommandParserTests {
       ["run", "--format", "xml"], .badValue(option: "--format", value: "xml", expected: "one of table, json, markdown")
     ),
     (
+      ["run", "--metric", "cycles"],
+      .badValue(option: "--metric", value: "cycles", expected: "one of instructions, time")
+    ),
+    (["list", "--metric", "time"], .unknownOption("--metric", command: "list")),
+    (
       ["run", "--filter", "["],
       .badValue(option: "--filter", value: "[", expected: "a regular expression such as `push-pop/Int`")
     ),
@@ -103,7 +118,7 @@ struct CommandParserTests {
     (["compare", "a", "b", "c"], .unexpectedArgument("c", command: "compare")),
     (
       ["compare", "a", "--tolerance", "much"],
-      .badValue(option: "--tolerance", value: "much", expected: "a percentage from 0 to 1000, as 25")
+      .badValue(option: "--tolerance", value: "much", expected: "a percentage from 0 to 1000, as 2")
     ),
     (["baseline"], .missingArgument("the file to write", command: "baseline")),
     (["replay"], .missingArgument("the file of a trace", command: "replay")),

@@ -1,11 +1,16 @@
+import Foundation
 import Testing
 
 @testable import Benchmarks
 
 @Suite("Comparison with a baseline")
 struct ComparisonTests {
-  private func kinds(before: [CaseResult], after: [CaseResult], tolerance: Double = 0.25) -> [Regression.Kind] {
-    Comparison(baseline: Fixtures.report(before), tolerance: tolerance).regressions(in: after).map(\.kind)
+  private func kinds(
+    before: [CaseResult],
+    after: [CaseResult],
+    tolerance: Double = 0.02
+  ) -> [Regression.Kind] {
+    Fixtures.comparison(before, after, tolerance: tolerance).regressions.map(\.kind)
   }
 
   @Test("equal results pass")
@@ -13,77 +18,132 @@ struct ComparisonTests {
     #expect(kinds(before: [Fixtures.result()], after: [Fixtures.result()]).isEmpty)
   }
 
-  @Test("a ratio fails when its low end is above the high end and the tolerance")
-  func ratio() {
-    let before = [Fixtures.result(ratio: 1...2)]
-    #expect(kinds(before: before, after: [Fixtures.result(ratio: 2.5...9)]).isEmpty)
-    let failing = kinds(before: before, after: [Fixtures.result(ratio: 2.51...9)])
-    let expected = Regression.Kind.time(
-      before: RatioRange(median: 1.5, low: 1, high: 2),
-      after: RatioRange(median: (2.51 + 9) / 2, low: 2.51, high: 9),
-      limit: 2.5
+  @Test("instructions and bytes fail above the tolerance")
+  func tolerance() {
+    let before = [Fixtures.result()]
+    #expect(kinds(before: before, after: [Fixtures.result(instructions: 102)]).isEmpty)
+    #expect(
+      kinds(before: before, after: [Fixtures.result(instructions: 102.01)])
+        == [.rose(.instructions, before: 100, after: 102.01)]
     )
-    #expect(failing == [expected])
-    #expect(kinds(before: before, after: [Fixtures.result(ratio: 2.51...9)], tolerance: 0.3).isEmpty)
-    #expect(kinds(before: before, after: [Fixtures.result(ratio: 0.1...0.2)]).isEmpty)
+    #expect(kinds(before: before, after: [Fixtures.result(instructions: 102.01)], tolerance: 0.03).isEmpty)
+    #expect(kinds(before: before, after: [Fixtures.result(instructions: 5)]).isEmpty)
+    #expect(kinds(before: before, after: [Fixtures.result(bytes: 17)]) == [.rose(.bytes, before: 16.5, after: 17)])
+    #expect(kinds(before: before, after: [Fixtures.result(bytes: 16.8)]).isEmpty)
   }
 
-  @Test("any more allocations fail, fewer and rounding do not")
+  @Test("any more allocations fail, fewer do not")
   func allocations() {
     let before = [Fixtures.result(allocations: 0.25)]
-    #expect(kinds(before: before, after: [Fixtures.result(allocations: 0.25 + 1e-12)]).isEmpty)
+    #expect(kinds(before: before, after: [Fixtures.result(allocations: 0.25)]).isEmpty)
     #expect(kinds(before: before, after: [Fixtures.result(allocations: 0)]).isEmpty)
-    #expect(
-      kinds(before: before, after: [Fixtures.result(allocations: 0.2501)]) == [
-        .allocations(before: 0.25, after: 0.2501)
-      ]
-    )
+    let more = [Fixtures.result(allocations: 0.250001)]
+    #expect(kinds(before: before, after: more) == [.rose(.allocations, before: 0.25, after: 0.250001)])
+    #expect(kinds(before: [Fixtures.result()], after: more) == [.rose(.allocations, before: 0, after: 0.250001)])
+  }
+
+  @Test("times decide nothing")
+  func times() {
+    #expect(kinds(before: [Fixtures.result()], after: [Fixtures.result(ratio: 8...9)]).isEmpty)
+    #expect(kinds(before: [Fixtures.result(ratio: nil)], after: [Fixtures.result()]).isEmpty)
   }
 
   @Test("what is not counted on one side is not compared")
   func uncounted() {
     #expect(kinds(before: [Fixtures.result(allocations: nil)], after: [Fixtures.result(allocations: 5)]).isEmpty)
-    #expect(kinds(before: [Fixtures.result(allocations: 5)], after: [Fixtures.result(allocations: nil)]).isEmpty)
+    #expect(kinds(before: [Fixtures.result(bytes: 5)], after: [Fixtures.result(bytes: nil)]).isEmpty)
   }
 
-  @Test("one case can fail in both ways")
-  func both() {
-    let after = [Fixtures.result(ratio: 8...9, allocations: 1)]
-    #expect(kinds(before: [Fixtures.result()], after: after).count == 2)
+  @Test("one case can fail in several ways")
+  func several() {
+    let after = [Fixtures.result(instructions: 200, allocations: 1, bytes: 32)]
+    #expect(kinds(before: [Fixtures.result()], after: after).count == 3)
   }
 
   @Test("a case without a baseline fails unless it is ungated")
   func noBaseline() {
     #expect(kinds(before: [], after: [Fixtures.result()]) == [.noBaseline])
-    #expect(kinds(before: [], after: [Fixtures.result(isGated: false)]).isEmpty)
+    #expect(kinds(before: [Fixtures.result(instructions: nil)], after: [Fixtures.result()]) == [.noBaseline])
+    #expect(kinds(before: [], after: [Fixtures.result(ungated: "threads")]).isEmpty)
   }
 
   @Test("a case that was not measured fails unless it is ungated or was not wanted")
   func notMeasured() {
     #expect(kinds(before: [Fixtures.result()], after: []) == [.notMeasured])
-    #expect(kinds(before: [Fixtures.result(isGated: false)], after: []).isEmpty)
-    let comparison = Comparison(baseline: Fixtures.report([Fixtures.result()]))
-    #expect(comparison.regressions(in: [], isExpected: { _ in false }).isEmpty)
+    #expect(kinds(before: [Fixtures.result()], after: [Fixtures.result(instructions: nil)]) == [.notMeasured])
+    #expect(kinds(before: [Fixtures.result(ungated: "threads")], after: []).isEmpty)
+    let comparison = Comparison(before: Fixtures.report([Fixtures.result()]), after: Fixtures.report([]), names: [])
+    #expect(comparison.regressions.isEmpty)
   }
 
   @Test("an ungated case fails nothing, whichever side says so")
   func ungated() {
-    let bad = Fixtures.result(ratio: 8...9, allocations: 9)
-    var ungated = bad
-    ungated.isGated = false
+    let bad = Fixtures.result(instructions: 900, allocations: 9)
+    let ungated = Fixtures.result(instructions: 900, allocations: 9, ungated: "threads")
     #expect(kinds(before: [Fixtures.result()], after: [ungated]).isEmpty)
-    #expect(kinds(before: [Fixtures.result(isGated: false)], after: [bad]).isEmpty)
+    #expect(kinds(before: [Fixtures.result(ungated: "threads")], after: [bad]).isEmpty)
   }
 
   @Test("a failure names case, before and after in one line")
   func description() {
-    let regressions = Comparison(baseline: Fixtures.report([Fixtures.result(ratio: 1...2)]))
-      .regressions(in: [Fixtures.result(ratio: 8...9, allocations: 1)])
+    let after = [Fixtures.result(instructions: 112.5, allocations: 1)]
     #expect(
-      regressions.map(\.description) == [
-        "stack/push/Int/8: allocations per operation rose: before 0.0, after 1.0",
-        "stack/push/Int/8: ratio to the reference rose: before 1.50 (1.00–2.00), after 8.50 (8.00–9.00), limit 2.50",
+      Fixtures.comparison([Fixtures.result()], after).regressions.map(\.description) == [
+        "stack/push/Int/8: instructions rose: before 100, after 112.500 (+12.5 %)",
+        "stack/push/Int/8: allocations rose: before 0, after 1",
       ]
     )
+  }
+
+  @Test("what takes fewer instructions is told, unless it fails in something else")
+  func improvements() {
+    func names(_ after: CaseResult) -> [String] {
+      Fixtures.comparison([Fixtures.result()], [after]).improvements.map(\.after.name)
+    }
+    #expect(names(Fixtures.result(instructions: 97)) == ["stack/push/Int/8"])
+    #expect(names(Fixtures.result(instructions: 98)).isEmpty)
+    #expect(names(Fixtures.result(instructions: 97, allocations: 1)).isEmpty)
+  }
+
+  @Test("a time has changed where the intervals do not touch")
+  func timeChanges() {
+    func verdict(_ ratio: ClosedRange<Double>) -> TimeChange.Verdict? {
+      Fixtures.comparison([Fixtures.result(ratio: 1...1.2)], [Fixtures.result(ratio: ratio)]).timeChanges.first?.verdict
+    }
+    #expect(verdict(1.21...1.3) == .worse)
+    #expect(verdict(1.2...1.3) == .withinNoise)
+    #expect(verdict(0.5...1) == .withinNoise)
+    #expect(verdict(0.5...0.99) == .improved)
+  }
+
+  /// The baseline that the gate compares with.
+  private func baseline() throws -> Report {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try ReportFile.read(root.appendingPathComponent("perf/baselines/linux-x86_64.json").path)
+  }
+
+  @Test("5 % more instructions are found in any row of the baseline, and nothing else is")
+  func planted() throws {
+    let baseline = try baseline()
+    let names = Set(baseline.results.map(\.name))
+    #expect(Comparison(before: baseline, after: baseline, names: names).regressions.isEmpty)
+    for position in baseline.results.indices where baseline.results[position].ungated == nil {
+      var after = baseline
+      let instructions = try #require(after.results[position].counts?.instructions)
+      #expect(instructions > 0, "\(after.results[position].name) counts nothing")
+      after.results[position].counts?.instructions = (1.05 * instructions).roundedForFiles
+      let found = Comparison(before: baseline, after: after, names: names).regressions
+      #expect(found.map(\.name) == [baseline.results[position].name])
+    }
+  }
+
+  @Test("the baseline is sorted, and has a line for each case of the suite")
+  func lines() throws {
+    let baseline = try baseline()
+    let trace = try ShippedTrace.load()
+    let names = BenchmarkSuite(sizes: baseline.sizes, trace: trace).cases.map(\.name).sorted()
+    #expect(baseline.results.map(\.name) == names)
+    #expect(baseline.results.allSatisfy { $0.times != nil && $0.counts != nil })
   }
 }

@@ -4,43 +4,41 @@
 enum Fixtures {
   static func result(
     _ name: String = "stack/push/Int/8",
-    ratio: ClosedRange<Double> = 0.9...1.1,
+    instructions: Double? = 100,
+    ratio: ClosedRange<Double>? = 0.9...1.1,
     allocations: Double? = 0,
     bytes: Double? = 16.5,
-    isGated: Bool = true
+    ungated: String? = nil
   ) -> CaseResult {
-    let words = name.split(separator: "/").map(String.init)
-    return CaseResult(
+    CaseResult(
       name: name,
-      group: words.prefix(2).joined(separator: "/"),
-      parameters: CaseParameters(operation: words[1], element: words[2], size: Int(words[3])),
-      median: 2.5,
-      min: 2.25,
-      p90: 3,
-      mad: 0.125,
-      samples: 15,
-      reference: 2.5,
-      ratio: (ratio.lowerBound + ratio.upperBound) / 2,
-      ratioLow: ratio.lowerBound,
-      ratioHigh: ratio.upperBound,
-      units: 1.25,
+      counts: instructions.map { Counts(instructions: $0, reads: 20, writes: 10.5, misses: 1, lastMisses: 0) },
+      times: ratio.map { Times(engine: 2.5, reference: 2.5, ratio: range($0)) },
       allocations: allocations,
       bytes: bytes,
-      isGated: isGated
+      ungated: ungated
     )
+  }
+
+  static func range(_ bounds: ClosedRange<Double>) -> RatioRange {
+    RatioRange(median: (bounds.lowerBound + bounds.upperBound) / 2, low: bounds.lowerBound, high: bounds.upperBound)
   }
 
   static func host(arch: String = "x86_64", cpu: String = "A core") -> Host {
     Host(os: "linux", arch: arch, cpu: cpu, cores: 2)
   }
 
-  static func report(_ results: [CaseResult], host: Host = host()) -> Report {
-    Report(
-      engine: "0.1.0",
-      swift: "6.3",
-      host: host,
-      unitNanoseconds: 2,
-      results: results
-    )
+  static func report(_ results: [CaseResult], host: Host = host(), swift: String = "6.3") -> Report {
+    Report(engine: "0.1.0", swift: swift, host: host, sizes: [8, 100], unitNanoseconds: 2, results: results)
+  }
+
+  /// A comparison of all cases.
+  static func comparison(
+    _ before: [CaseResult],
+    _ after: [CaseResult],
+    tolerance: Double = 0.02
+  ) -> Comparison {
+    let names = Set((before + after).map(\.name))
+    return Comparison(before: report(before), after: report(after), names: names, tolerance: tolerance)
   }
 }

@@ -17,9 +17,10 @@ struct ProgramTests {
     return (status, transcript.out, transcript.error)
   }
 
-  private func file(_ results: [CaseResult], _ arch: String = "x86_64") throws -> String {
+  private func file(_ results: [CaseResult], _ arch: String = "x86_64", swift: String = "6.3") throws -> String {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
-    try ReportFile.write(try ReportFile.encode(Fixtures.report(results, host: Fixtures.host(arch: arch))), to: path)
+    let report = Fixtures.report(results, host: Fixtures.host(arch: arch), swift: swift)
+    try ReportFile.write(try ReportFile.encode(report), to: path)
     return path
   }
 
@@ -60,35 +61,116 @@ struct ProgramTests {
     let before = try file([Fixtures.result(), Fixtures.result("stack/push/Int/100")])
     let same = run("compare", before, before)
     #expect(same.status == 0)
-    #expect(
-      same.out.hasSuffix("2 cases, measured on A core, compared with \(before), tolerance 25 %: nothing got worse\n")
-    )
+    #expect(same.out == "2 cases compared with \(before), tolerance 2 %: nothing got worse\n")
     #expect(same.error.isEmpty)
 
-    let after = try file([Fixtures.result(allocations: 1)])
+    let after = try file([Fixtures.result(instructions: 112, allocations: 1)])
     let worse = run("compare", before, after)
     #expect(worse.status == 1)
-    #expect(worse.out.contains("stack/push/Int/8: allocations per operation rose: before 0.0, after 1.0\n"))
-    #expect(worse.out.contains("stack/push/Int/100: is in the baseline and was not measured"))
-    #expect(worse.out.contains(": 2 cases fail\n"))
-    let filtered = run("compare", before, after, "--filter", "/8$")
+    #expect(
+      worse.out == """
+        stack/push/Int/8: instructions rose: before 100, after 112 (+12.0 %)
+        stack/push/Int/8: allocations rose: before 0, after 1
+        stack/push/Int/100: is in the baseline and was not measured; if it is gone for good, write the baseline anew
+        1 case compared with \(before), tolerance 2 %: 2 cases fail
+
+        """
+    )
+    let filtered = run("compare", before, after, "--filter", "/8$", "--tolerance", "12")
     #expect(filtered.status == 1)
-    let compared = "1 case, measured on A core, compared with \(before), tolerance 7 %: 1 case fails\n"
-    #expect(run("compare", before, after, "--filter", "/8$", "--tolerance", "7").out.hasSuffix(compared))
-    #expect(!filtered.out.contains("Int/100"))
+    #expect(filtered.out.hasSuffix("1 case compared with \(before), tolerance 12 %: 1 case fails\n"))
+    #expect(!filtered.out.contains("Int/100") && !filtered.out.contains("instructions"))
+  }
+
+  @Test("a gain is told, with how to keep it")
+  func gain() throws {
+    let before = try file([Fixtures.result()])
+    let compared = run("compare", before, try file([Fixtures.result(instructions: 50)]))
+    #expect(compared.status == 0)
+    #expect(compared.out.hasSuffix("1 case took fewer instructions; `Benchmarks baseline \(before)` keeps the gain.\n"))
+  }
+
+  @Test("times decide nothing, and are told with their intervals")
+  func times() throws {
+    let before = try file([Fixtures.result(), Fixtures.result("stack/push/Int/100")])
+    let after = try file([Fixtures.result(ratio: 2...3), Fixtures.result("stack/push/Int/100")])
+    let compared = run("compare", before, after, "--metric", "time")
+    #expect(compared.status == 0)
+    #expect(compared.out.contains("1.00 (0.90–1.10)    2.50 (2.00–3.00)         worse\n"))
+    #expect(compared.out.contains("within noise\n"))
+    #expect(compared.out.hasSuffix("2 cases compared with \(before): 1 worse, 0 improved, 1 within noise\n"))
+  }
+
+  @Test("a folder stands for the baseline of this kind of machine")
+  func folder() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let here = Report(sizes: [], results: []).host
+    let (os, arch) = (here.os, here.arch)
+    let missing = run("compare", folder.path, "r.json")
+    #expect(missing.status == 2)
+    #expect(missing.error.contains("has no baseline of \(os) on \(arch); write one with `Benchmarks baseline"))
+
+    let file = folder.appendingPathComponent("\(os)-\(arch).json").path
+    try ReportFile.write(try ReportFile.encode(Fixtures.report([Fixtures.result()])), to: file)
+    #expect(run("compare", folder.path, file).status == 0)
+    try ReportFile.write("<<<<<<< ours", to: file)
+    let damaged = run("compare", folder.path, file)
+    #expect(damaged.status == 2)
+    #expect(damaged.error == "Benchmarks: \(try error(of: file))\n")
+  }
+
+  private func error(of file: String) throws -> ReportFileError {
+    try #require(throws: ReportFileError.self) { try ReportFile.read(file) }
+  }
+
+  @Test("a file of the other metric is refused")
+  func otherMetric() throws {
+    let counted = try file([Fixtures.result(ratio: nil)])
+    let timed = try file([Fixtures.result(instructions: nil)])
+    for (arguments, lacking) in [
+      (["compare", counted, timed], "instructions"), (["compare", timed, counted], "instructions"),
+      (["compare", timed, counted, "--metric", "time"], "times"),
+    ] {
+      let transcript = run(arguments)
+      #expect(transcript.status == 2)
+      #expect(transcript.error.contains("has no \(lacking); write them with `--metric "))
+    }
+  }
+
+  @Test("on GitHub, what fails is annotated and summed up")
+  func github() throws {
+    let before = try file([Fixtures.result(), Fixtures.result("stack/push/Int/100")])
+    let after = try file([Fixtures.result(instructions: 112), Fixtures.result("stack/push/Int/100", instructions: 50)])
+    let compared = run("compare", before, after, "--format", "github")
+    #expect(compared.status == 1)
+    let annotation = "stack/push/Int/8: instructions rose: before 100, after 112 (+12.0 %25)"
+    #expect(compared.out.hasPrefix("::error title=stack/push/Int/8::\(annotation)\n"))
+    // In a workflow, the summary goes to a file.
+    if ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] == nil {
+      #expect(compared.out.contains("### NavEngine benchmarks\n\n2 cases compared with \(before)"))
+      #expect(compared.out.contains("| stack/push/Int/8 | instructions | 100 | 112 | +12.0 % |\n"))
+      #expect(compared.out.contains("| stack/push/Int/100 | instructions | 100 | 50 | -50.0 % |\n"))
+    }
+    let same = run("compare", before, before, "--format", "github")
+    #expect(same.status == 0)
+    #expect(!same.out.contains("::error"))
   }
 
   @Test("what makes a comparison worth less is said")
   func remarks() throws {
     let before = try file([Fixtures.result()])
-    let after = [Fixtures.result(allocations: nil), Fixtures.result("stack/push/Int/9", isGated: false)]
-    let other = try file(after, "arm64")
+    let other = try file(
+      [Fixtures.result(), Fixtures.result("stack/push/Int/9", ungated: "threads")],
+      "arm64",
+      swift: "6.1"
+    )
     let compared = run("compare", before, other)
-    #expect(compared.status == 0 && compared.out.hasPrefix("1 case, "))
+    #expect(compared.status == 0 && compared.out.hasPrefix("1 case compared "))
     let lines = compared.error.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.contains("the results are of linux on arm64, the baseline of linux on x86_64") == true)
-    #expect(lines.last?.contains("allocations were not counted in 1 case") == true)
+    #expect(lines.last?.contains("the results are of Swift 6.1, the baseline of Swift 6.3") == true)
   }
 
   @Test("a mistake is one line on the error stream")

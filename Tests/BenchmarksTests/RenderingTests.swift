@@ -70,17 +70,29 @@ struct RenderingTests {
     #expect(table.markdown == expected)
   }
 
+  private let report = Fixtures.report([
+    Fixtures.result(), Fixtures.result("stack/push/Int/100", allocations: nil, bytes: nil),
+    Fixtures.result("stack/lookup/Int/8", instructions: nil, ratio: nil, allocations: 0.25),
+  ])
+
   @Test("a report's table has a group for each operation")
-  func report() {
-    let report = Fixtures.report([
-      Fixtures.result(), Fixtures.result("stack/push/Int/100", allocations: nil, bytes: nil),
-      Fixtures.result("stack/lookup/Int/8", allocations: 0.25),
-    ])
-    let groups = ReportTable(report: report).table.groups
+  func times() {
+    let groups = ReportTable(report: report, metric: .time).table.groups
     #expect(groups.map(\.count) == [2, 1])
     #expect(groups[0][0] == ["stack/push/Int/8", "2.50 ns", "2.50 ns", "1.00 (0.90–1.10)", "1.25", "0", "16.5"])
     #expect(groups[0][1].suffix(2) == ["-", "-"])
-    #expect(ReportTable(report: report).caption.contains("A core, 2 cores"))
+    #expect(groups[1][0] == ["stack/lookup/Int/8", "-", "-", "-", "-", "0.250", "16.5"])
+    #expect(ReportTable(report: report, metric: .time).caption.contains("A core, 2 cores"))
+  }
+
+  @Test("a table of instructions has what memory does beside")
+  func instructions() {
+    var report = report
+    report.unitNanoseconds = nil
+    let table = ReportTable(report: report, metric: .instructions)
+    #expect(table.table.groups[0][0] == ["stack/push/Int/8", "100", "20", "10.500", "1", "0", "0", "16.5"])
+    #expect(table.table.groups[1][0].dropFirst().prefix(5) == ["-", "-", "-", "-", "-"])
+    #expect(!table.caption.contains("A core"))
   }
 
   @Test("a replay is told line by line")
@@ -89,8 +101,8 @@ struct RenderingTests {
     let report = ReplayReport(
       summary: TraceSummary(trace),
       skippedLines: 2,
-      result: Fixtures.result(allocations: 0.5),
-      store: Fixtures.result(ratio: 2.9...3.1, allocations: nil)
+      stack: .init(times: Times(engine: 2.5, reference: 2.5, ratio: Fixtures.range(0.9...1.1)), allocations: 0.5),
+      store: .init(times: Times(engine: 2.5, reference: 2.5, ratio: Fixtures.range(2.9...3.1)))
     )
     let expected = """
       sessions                       1

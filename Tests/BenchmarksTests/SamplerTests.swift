@@ -39,27 +39,6 @@ struct SamplerTests {
     #expect(samples.reference == Array(repeating: 2_000_000, count: 10))
   }
 
-  @Test("no more samples than it takes to know that the low end is within a limit", arguments: 0...10)
-  func limit(slowSamples: Int) throws {
-    var turn = -1
-    let samples = try sampler.samples(
-      engine: { passes in
-        defer { turn += 1 }
-        // The first run finds the number of passes.
-        let isSlow = (0..<slowSamples).contains(turn)
-        return Measurement(nanoseconds: isSlow ? 3_000_000 : 1_000_000, allocations: 0, operations: passes)
-      },
-      reference: { Measurement(nanoseconds: 1_000_000, allocations: 0, operations: $0) },
-      limit: 2
-    )
-    let enough = Statistics.boundRank(count: 10)
-    #expect(samples.engine.count == min(10, slowSamples + enough))
-    #expect(samples.reference.count == samples.engine.count)
-    let ratios = zip(samples.engine, samples.reference).map { $0 / $1 }
-    // What all ten samples come to, too.
-    #expect((Statistics(ratios).medianBounds.lowerBound <= 2) == (10 - slowSamples >= enough))
-  }
-
   @Test("a time is divided by operations")
   func measurement() {
     #expect(Measurement(nanoseconds: 10, allocations: 1, operations: 4).nanosecondsPerOperation == 2.5)
@@ -69,20 +48,26 @@ struct SamplerTests {
   private struct Allocating: Workload {
     let group = "a/b"
     let parameters = CaseParameters(operation: "b")
-    let countedPasses = 3
 
     func engine(passes: Int) throws -> Measurement {
       Measurement(nanoseconds: 1_000_000, allocations: 7 + Int64(2 * passes), operations: 3 * passes)
     }
     func reference(passes: Int) throws -> Measurement {
-      Measurement(nanoseconds: 1_000_000, allocations: 0, operations: passes)
+      Measurement(nanoseconds: 2_000_000, allocations: 0, operations: 3 * passes)
     }
     func bytesPerElement() -> Double? { nil }
   }
 
   @Test("what is allocated once is none of an operation's allocations")
   func allocations() throws {
-    let result = try sampler.result(of: BenchmarkCase(Allocating()), unitNanoseconds: 1)
-    #expect(result.allocations == (cbench_counts_allocations() ? 2.0 / 3 : nil))
+    let allocations = try BenchmarkCase(Allocating()).allocations()
+    #expect(allocations == (cbench_counts_allocations() ? 0.666667 : nil))
+  }
+
+  @Test("a case's times are medians, and the ratio that of its pairs")
+  func times() throws {
+    let times = try sampler.times(of: BenchmarkCase(Allocating()))
+    #expect(abs(times.reference - 2 * times.engine) < 0.01)
+    #expect(times.ratio == RatioRange(median: 0.5, low: 0.5, high: 0.5))
   }
 }

@@ -52,16 +52,4 @@ struct StatisticsTests {
   func bounds() {
     #expect(Statistics((1...15).map(Double.init)).medianBounds == 4...12)
   }
-
-  @Test("of several processes' results the middle one counts, with the bounds and the most allocations of all")
-  func typical() {
-    let results = [
-      Fixtures.result(ratio: 4...5, allocations: 1), Fixtures.result(ratio: 1...2, allocations: 2),
-      Fixtures.result(ratio: 2...3, allocations: 0),
-    ]
-    let typical = results[0].typical(among: Array(results[1...]))
-    #expect(typical.ratio == results[2].ratio)
-    #expect(typical.ratioLow == 1 && typical.ratioHigh == 5 && typical.allocations == 2)
-    #expect(results[0].typical(among: []) == results[0])
-  }
 }

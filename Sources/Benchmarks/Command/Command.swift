@@ -1,9 +1,10 @@
 /// What a command line asks for.
 enum Command: Equatable, Sendable {
   case list(Selection)
-  case run(Selection, Sampling, Output)
-  case compare(baseline: String, results: String?, filter: Filter?, sampling: Sampling, tolerance: Double)
-  case baseline(file: String, Selection, Sampling)
+  case run(Selection, Metric, Sampling, Output)
+  case compare(Comparing, Metric, Sampling)
+  /// Without a metric, all are measured.
+  case baseline(file: String, Selection, Metric?, Sampling)
   case replay(file: String, format: TraceFormat?, skipsInvalid: Bool, sampling: Sampling)
   case demo(link: String?)
   case help(CommandWord?)
@@ -13,8 +14,28 @@ enum Command: Equatable, Sendable {
   var measures: Bool {
     switch self {
     case .run, .baseline, .replay: true
-    case .compare(_, let results, _, _, _): results == nil
+    case .compare(let comparing, _, _): comparing.results == nil
     case .list, .demo, .help, .version: false
     }
   }
+}
+
+/// What is compared, and how it is told.
+struct Comparing: Equatable, Sendable {
+  enum Format: String, CaseIterable, Sendable {
+    case text
+    /// Annotations, and a summary in Markdown, of GitHub's workflows.
+    case github
+  }
+
+  static let standardTolerance = 0.02
+
+  /// A file, or a folder with one.
+  var baseline: String
+  /// The file of results; nil to measure them.
+  var results: String?
+  var filter: Filter?
+  /// How much a count may rise: 0.02 is a fiftieth.
+  var tolerance = standardTolerance
+  var format = Format.text
 }

@@ -5,7 +5,7 @@ struct CommandParser {
   /// - Parameter arguments: Those after the program's name.
   /// - Throws: ``UsageError``.
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
-    guard let first = arguments.first else { return .run(Selection(), Sampling(), Output()) }
+    guard let first = arguments.first else { return .run(Selection(), .time, Sampling(), Output()) }
     let rest = Array(arguments.dropFirst())
     let asksForHelp = rest.contains("--help") || rest.contains("-h")
     switch first {
@@ -38,22 +38,24 @@ struct CommandParser {
     case .list:
       command = .list(try selection())
     case .run:
-      command = .run(try selection(), try sampling(), try output())
+      command = .run(try selection(), try metric() ?? .time, try sampling(), try output())
     case .compare:
       let baseline = try arguments.positional("the file of a baseline, or a folder of them")
       let results = arguments.optionalPositional()
       if results != nil, let option = arguments.firstValue(of: ["--samples", "--min-time"]) {
         throw .nothingToMeasure(option: option)
       }
-      command = .compare(
+      let comparing = Comparing(
         baseline: baseline,
         results: results,
         filter: try filter(),
-        sampling: try sampling(),
-        tolerance: try tolerance()
+        tolerance: try tolerance(),
+        format: try choice("--format", of: Comparing.Format.self) ?? .text
       )
+      command = .compare(comparing, try metric() ?? .instructions, try sampling())
     case .baseline:
-      command = .baseline(file: try arguments.positional("the file to write"), try selection(), try sampling())
+      let file = try arguments.positional("the file to write")
+      command = .baseline(file: file, try selection(), try metric(), try sampling())
     case .replay:
       command = .replay(
         file: try arguments.positional("the file of a trace"),
@@ -71,7 +73,11 @@ struct CommandParser {
   }
 
   private mutating func selection() throws(UsageError) -> Selection {
-    Selection(filter: try filter(), sizes: try sizes() ?? BenchmarkSuite.standardSizes)
+    Selection(filter: try filter(), sizes: try sizes())
+  }
+
+  private mutating func metric() throws(UsageError) -> Metric? {
+    try choice("--metric", of: Metric.self)
   }
 
   private mutating func filter() throws(UsageError) -> Filter? {
@@ -110,9 +116,9 @@ struct CommandParser {
   }
 
   private mutating func tolerance() throws(UsageError) -> Double {
-    guard let text = arguments.value("--tolerance") else { return 0.25 }
+    guard let text = arguments.value("--tolerance") else { return Comparing.standardTolerance }
     let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
-    let expected = "a percentage from 0 to 1000, as 25"
+    let expected = "a percentage from 0 to 1000, as 2"
     guard let percent = Double(digits), (0...1_000).contains(percent) else {
       throw .badValue(option: "--tolerance", value: text, expected: expected)
     }

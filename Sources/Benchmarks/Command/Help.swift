@@ -19,7 +19,7 @@ enum Help {
       Benchmarks                            run the standard suite, about a minute
       Benchmarks list                       name the cases
       Benchmarks run [options]              run some cases, or in another form
-      Benchmarks compare BASELINE [RESULTS] fail where the engine got worse
+      Benchmarks compare BASELINE [RESULTS] fail where instructions or allocations rose
       Benchmarks baseline FILE              write a baseline
       Benchmarks replay TRACE               replay recorded navigation
       Benchmarks demo [LINK]                navigate in a small app, in the terminal
@@ -52,13 +52,18 @@ enum Help {
 
     """ + selection
 
+  private static let metric = """
+      --metric METRIC  instructions, counted by valgrind's callgrind, or time
+
+    """
+
   private static let run = """
     Benchmarks run [options]
 
-    Measures cases and prints the results.
+    Measures cases and prints the results: times, unless told.
 
 
-    """ + selection + sampling + """
+    """ + selection + metric + sampling + """
         --format FORMAT  table, json or markdown (table)
         --output FILE    write the results there
 
@@ -67,30 +72,30 @@ enum Help {
   private static let compare = """
     Benchmarks compare BASELINE [RESULTS] [options]
 
-    Holds results against a baseline. Without RESULTS it measures the suite at the baseline's sizes (with a baseline of
-    some cases, give the same --filter), and those that took too long again, each time in a process of its own: up to
-    \(Gate.attempts - 1) times at once, and up to \(Gate.lateAttempts) times later.
-    Fails, with status 1, where a case allocates more per operation; where the low end of its ratio is above the
-    baseline's high end by more than the tolerance; and where a case is on one side only, unless it is marked
-    `"gated": false`.
+    Holds results against a baseline. Without RESULTS it measures the suite at the baseline's sizes; with a baseline of
+    some cases, give the same --filter.
 
-      BASELINE         a file, or a folder: then the bounds are those of the file in it that was measured on this
-                       processor, or else of all that were on this system and architecture
+    Instructions decide, unless told: it fails, with status 1, where a case allocates more per operation; where its
+    instructions, or the bytes that it holds, rose by more than the tolerance; and where a case is on one side only,
+    unless it is marked `"ungated"`. Times decide nothing: it says which improved, got worse or are within noise.
+
+      BASELINE         a file, or a folder with one of this system and architecture
       RESULTS          a file that `run --format json` has written
 
-      --tolerance PCT  how much a ratio may rise, in percent (25)
+      --tolerance PCT  how much instructions and bytes may rise, in percent (\(Quantity.count(100 * Comparing.standardTolerance)))
+      --format FORMAT  text, or github for annotations and a summary of a workflow (text)
       --filter REGEX   look at the cases in whose name this regular expression is found
 
-    """ + sampling
+    """ + metric + sampling
 
   private static let baseline = """
     Benchmarks baseline FILE [options]
 
-    Measures cases, each in seven processes, one after the other over all cases, and writes the results as a baseline for
-    `compare`: the ratio that is the median of the seven, within the bounds of all.
+    Measures cases by both metrics, unless told, and writes the results as a baseline for `compare`. Where FILE is there,
+    the rest of it stays: the cases that are not measured, and the other metric; cases that are gone are dropped.
 
 
-    """ + selection + sampling
+    """ + selection + metric + sampling
 
   private static let replay = """
     Benchmarks replay TRACE [options]

@@ -8,8 +8,8 @@ struct Output: Equatable, Sendable {
   /// Nil for standard output.
   var file: String?
 
-  func render(_ report: Report) throws -> String {
-    let table = ReportTable(report: report)
+  func render(_ report: Report, _ metric: Metric) throws -> String {
+    let table = ReportTable(report: report, metric: metric)
     return switch format {
     case .table: table.table.text + "\n" + table.caption + "\n"
     case .json: try ReportFile.encode(report)

@@ -8,9 +8,9 @@ struct ParsedArguments {
   /// The options that a value follows, by command.
   private static let valueOptions: [CommandWord: Set<String>] = [
     .list: ["--filter", "--sizes"],
-    .run: ["--filter", "--sizes", "--samples", "--min-time", "--format", "--output"],
-    .compare: ["--filter", "--samples", "--min-time", "--tolerance"],
-    .baseline: ["--filter", "--sizes", "--samples", "--min-time"],
+    .run: ["--filter", "--sizes", "--metric", "--samples", "--min-time", "--format", "--output"],
+    .compare: ["--filter", "--metric", "--samples", "--min-time", "--tolerance", "--format"],
+    .baseline: ["--filter", "--sizes", "--metric", "--samples", "--min-time"],
     .replay: ["--format", "--samples", "--min-time"],
   ]
 

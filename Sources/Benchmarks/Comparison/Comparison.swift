@@ -1,65 +1,75 @@
-/// A baseline held against results.
+/// Results held against a baseline: counts decide, and any that rose is a ``Regression``.
 struct Comparison: Equatable {
-  let baseline: Report
-  /// How much a ratio may rise: 0.25 is a quarter.
-  var tolerance = 0.25
+  let before: Report
+  let after: Report
+  /// The cases to compare.
+  let names: Set<String>
+  /// How much instructions and bytes may rise: 0.02 is a fiftieth. Allocations may not rise at all.
+  var tolerance = Comparing.standardTolerance
 
-  /// Allocations are exact quotients; this only absorbs the rounding of a division.
-  static let allocationSlack = 1e-9
-
-  /// The baseline's cases, by name.
-  var before: [String: CaseResult] {
-    Dictionary(baseline.results.map { ($0.name, $0) }) { first, _ in first }
+  /// The cases that are on both sides, in the order of `after`.
+  var pairs: [(before: CaseResult, after: CaseResult)] {
+    let before = self.before.byName
+    return after.results.compactMap { result in
+      guard names.contains(result.name), let old = before[result.name] else { return nil }
+      return (old, result)
+    }
   }
 
-  /// What fails, in the order of `results`, then what was not measured in the order of the baseline.
-  ///
-  /// - Parameter isExpected: Whether a case of the baseline was to be measured.
-  func regressions(in results: [CaseResult], isExpected: (String) -> Bool = { _ in true }) -> [Regression] {
-    let before = self.before
-    let measured = Set(results.map(\.name))
-    var regressions = results.flatMap { self.regressions(of: $0, before: before[$0.name]) }
-    for result in baseline.results where result.isGated && !measured.contains(result.name) && isExpected(result.name) {
-      regressions.append(Regression(name: result.name, kind: .notMeasured))
+  /// What fails, in the order of `after`; then what was not measured, in the order of the baseline.
+  var regressions: [Regression] {
+    let (before, measured) = (self.before.byName, after.byName)
+    let wanted = after.results.filter { names.contains($0.name) }
+    let risen = wanted.flatMap { regressions(of: $0, before: before[$0.name]) }
+    let gone = self.before.results.filter { result in
+      names.contains(result.name) && result.ungated == nil && measured[result.name]?.counts == nil
     }
-    return regressions
+    return risen + gone.map { Regression(name: $0.name, kind: .notMeasured) }
   }
 
   /// What fails in one case. An ungated one fails nothing, whichever side says that it is.
-  func regressions(of result: CaseResult, before: CaseResult?) -> [Regression] {
-    guard result.isGated, before?.isGated != false else { return [] }
-    guard let before else { return [Regression(name: result.name, kind: .noBaseline)] }
-    var regressions: [Regression] = []
-    if let old = before.allocations, let new = result.allocations, new > old + Self.allocationSlack {
-      regressions.append(Regression(name: result.name, kind: .allocations(before: old, after: new)))
+  private func regressions(of result: CaseResult, before: CaseResult?) -> [Regression] {
+    if result.counts == nil || result.ungated != nil || before?.ungated != nil { return [] }
+    guard let before, let counts = before.counts else { return [Regression(name: result.name, kind: .noBaseline)] }
+    let pairs: [(Regression.Count, Double?, Double?, tolerance: Double)] = [
+      (.instructions, counts.instructions, result.counts?.instructions, tolerance),
+      (.allocations, before.allocations, result.allocations, 0),
+      (.bytes, before.bytes, result.bytes, tolerance),
+    ]
+    return pairs.compactMap { count, before, after, tolerance in
+      guard let before, let after, after > before * (1 + tolerance) else { return nil }
+      return Regression(name: result.name, kind: .rose(count, before: before, after: after))
     }
-    let limit = limit(for: before)
-    if result.ratioLow > limit {
-      let kind = Regression.Kind.time(before: before.ratioRange, after: result.ratioRange, limit: limit)
-      regressions.append(Regression(name: result.name, kind: kind))
+  }
+
+  /// The cases that take fewer instructions than before by more than the tolerance, and fail in nothing.
+  var improvements: [(before: CaseResult, after: CaseResult)] {
+    let failing = Set(regressions.map(\.name))
+    return pairs.filter { before, after in
+      guard let old = before.counts?.instructions, let new = after.counts?.instructions else { return false }
+      return after.ungated == nil && !failing.contains(after.name) && new < old * (1 - tolerance)
     }
-    return regressions
   }
 
   /// What makes the comparison worth less than it says.
-  func remarks(on results: [CaseResult], host: Host) -> [String] {
-    let before = self.before
-    let uncounted = results.filter { $0.allocations == nil && before[$0.name]?.allocations != nil }.count
+  func remarks(for metric: Metric) -> [String] {
+    let (old, new) = (before.host, after.host)
     var remarks: [String] = []
-    if (host.os, host.arch) != (baseline.host.os, baseline.host.arch) {
+    if (old.os, old.arch) != (new.os, new.arch) {
       remarks.append(
-        "the results are of \(host.os) on \(host.arch), the baseline of \(baseline.host.os) on \(baseline.host.arch), "
-          + "which have other ratios; compare with a baseline of the same kind of machine."
+        "the results are of \(new.os) on \(new.arch), the baseline of \(old.os) on \(old.arch), which have other counts "
+          + "and ratios; compare with a baseline of the same kind of machine."
       )
     }
-    if uncounted > 0 {
-      remarks.append("allocations were not counted in \(Quantity.cases(uncounted)), and so not compared.")
+    if before.swift != after.swift {
+      remarks.append(
+        "the results are of Swift \(after.swift), the baseline of Swift \(before.swift), which has other counts; "
+          + "write a baseline with the compiler that you use."
+      )
+    }
+    if metric == .time, old.cpu != new.cpu {
+      remarks.append("the results are of \(new.cpu), the baseline of \(old.cpu), which has other ratios.")
     }
     return remarks
-  }
-
-  /// What the low end of a case's ratio may not be above.
-  func limit(for before: CaseResult) -> Double {
-    before.ratioHigh * (1 + tolerance)
   }
 }

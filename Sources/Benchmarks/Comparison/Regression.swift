@@ -1,9 +1,12 @@
 /// One way in which a case is worse than its baseline.
 struct Regression: Equatable, CustomStringConvertible {
+  /// What is counted of an operation.
+  enum Count: String {
+    case instructions, allocations, bytes
+  }
+
   enum Kind: Equatable {
-    case allocations(before: Double, after: Double)
-    /// The low end of `after` is above `limit`, which is the high end of `before` and the tolerance.
-    case time(before: RatioRange, after: RatioRange, limit: Double)
+    case rose(Count, before: Double, after: Double)
     case noBaseline
     case notMeasured
   }
@@ -11,22 +14,18 @@ struct Regression: Equatable, CustomStringConvertible {
   var name: String
   var kind: Kind
 
-  var description: String {
-    switch kind {
-    case .allocations(let before, let after):
-      "\(name): allocations per operation rose: before \(before), after \(after)"
-    case .time(let before, let after, let limit):
-      "\(name): ratio to the reference rose: before \(before), after \(after), limit \(Quantity.ratio(limit))"
-    case .noBaseline:
-      "\(name): has no baseline; add it with `Benchmarks baseline FILE`"
-    case .notMeasured:
-      "\(name): is in the baseline and was not measured; if it is gone for good, write the baseline anew"
-    }
-  }
+  var description: String { "\(name): \(reason)" }
 
-  /// Whether measuring again could show that this was chance.
-  var mayBeChance: Bool {
-    if case .time = kind { return true }
-    return false
+  /// The description without the name.
+  var reason: String {
+    switch kind {
+    case .rose(let count, let before, let after):
+      "\(count.rawValue) rose: before \(Quantity.count(before)), after \(Quantity.count(after))"
+        + (Quantity.change(from: before, to: after).map { " (\($0))" } ?? "")
+    case .noBaseline:
+      "has no baseline; add it with `Benchmarks baseline FILE`"
+    case .notMeasured:
+      "is in the baseline and was not measured; if it is gone for good, write the baseline anew"
+    }
   }
 }

@@ -7,11 +7,11 @@ struct Stopwatch {
 
   init() {
     allocations = cbench_allocations()
-    start = cbench_now()
+    start = cbench_start()
   }
 
   func stop(operations: Int) -> Measurement {
-    let end = cbench_now()
+    let end = cbench_stop()
     return Measurement(
       nanoseconds: end - start,
       allocations: cbench_allocations() - allocations,

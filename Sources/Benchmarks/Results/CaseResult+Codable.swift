@@ -1,71 +1,84 @@
-extension CaseResult: Codable {
+import Foundation
+
+extension CaseResult: Decodable {
   enum CodingKeys: String, CodingKey {
-    case name, group, parameters, unit, median, min, p90, mad, samples, reference, ratio, units, allocations, bytes
-    case gated
+    case name, instructions, reads, writes, misses, allocations, bytes, ns, ratio, ungated
+    case lastMisses = "last_misses"
+    case reference = "reference_ns"
     case ratioLow = "ratio_low"
     case ratioHigh = "ratio_high"
   }
 
-  /// The one unit that version 1 of the schema has.
-  static let unit = "ns/op"
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    group = try container.decode(String.self, forKey: .group)
-    parameters = try container.decode(CaseParameters.self, forKey: .parameters)
-    median = try container.decode(Double.self, forKey: .median)
-    min = try container.decode(Double.self, forKey: .min)
-    p90 = try container.decode(Double.self, forKey: .p90)
-    mad = try container.decode(Double.self, forKey: .mad)
-    samples = try container.decode(Int.self, forKey: .samples)
-    reference = try container.decode(Double.self, forKey: .reference)
-    ratio = try container.decode(Double.self, forKey: .ratio)
-    ratioLow = try container.decode(Double.self, forKey: .ratioLow)
-    ratioHigh = try container.decode(Double.self, forKey: .ratioHigh)
-    units = try container.decode(Double.self, forKey: .units)
-    allocations = try container.decode(Double?.self, forKey: .allocations)
-    bytes = try container.decode(Double?.self, forKey: .bytes)
-    isGated = try container.decodeIfPresent(Bool.self, forKey: .gated) ?? true
-    func require(_ condition: Bool, _ key: CodingKeys, _ reason: String) throws {
-      if condition { return }
-      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: reason)
+    func number(_ key: CodingKeys) throws -> Double? {
+      guard let number = try container.decodeIfPresent(Double.self, forKey: key) else { return nil }
+      if number >= 0 { return number }
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "it is below 0")
     }
-    try require(try container.decode(String.self, forKey: .unit) == Self.unit, .unit, "it is not \(Self.unit)")
-    let sizes = BenchmarkSuite.possibleSizes
-    try require(
-      parameters.size.map(sizes.contains) ?? true,
-      .parameters,
-      "the size is not from \(sizes.lowerBound) to \(sizes.upperBound)"
-    )
-    try require(samples > 0, .samples, "it is not above 0")
-    let numbers: [(CodingKeys, Double)] = [
-      (.median, median), (.min, min), (.p90, p90), (.mad, mad), (.reference, reference), (.ratioLow, ratioLow),
-      (.units, units), (.allocations, allocations ?? 0),
-    ]
-    for (key, number) in numbers { try require(number >= 0, key, "it is below 0") }
-    try require(ratioLow <= ratio && ratio <= ratioHigh, .ratio, "it is not between ratio_low and ratio_high")
+    /// Numbers that are there together.
+    func required(_ key: CodingKeys) throws -> Double {
+      if let number = try number(key) { return number }
+      throw DecodingError.keyNotFound(key, .init(codingPath: container.codingPath, debugDescription: ""))
+    }
+    name = try container.decode(String.self, forKey: .name)
+    allocations = try number(.allocations)
+    bytes = try number(.bytes)
+    ungated = try container.decodeIfPresent(String.self, forKey: .ungated)
+    if let instructions = try number(.instructions) {
+      counts = Counts(
+        instructions: instructions,
+        reads: try required(.reads),
+        writes: try required(.writes),
+        misses: try required(.misses),
+        lastMisses: try required(.lastMisses)
+      )
+    }
+    if let engine = try number(.ns) {
+      let ratio = RatioRange(
+        median: try required(.ratio),
+        low: try required(.ratioLow),
+        high: try required(.ratioHigh)
+      )
+      if !(ratio.low <= ratio.median && ratio.median <= ratio.high) {
+        let reason = "it is not between ratio_low and ratio_high"
+        throw DecodingError.dataCorruptedError(forKey: .ratio, in: container, debugDescription: reason)
+      }
+      times = Times(engine: engine, reference: try required(.reference), ratio: ratio)
+    }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(group, forKey: .group)
-    try container.encode(parameters, forKey: .parameters)
-    try container.encode(Self.unit, forKey: .unit)
-    try container.encode(median, forKey: .median)
-    try container.encode(min, forKey: .min)
-    try container.encode(p90, forKey: .p90)
-    try container.encode(mad, forKey: .mad)
-    try container.encode(samples, forKey: .samples)
-    try container.encode(reference, forKey: .reference)
-    try container.encode(ratio, forKey: .ratio)
-    try container.encode(ratioLow, forKey: .ratioLow)
-    try container.encode(ratioHigh, forKey: .ratioHigh)
-    try container.encode(units, forKey: .units)
-    // Null says "not counted here"; a missing key would leave a reader to wonder.
-    try container.encode(allocations, forKey: .allocations)
-    try container.encode(bytes, forKey: .bytes)
-    if !isGated { try container.encode(false, forKey: .gated) }
+  /// The result as a line of JSON, what decides first. What was not measured is left out.
+  var line: String {
+    let numbers: [(CodingKeys, Double?)] = [
+      (.instructions, counts?.instructions), (.allocations, allocations), (.bytes, bytes),
+      (.reads, counts?.reads), (.writes, counts?.writes), (.misses, counts?.misses),
+      (.lastMisses, counts?.lastMisses), (.ns, times?.engine), (.reference, times?.reference),
+      (.ratio, times?.ratio.median), (.ratioLow, times?.ratio.low), (.ratioHigh, times?.ratio.high),
+    ]
+    var fields = [(CodingKeys.name, Self.quoted(name))]
+    fields += numbers.compactMap { key, number in number.map { (key, Self.text($0)) } }
+    if let ungated { fields.append((.ungated, Self.quoted(ungated))) }
+    return "{" + fields.map { "\"\($0.rawValue)\": \($1)" }.joined(separator: ", ") + "}"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    // A string is always valid JSON.
+    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && number < 1e15 ? String(Int(number)) : String(number)
+  }
+}
+
+extension Double {
+  /// Four significant digits and more where they stand before the point: what is behind makes files long, and says
+  /// nothing.
+  var roundedForFiles: Double {
+    let scale = self < 1 ? 1e6 : 1e3
+    return (self * scale).rounded() / scale
   }
 }

@@ -17,17 +17,10 @@ struct Host: Codable, Equatable, Sendable {
     )
   }
 
-  /// The model that `/proc/cpuinfo` names for the first core, `AMD EPYC (family 26, model 2)`. Numbers are what tells
-  /// generations of one name apart. Arm cores often have none.
+  /// The model that `/proc/cpuinfo` names for the first core. Arm cores often have none.
   static func cpuModel(inProcessorInformation text: String) -> String? {
-    var values: [String: String] = [:]
-    for line in text.split(separator: "\n") {
-      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      if parts.count == 2, !parts[1].isEmpty, values[parts[0]] == nil { values[parts[0]] = parts[1] }
-    }
-    guard let name = values["model name"] else { return nil }
-    guard let family = values["cpu family"], let model = values["model"] else { return name }
-    return "\(name) (family \(family), model \(model))"
+    let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
+    return line?.split(separator: ":", maxSplits: 1).last?.trimmingCharacters(in: .whitespaces)
   }
 
   private static var operatingSystem: String {

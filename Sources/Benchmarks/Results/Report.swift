@@ -1,21 +1,35 @@
 /// The results of one run, in the form that files keep them in.
 ///
-/// The JSON is version 1 of the schema: `perf/README.md` says what each key means.
-struct Report: Codable, Equatable, Sendable {
-  static let currentSchema = 1
+/// The JSON is version 2 of the schema: `perf/README.md` says what each key means.
+struct Report: Equatable, Sendable {
+  static let currentSchema = 2
 
-  var schema = currentSchema
   /// The engine's version.
-  var engine: String
+  var engine = Versions.engine
   /// The compiler's version.
-  var swift: String
-  var host: Host
-  /// One `append` and one `popLast` of an `Int` on an `Array` of 100, in this run.
-  var unitNanoseconds: Double
+  var swift = Versions.swift
+  var host = Host.current
+  /// How many elements the stacks held.
+  var sizes: [Int]
+  /// One `append` and one `popLast` of an `Int` on an `Array` of 100, in this run; nil where no time was measured.
+  var unitNanoseconds: Double?
   var results: [CaseResult]
 
-  enum CodingKeys: String, CodingKey {
-    case schema, engine, swift, host, results
-    case unitNanoseconds = "unit_ns"
+  /// The results by name.
+  var byName: [String: CaseResult] {
+    Dictionary(results.map { ($0.name, $0) }) { first, _ in first }
+  }
+}
+
+extension Report {
+  /// This report, with what it lacks from an older one.
+  ///
+  /// - Parameter names: All cases that there are. Others are dropped.
+  func completed(by older: Report, names: [String]) -> Report {
+    let (new, old) = (byName, older.byName)
+    var report = self
+    report.unitNanoseconds = unitNanoseconds ?? older.unitNanoseconds
+    report.results = names.compactMap { new[$0]?.completed(by: old[$0]) ?? old[$0] }
+    return report
   }
 }

@@ -18,25 +18,76 @@ enum ReportFile {
     struct Schema: Decodable {
       var schema: Int
     }
+    struct Body: Decodable {
+      var results: [CaseResult]
+    }
     let decoder = JSONDecoder()
     do {
       let schema = try decoder.decode(Schema.self, from: data).schema
       guard schema == Report.currentSchema else { throw ReportFileError.schema(file: file, found: schema) }
-      let report = try decoder.decode(Report.self, from: data)
-      if let twice = Dictionary(grouping: report.results, by: \.name).first(where: { $1.count > 1 })?.key {
+      let head = try decoder.decode(Head.self, from: data)
+      let results = try decoder.decode(Body.self, from: data).results
+      if let twice = Dictionary(grouping: results, by: \.name).first(where: { $1.count > 1 })?.key {
         throw ReportFileError.damaged(file: file, reason: "\(twice) is there twice")
       }
-      return report
+      if let size = head.sizes.first(where: { !BenchmarkSuite.possibleSizes.contains($0) }) {
+        throw ReportFileError.damaged(file: file, reason: "no stack has \(size) elements")
+      }
+      return Report(
+        engine: head.engine,
+        swift: head.swift,
+        host: head.host,
+        sizes: head.sizes,
+        unitNanoseconds: head.unitNanoseconds,
+        results: results
+      )
     } catch let error as DecodingError {
       throw ReportFileError.damaged(file: file, reason: reason(error))
     }
   }
 
-  /// JSON with a line for each key, in alphabetical order, so that two files compare line by line.
+  /// JSON with a line for each case, by name, so that two files compare line by line.
   static func encode(_ report: Report) throws -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let head = Head(
+      engine: report.engine,
+      swift: report.swift,
+      host: report.host,
+      sizes: report.sizes,
+      unitNanoseconds: report.unitNanoseconds
+    )
+    let text = String(decoding: try encoder.encode(head), as: UTF8.self).dropLast()
+    let lines = report.results.sorted { $0.name < $1.name }.map(\.line)
+    return text + ",\"results\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+  }
+
+  /// What stands before the results.
+  private struct Head: Codable {
+    var schema = Report.currentSchema
+    var engine: String
+    var swift: String
+    var host: Host
+    var sizes: [Int]
+    var unitNanoseconds: Double?
+
+    enum CodingKeys: String, CodingKey {
+      case schema, engine, swift, host, sizes
+      case unitNanoseconds = "unit_ns"
+    }
+  }
+
+  /// The file of a baseline: the one given, or in a folder that of this system and architecture.
+  ///
+  /// - Throws: ``ReportFileError``.
+  static func baseline(at path: String, host: Host = .current) throws -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return path }
+    let file = URL(fileURLWithPath: path).appendingPathComponent("\(host.os)-\(host.arch).json").relativePath
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw ReportFileError.noBaseline(folder: path, os: host.os, arch: host.arch)
+    }
+    return file
   }
 
   /// Writes all of the text or nothing. A symbolic link stays one.

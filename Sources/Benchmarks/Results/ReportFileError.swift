@@ -5,6 +5,8 @@ enum ReportFileError: Error, Equatable, CustomStringConvertible {
   case damaged(file: String, reason: String)
   case schema(file: String, found: Int)
   case noBaseline(folder: String, os: String, arch: String)
+  /// A file of another metric.
+  case lacks(file: String, metric: Metric)
 
   /// How a file comes about that can be used.
   private static let remedy =
@@ -21,6 +23,8 @@ enum ReportFileError: Error, Equatable, CustomStringConvertible {
     case .schema(let file, let found):
       "\(file) has schema \(found), and this version reads schema \(Report.currentSchema); "
         + "\(Self.remedy)."
+    case .lacks(let file, let metric):
+      "\(file) has no \(metric.noun); write them with `--metric \(metric.rawValue)`."
     case .noBaseline(let folder, let os, let arch):
       "\(folder) has no baseline of \(os) on \(arch); write one with `Benchmarks baseline \(folder)/\(os)-\(arch).json`."
     }

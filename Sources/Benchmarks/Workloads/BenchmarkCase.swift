@@ -4,19 +4,15 @@
 struct BenchmarkCase: Sendable {
   let name: String
   let group: String
-  let parameters: CaseParameters
-  let countedPasses: Int
-  let isGated: Bool
+  let ungated: String?
   let engine: @Sendable (_ passes: Int) throws -> Measurement
   let reference: @Sendable (_ passes: Int) throws -> Measurement
   let bytesPerElement: @Sendable () -> Double?
 
   init(_ workload: some Workload) {
-    parameters = workload.parameters
     group = workload.group
-    name = parameters.name(in: workload.group)
-    countedPasses = workload.countedPasses
-    isGated = workload.isGated
+    name = workload.parameters.name(in: workload.group)
+    ungated = workload.ungated
     engine = { try workload.engine(passes: $0) }
     reference = { try workload.reference(passes: $0) }
     bytesPerElement = { workload.bytesPerElement() }

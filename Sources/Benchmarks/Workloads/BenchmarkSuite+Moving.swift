@@ -12,11 +12,19 @@ extension BenchmarkSuite {
       }
       + [
         BenchmarkCase(StoreOnce()),
-        BenchmarkCase(TestStoreSend()),
         BenchmarkCase(DependencySend()),
         BenchmarkCase(EffectDismiss()),
       ]
+      + testStoreCases
       + IdentifiedRows.Operation.allCases.map { BenchmarkCase(IdentifiedRows(operation: $0, count: 1_000)) }
       + StackCoding.Operation.allCases.map { BenchmarkCase(StackCoding(operation: $0, count: 100)) }
+  }
+
+  private static var testStoreCases: [BenchmarkCase] {
+    #if os(Linux) && compiler(>=6.2)
+      [BenchmarkCase(TestStoreSend())]
+    #else
+      []
+    #endif
   }
 }

@@ -3,13 +3,9 @@ import Foundation
 import NavEngine
 
 /// The stack written as JSON.
-///
-/// Ungated: most of the work is Foundation's, whose allocations differ by a few from one process to the next.
 struct Encode<Element: BenchmarkElement>: StackWorkload {
   static var operation: String { "encode" }
   let count: Int
-  var countedPasses: Int { 2 }
-  var isGated: Bool { false }
 
   func engine(passes: Int) throws -> Measurement {
     let sink = cbench_sink()

@@ -8,10 +8,8 @@ protocol Workload: Sendable {
   var group: String { get }
   /// What the rest of the name says.
   var parameters: CaseParameters { get }
-  /// The passes that allocations are counted over. Fixed, so that the counts compare exactly.
-  var countedPasses: Int { get }
-  /// Whether ``Comparison`` may fail this case.
-  var isGated: Bool { get }
+  /// Why ``Comparison`` may not fail this case: what its counts depend on besides the program. Nil if it may.
+  var ungated: String? { get }
 
   /// - Throws: ``CheckFailure`` when the result is wrong.
   func engine(passes: Int) throws -> Measurement
@@ -22,6 +20,5 @@ protocol Workload: Sendable {
 }
 
 extension Workload {
-  var countedPasses: Int { 16 }
-  var isGated: Bool { true }
+  var ungated: String? { nil }
 }

@@ -5,8 +5,10 @@
 //
 // SINK. The optimiser sees through a Swift function of the same module, finds that nobody uses the value, and deletes
 // the loop that made it. A function pointer read from a volatile variable could be any function: what is passed to it
-// must exist. Processors foresee branches by the addresses of those before, the sink's included: so it is in several
-// places.
+// must exist.
+//
+// INSTRUCTIONS. Callgrind starts anew when one function is called (`--zero-before`), and writes down what it has
+// collected when another one is (`--dump-before`). They are those that read the clock before and after a loop.
 //
 // COUNTERS. On glibc, this target replaces the process's allocator entry points by ones that count and then call
 // glibc's own. The counters are thread-local, so that another thread's work does not show. Under a sanitizer, which
@@ -32,14 +34,21 @@ typedef void (*cbench_value_sink_function)(const void *value);
 /// The black hole for whole values. Fetch it once, before the loop.
 cbench_value_sink_function cbench_value_sink(void);
 
-/// Has this thread fetch black holes from another place in memory, one of eight, from now on.
-void cbench_place_sink(size_t number);
-
 /// Makes the compiler believe that whoever sinks a number may also read and write what `pointer` points to.
 void cbench_escape(void *pointer);
 
-/// Nanoseconds on the monotonic clock, from an arbitrary origin.
-uint64_t cbench_now(void);
+/// Nanoseconds on the monotonic clock, from an arbitrary origin: before a loop. Callgrind counts from here.
+uint64_t cbench_start(void);
+
+/// The same after a loop. Callgrind counts until here.
+uint64_t cbench_stop(void);
+
+/// Calls `body` in a forked process, and waits for its end. So `body` finds the same heap, whatever ran before it.
+/// False if there was no such process, or if it ended with another status than 0.
+bool cbench_isolated(void (*body)(void *_Nullable), void *_Nullable context);
+
+/// Asks the system for the same addresses in each process that this one starts, where it can be asked (Linux).
+void cbench_fix_addresses(void);
 
 /// Makes the allocator keep the memory it has instead of returning it to the system and fetching it again, where it
 /// can be told to (glibc). Else what a large block costs depends on what happens to lie behind it.

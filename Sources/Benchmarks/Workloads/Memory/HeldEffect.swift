@@ -5,11 +5,11 @@ import NavEngineMacros
 /// while it waits, without its store.
 ///
 /// Only the blocks of the store's thread are counted: the blocks that a task asks for while it runs on another thread are
-/// missing. Other threads decide how far a task is when it is cancelled, and so it is not gated.
+/// missing.
 struct HeldEffect: MainActorWorkload {
   let group = "memory/effect"
   let parameters = CaseParameters(operation: "effect")
-  let isGated = false
+  let ungated = EffectRunCancel().ungated
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement { try EffectRunCancel().runEngine(passes: passes) }

@@ -30,7 +30,6 @@ struct HeldMemory<Ground, Value, HandGround, HandValue>: MainActorWorkload {
   var elements = 1
   /// How many are alive at once while bytes are counted.
   var copies = 1_000
-  var countedPasses = 16
   /// The number that is read from the thing, on either side.
   let number: Int
   let engine: HeldSide<Ground, Value>

@@ -1,6 +1,5 @@
 import CBenchmarks
 import NavEngineMacros
-import NavEngineTesting
 
 /// A store made, an action sent to it, and its end. The reference is a ``LevelHandle``.
 struct StoreOnce: MainActorWorkload {
@@ -32,47 +31,6 @@ struct StoreOnce: MainActorWorkload {
       let handle = LevelHandle(.make())
       handle.send(.tap)
       sum &+= handle.count
-      sink(Int64(pass))
-    }
-    let measurement = watch.stop(operations: passes)
-    try CheckFailure.check("the sum of counts", sum, equals: passes)
-    return measurement
-  }
-}
-
-/// A test's store made, an action sent to it whose change is asserted, and its end, as that of a test without effects.
-/// The reference is a ``LevelHandle`` whose count is compared.
-struct TestStoreSend: MainActorWorkload {
-  let group = "moving/test-store"
-  let parameters = CaseParameters(operation: "test-store")
-
-  @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
-    let result = try MainThread.result {
-      let sink = cbench_sink()
-      var sum = 0
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        let store = TestStore(initialState: Level.State()) { Level() }
-        await store.send(.tap) { $0.count = 1 }
-        sum &+= store.state.count
-        sink(Int64(pass))
-      }
-      return (measurement: watch.stop(operations: passes), sum: sum)
-    }
-    try CheckFailure.check("the sum of counts", result.sum, equals: passes)
-    return result.measurement
-  }
-
-  @MainActor
-  func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    var sum = 0
-    let watch = Stopwatch()
-    for pass in 0..<passes {
-      let handle = LevelHandle(.make())
-      handle.send(.tap)
-      if handle.count == 1 { sum &+= 1 }
       sink(Int64(pass))
     }
     let measurement = watch.stop(operations: passes)
@@ -122,8 +80,7 @@ struct DependencySend: MainActorWorkload {
 struct EffectDismiss: MainActorWorkload {
   let group = "moving/effect-dismiss"
   let parameters = CaseParameters(operation: "effect-dismiss")
-  /// Whether a task waits already when it is cancelled is up to other threads, and moves allocations and times.
-  let isGated = false
+  let ungated = EffectRunCancel().ungated
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

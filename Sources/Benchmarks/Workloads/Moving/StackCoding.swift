@@ -3,8 +3,6 @@ import Foundation
 import NavEngineMacros
 
 /// A stack of a ``Catalog``'s screens written as JSON, or read from it. The reference is an array of the same screens.
-///
-/// Ungated: most of the work is Foundation's, whose allocations differ by a few from one process to the next.
 struct StackCoding: Workload {
   enum Operation: String, CaseIterable {
     case encode = "stack-encode"
@@ -15,8 +13,6 @@ struct StackCoding: Workload {
 
   let operation: Operation
   let count: Int
-  var countedPasses: Int { 2 }
-  var isGated: Bool { false }
 
   var group: String { "moving/\(operation.rawValue)" }
   var parameters: CaseParameters { CaseParameters(operation: operation.rawValue, depth: count) }

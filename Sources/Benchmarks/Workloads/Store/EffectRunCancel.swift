@@ -6,8 +6,7 @@ import NavEngine
 struct EffectRunCancel: MainActorWorkload {
   let group = "effect/run-cancel"
   let parameters = CaseParameters(operation: "run-cancel")
-  /// Whether a task waits already when it is cancelled is up to other threads, and moves allocations and times.
-  let isGated = false
+  let ungated: String? = "whether a task waits already when it is cancelled is up to other threads"
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

@@ -7,8 +7,7 @@ struct EffectSendBeside: MainActorWorkload {
   let group = "effect/send-beside"
   /// On how many rows something runs.
   let count: Int
-  /// As ``TabsSend/isGated``.
-  let isGated = false
+  let ungated: String? = "other threads still start what runs"
 
   var parameters: CaseParameters { CaseParameters(operation: "send-beside", depth: count) }
 

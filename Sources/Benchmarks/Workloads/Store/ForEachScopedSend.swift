@@ -6,8 +6,6 @@ struct ForEachScopedSend: ForEachWorkload {
   static let operation = "scoped-send"
   let count: Int
   let isObserved = false
-  /// As ``TabsSend/isGated``.
-  let isGated = false
 
   var parameters: CaseParameters { CaseParameters(operation: Self.operation, depth: count) }
 

@@ -13,8 +13,6 @@ struct TabsSend: MainActorWorkload {
   static let count = 100
 
   let target: Target
-  /// Measured on one kind of machine so far.
-  let isGated = false
 
   var group: String { "tabs/\(operation)" }
   var parameters: CaseParameters { CaseParameters(operation: operation) }

@@ -1,5 +1,5 @@
-/// What a case's name says, taken apart. Keys that a case does not have are left out of the JSON.
-struct CaseParameters: Codable, Equatable, Sendable {
+/// What a case's name says, taken apart.
+struct CaseParameters: Equatable, Sendable {
   var operation: String
   var element: String?
   var size: Int?

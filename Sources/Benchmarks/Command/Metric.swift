@@ -1,0 +1,15 @@
+/// What of a case is measured.
+enum Metric: String, CaseIterable, Sendable {
+  /// Instructions, reads and writes of memory, and cache misses, counted by callgrind; allocations; bytes.
+  case instructions
+  /// The time beside that of a reference.
+  case time
+
+  /// What results have of it.
+  var noun: String {
+    switch self {
+    case .instructions: "instructions"
+    case .time: "times"
+    }
+  }
+}

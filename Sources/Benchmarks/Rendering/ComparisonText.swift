@@ -1,0 +1,94 @@
+import Foundation
+
+/// What `compare` says.
+struct ComparisonText {
+  let comparison: Comparison
+  let metric: Metric
+  /// What the baseline is called.
+  let file: String
+
+  /// Lines for a terminal: what fails, or how times have changed, and the verdict.
+  var text: String {
+    switch metric {
+    case .instructions: comparison.regressions.map { "\($0)\n" }.joined() + verdict + "\n" + gains
+    case .time: times.text + "\n" + verdict + "\n"
+    }
+  }
+
+  /// Annotations of a workflow on GitHub, a line each.
+  var annotations: String {
+    if metric == .time { return "" }
+    return comparison.regressions
+      .map { "::error title=\(Self.property($0.name))::\(Self.data($0.description))\n" }.joined()
+  }
+
+  /// The summary of a workflow on GitHub, in Markdown.
+  var summary: String {
+    let title = "### NavEngine benchmarks\n\n\(verdict)\n"
+    let table = metric == .instructions ? counts : times
+    return table.groups.isEmpty ? title : title + "\n" + table.markdown
+  }
+
+  // MARK: - Parts
+
+  private var verdict: String {
+    let compared = "\(Quantity.cases(comparison.pairs.count)) compared with \(file)"
+    switch metric {
+    case .instructions:
+      let failing = Set(comparison.regressions.map(\.name)).count
+      let tolerance = Quantity.count((comparison.tolerance * 1e5).rounded() / 1e3)
+      let words = failing == 0 ? "nothing got worse" : "\(Quantity.cases(failing)) \(failing == 1 ? "fails" : "fail")"
+      return "\(compared), tolerance \(tolerance) %: \(words)"
+    case .time:
+      let verdicts = Dictionary(grouping: comparison.timeChanges, by: \.verdict).mapValues(\.count)
+      let counts = TimeChange.Verdict.allCases.map { "\(verdicts[$0, default: 0]) \($0.rawValue)" }
+      return "\(compared): \(counts.joined(separator: ", "))"
+    }
+  }
+
+  private var gains: String {
+    let count = comparison.improvements.count
+    if count == 0 { return "" }
+    return "\(Quantity.cases(count)) took fewer instructions; `Benchmarks baseline \(file)` keeps the gain.\n"
+  }
+
+  /// The cases that fail, and those that improved.
+  private var counts: TextTable {
+    var table = TextTable(headers: ["case", "", "before", "after", "change"])
+    let rows = comparison.regressions.map { regression in
+      guard case .rose(let count, let before, let after) = regression.kind else {
+        return [regression.name, regression.reason, "", "", ""]
+      }
+      return [regression.name, count.rawValue] + Self.cells(before, after)
+    }
+    let gains = comparison.improvements.map { before, after in
+      [after.name, "instructions"] + Self.cells(before.counts?.instructions ?? 0, after.counts?.instructions ?? 0)
+    }
+    table.groups = [rows, gains].filter { !$0.isEmpty }
+    return table
+  }
+
+  private static func cells(_ before: Double, _ after: Double) -> [String] {
+    [Quantity.count(before), Quantity.count(after), Quantity.change(from: before, to: after) ?? ""]
+  }
+
+  /// All cases, the changed ones first.
+  private var times: TextTable {
+    var table = TextTable(headers: ["case", "ratio before (95 %)", "ratio after (95 %)", "verdict"])
+    let changes = Dictionary(grouping: comparison.timeChanges, by: \.verdict)
+    table.groups = TimeChange.Verdict.allCases.compactMap { verdict in
+      changes[verdict]?.map { [$0.name, $0.before.description, $0.after.description, verdict.rawValue] }
+    }
+    return table
+  }
+
+  /// The text of a command, as GitHub reads it.
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\n", with: "%0A")
+  }
+
+  /// The value of a command's property, as GitHub reads it.
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

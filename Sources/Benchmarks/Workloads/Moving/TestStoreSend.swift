@@ -1,0 +1,65 @@
+// A task starts at once since Swift 6.2.
+#if os(Linux) && compiler(>=6.2)
+  import CBenchmarks
+  import NavEngineMacros
+  import NavEngineTesting
+
+  /// A test's store made, an action sent to it whose change is asserted, and its end, as that of a test without effects.
+  /// The reference is a ``LevelHandle`` whose count is compared.
+  struct TestStoreSend: MainActorWorkload {
+    let group = "moving/test-store"
+    let parameters = CaseParameters(operation: "test-store")
+
+    @MainActor
+    func runEngine(passes: Int) throws -> Measurement {
+      let result = try MainThread.result {
+        let sink = cbench_sink()
+        var sum = 0
+        let watch = Stopwatch()
+        for pass in 0..<passes {
+          let store = TestStore(initialState: Level.State()) { Level() }
+          await store.send(.tap) { $0.count = 1 }
+          sum &+= store.state.count
+          sink(Int64(pass))
+        }
+        return (measurement: watch.stop(operations: passes), sum: sum)
+      }
+      try CheckFailure.check("the sum of counts", result.sum, equals: passes)
+      return result.measurement
+    }
+
+    @MainActor
+    func runReference(passes: Int) throws -> Measurement {
+      let sink = cbench_sink()
+      var sum = 0
+      let watch = Stopwatch()
+      for pass in 0..<passes {
+        let handle = LevelHandle(.make())
+        handle.send(.tap)
+        if handle.count == 1 { sum &+= 1 }
+        sink(Int64(pass))
+      }
+      let measurement = watch.stop(operations: passes)
+      try CheckFailure.check("the sum of counts", sum, equals: passes)
+      return measurement
+    }
+  }
+
+  extension MainThread {
+    private final class Outcome<Value> {
+      var value: Value?
+    }
+
+    /// The result of asynchronous work that never suspends. It runs within a task of the main actor, too.
+    ///
+    /// - Throws: ``CheckFailure`` where it suspends.
+    fileprivate static func result<Value: Sendable>(
+      of work: @escaping @MainActor @Sendable () async -> Value
+    ) throws -> Value {
+      let outcome = Outcome<Value>()
+      Task.immediate { outcome.value = await work() }
+      if let value = outcome.value { return value }
+      throw CheckFailure(what: "work that never suspends", found: "a suspension", expected: "a result")
+    }
+  }
+#endif

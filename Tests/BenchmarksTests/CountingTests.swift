@@ -1,0 +1,109 @@
+import class Foundation.Bundle
+import class Foundation.FileManager
+import struct Foundation.URL
+import Synchronization
+import Testing
+
+@testable import Benchmarks
+
+@Suite("Counting instructions", .serialized)
+struct CountingTests {
+  @Test("callgrind's totals are read by the names of its events")
+  func totals() throws {
+    let text = """
+      version: 1
+      events: Ir Dr Dw I1mr D1mr D1mw ILmr DLmr DLmw
+      summary: 1 1 1
+      fn=(1) f
+      3 100
+      totals: 1000 300 200 1 20 3 4 50
+      """
+    let counts = try CallgrindFile.totals(in: text, file: "f")
+    #expect(counts == Counts(instructions: 1_000, reads: 300, writes: 200, misses: 24, lastMisses: 54))
+  }
+
+  @Test("a file of another kind is told", arguments: ["", "events: Ir\n", "totals: 5\n", "events: Ir\ntotals: 1 2\n"])
+  func damaged(text: String) {
+    #expect(throws: CountingError.failed("f is no file of callgrind's")) {
+      try CallgrindFile.totals(in: text, file: "f")
+    }
+  }
+
+  @Test("an operation takes what more operations take more, and no less than nothing")
+  func difference() {
+    let some = Counts(instructions: 1_000, reads: 300, writes: 20, misses: 9, lastMisses: 0)
+    let more = Counts(instructions: 1_100, reads: 301, writes: 20, misses: 8, lastMisses: 2)
+    let expected = Counts(instructions: 25, reads: 0.25, writes: 0, misses: 0, lastMisses: 0.5)
+    #expect(Counts(of: 4, from: some, to: more) == expected)
+  }
+
+  @Test("a loop takes as many passes as a power of two makes of half a million instructions")
+  func passes() {
+    #expect(CountedCase.passes(instructions: 0) == 16_384)
+    #expect(CountedCase.passes(instructions: 38) == 8_192)
+    #expect(CountedCase.passes(instructions: 250_000) == 2)
+    #expect(CountedCase.passes(instructions: 250_001) == 1)
+    #expect(CountedCase.passes(instructions: 1e9) == 1)
+  }
+
+  /// A loop that tells what it did as callgrind would: so many instructions a pass, and 100 for its preparation.
+  private struct FakeLoop: Workload {
+    static let passes = Mutex<[Int]>([])
+
+    let group = "a/b"
+    let parameters = CaseParameters(operation: "b")
+
+    func engine(passes: Int) throws -> Measurement {
+      Self.passes.withLock { $0.append(passes) }
+      return Measurement(nanoseconds: 1, allocations: 7 + Int64(2 * passes), operations: 3 * passes)
+    }
+    func reference(passes: Int) throws -> Measurement {
+      Measurement(nanoseconds: 1, allocations: 0, operations: passes)
+    }
+    func bytesPerElement() -> Double? { 8 }
+  }
+
+  @Test("what a loop prepares is none of an operation's", arguments: [3, 3_000, 3_000_000])
+  func counted(instructions: Double) throws {
+    FakeLoop.passes.withLock { $0 = [] }
+    let counted = try CountedCase(BenchmarkCase(FakeLoop())) { number in
+      let passes = FakeLoop.passes.withLock { $0[number - 1] }
+      let total = 100 + instructions * Double(passes)
+      return Counts(instructions: total, reads: total, writes: 0, misses: 0, lastMisses: 0)
+    }
+    #expect(counted.name == "a/b")
+    #expect(counted.counts.instructions == instructions / 3)
+    #expect(counted.bytes == 8)
+  }
+
+  /// The executable beside the tests, and whether what counts is here.
+  private static var program: URL? {
+    let file = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("Benchmarks")
+    guard let file, FileManager.default.isExecutableFile(atPath: file.path) else { return nil }
+    let tools = ["valgrind", "strip"].map { try? InstructionCounter.program($0, package: $0) }
+    return tools.contains(nil) ? nil : file
+  }
+
+  @Test("two runs count the same, whichever cases run beside", .enabled(if: program != nil))
+  func twice() throws {
+    let program = try #require(Self.program)
+    let cases = BenchmarkSuite(sizes: [8]).cases.filter {
+      ["stack/push-pop/Int/8", "casepath/extract", "presentation/mutate-leaf/5"].contains($0.name)
+    }
+    #expect(cases.count == 3)
+    let counter = InstructionCounter(executable: program)
+    let first = try counter.results(of: cases, sizes: [8])
+    let second = try counter.results(of: Array(cases.dropLast()), sizes: [8])
+    #expect(first.count == 3)
+    for (name, counted) in second { #expect(counted == first[name]) }
+    #expect(first.values.allSatisfy { $0.counts.instructions > 10 && $0.counts.reads > 1 })
+  }
+
+  @Test("a program that is not there is told, with how to install it")
+  func missing() {
+    let error = CountingError.missing(program: "no-such-program", package: "none")
+    #expect(throws: error) { try InstructionCounter.program("no-such-program", package: "none") }
+    #expect(error.description.contains("apt-get install none"))
+    #expect(!error.description.contains("\n"))
+  }
+}
