@@ -52,18 +52,15 @@ __attribute__((noinline)) uint64_t cbench_stop(void) {
 
 #if defined(__linux__)
 
-bool cbench_isolated(void (*body)(void *_Nullable), void *_Nullable context) {
+int32_t cbench_isolated(int32_t (*body)(void *_Nullable), void *_Nullable context) {
   const pid_t child = fork();
-  if (child < 0) return false;
-  if (child == 0) {
-    body(context);
-    _exit(0);
-  }
+  if (child < 0) return -1;
+  if (child == 0) _exit(body(context));
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return false;
+    if (errno != EINTR) return -1;
   }
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 void cbench_fix_addresses(void) {
@@ -74,10 +71,10 @@ void cbench_fix_addresses(void) {
 
 #else
 
-bool cbench_isolated(void (*body)(void *_Nullable), void *_Nullable context) {
+int32_t cbench_isolated(int32_t (*body)(void *_Nullable), void *_Nullable context) {
   (void)body;
   (void)context;
-  return false;
+  return -1;
 }
 
 void cbench_fix_addresses(void) {}

@@ -12,13 +12,13 @@ struct CommandParserTests {
   @Test("run reads all its options")
   func run() throws {
     let command = try CommandParser.parse([
-      "run", "--filter", "push", "--sizes=10,1,10", "--metric", "instructions", "--samples", "5", "--min-time", "0.5",
+      "run", "--filter", "push", "--sizes=10,1,10", "--metric", "time", "--samples", "5", "--min-time", "0.5",
       "--format", "json",
       "--output", "out.json",
     ])
     let expected = Command.run(
       Selection(filter: try Filter("push"), sizes: [1, 10]),
-      .instructions,
+      .time,
       Sampling(samples: 5, minimumSeconds: 0.5),
       Output(format: .json, file: "out.json")
     )
@@ -35,13 +35,13 @@ struct CommandParserTests {
     )
     #expect(
       try CommandParser.parse(["compare", "b.json"])
-        == .compare(Comparing(baseline: "b.json"), .instructions, Sampling())
+        == .compare(ComparisonOptions(baseline: "b.json"), .instructions, Sampling())
     )
     #expect(
-      try CommandParser.parse(["compare", "b.json", "--tolerance", "50%", "r.json", "--format=github", "--metric=time"])
+      try CommandParser.parse(["compare", "b.json", "--tolerance", "50%", "r.json", "--format=github"])
         == .compare(
-          Comparing(baseline: "b.json", results: "r.json", tolerance: 0.5, format: .github),
-          .time,
+          ComparisonOptions(baseline: "b.json", results: "r.json", tolerance: 0.5, format: .github),
+          .instructions,
           Sampling()
         )
     )
@@ -108,6 +108,13 @@ struct CommandParserTests {
     (
       ["run", "--metric", "cycles"],
       .badValue(option: "--metric", value: "cycles", expected: "one of instructions, time")
+    ),
+    (["run", "--metric=instructions", "--samples", "3"], .otherMetric(option: "--samples", metric: .instructions)),
+    (["compare", "a", "--min-time", "3"], .otherMetric(option: "--min-time", metric: .instructions)),
+    (["compare", "a", "--metric=time", "--tolerance", "3"], .otherMetric(option: "--tolerance", metric: .time)),
+    (
+      ["baseline", "a", "--metric=instructions", "--samples", "3"],
+      .otherMetric(option: "--samples", metric: .instructions)
     ),
     (["list", "--metric", "time"], .unknownOption("--metric", command: "list")),
     (

@@ -1,3 +1,4 @@
+import CBenchmarks
 import class Foundation.Bundle
 import class Foundation.FileManager
 import struct Foundation.URL
@@ -39,11 +40,11 @@ struct CountingTests {
 
   @Test("a loop takes as many passes as a power of two makes of half a million instructions")
   func passes() {
-    #expect(CountedCase.passes(instructions: 0) == 16_384)
-    #expect(CountedCase.passes(instructions: 38) == 8_192)
-    #expect(CountedCase.passes(instructions: 250_000) == 2)
-    #expect(CountedCase.passes(instructions: 250_001) == 1)
-    #expect(CountedCase.passes(instructions: 1e9) == 1)
+    #expect(CaseResult.passes(instructions: 0) == 16_384)
+    #expect(CaseResult.passes(instructions: 38) == 8_192)
+    #expect(CaseResult.passes(instructions: 250_000) == 2)
+    #expect(CaseResult.passes(instructions: 250_001) == 1)
+    #expect(CaseResult.passes(instructions: 1e9) == 1)
   }
 
   /// A loop that tells what it did as callgrind would: so many instructions a pass, and 100 for its preparation.
@@ -66,14 +67,15 @@ struct CountingTests {
   @Test("what a loop prepares is none of an operation's", arguments: [3, 3_000, 3_000_000])
   func counted(instructions: Double) throws {
     FakeLoop.passes.withLock { $0 = [] }
-    let counted = try CountedCase(BenchmarkCase(FakeLoop())) { number in
+    let counted = try CaseResult(counting: BenchmarkCase(FakeLoop())) { number in
       let passes = FakeLoop.passes.withLock { $0[number - 1] }
       let total = 100 + instructions * Double(passes)
       return Counts(instructions: total, reads: total, writes: 0, misses: 0, lastMisses: 0)
     }
     #expect(counted.name == "a/b")
-    #expect(counted.counts.instructions == instructions / 3)
+    #expect(counted.counts?.instructions == instructions / 3)
     #expect(counted.bytes == 8)
+    #expect(counted.allocations == (cbench_counts_allocations() ? 0.666667 : nil))
   }
 
   /// The executable beside the tests, and whether what counts is here.
@@ -94,9 +96,12 @@ struct CountingTests {
     let counter = InstructionCounter(executable: program)
     let first = try counter.results(of: cases, sizes: [8])
     let second = try counter.results(of: Array(cases.dropLast()), sizes: [8])
-    #expect(first.count == 3)
+    #expect(first.count == 3 && second.count == 2)
     for (name, counted) in second { #expect(counted == first[name]) }
-    #expect(first.values.allSatisfy { $0.counts.instructions > 10 && $0.counts.reads > 1 })
+    #expect(first.values.allSatisfy { ($0.counts?.instructions ?? 0) > 10 && ($0.counts?.reads ?? 0) > 1 })
+    let folders = try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
+    #expect(!folders.contains { $0.hasPrefix("benchmarks-") })
+
   }
 
   @Test("a program that is not there is told, with how to install it")
@@ -105,5 +110,24 @@ struct CountingTests {
     #expect(throws: error) { try InstructionCounter.program("no-such-program", package: "none") }
     #expect(error.description.contains("apt-get install none"))
     #expect(!error.description.contains("\n"))
+  }
+
+  @Test("a case that is not there fails, and is named", .enabled(if: program != nil))
+  func unknown() throws {
+    let counter = InstructionCounter(executable: Self.program)
+    // The program has no such size.
+    let cases = BenchmarkSuite(sizes: [9]).cases.filter { $0.name == "stack/push/Int/9" }
+    #expect(throws: CountingError.failed("stack/push/Int/9 came to no result")) {
+      try counter.results(of: cases, sizes: [8])
+    }
+  }
+
+  @Test("a program that fails is told by the last line of its error stream", .enabled(if: program != nil))
+  func failing() {
+    let counter = InstructionCounter(executable: URL(fileURLWithPath: "/nowhere/Benchmarks"))
+    let error = #expect(throws: CountingError.self) {
+      try counter.results(of: Array(BenchmarkSuite(sizes: [8]).cases.prefix(1)), sizes: [8])
+    }
+    #expect(error?.description.contains("/nowhere/Benchmarks") == true)
   }
 }

@@ -10,10 +10,13 @@ struct ProgramTests {
     run(arguments)
   }
 
-  private func run(_ arguments: [String]) -> (status: Int32, out: String, error: String) {
+  private func run(
+    _ arguments: [String],
+    summaryFile: String? = nil
+  ) -> (status: Int32, out: String, error: String) {
     let transcript = Transcript()
     let console = Console(out: { transcript.add(out: $0) }, error: { transcript.add(error: $0) }, progress: { _ in })
-    let status = Program(console: console, isOptimized: false).run(arguments)
+    let status = Program(console: console, isOptimized: false, summaryFile: summaryFile).run(arguments)
     return (status, transcript.out, transcript.error)
   }
 
@@ -71,7 +74,7 @@ struct ProgramTests {
       worse.out == """
         stack/push/Int/8: instructions rose: before 100, after 112 (+12.0 %)
         stack/push/Int/8: allocations rose: before 0, after 1
-        stack/push/Int/100: is in the baseline and was not measured; if it is gone for good, write the baseline anew
+        stack/push/Int/100: is in the baseline and was not measured; if the case was removed, write the baseline anew
         1 case compared with \(before), tolerance 2 %: 2 cases fail
 
         """
@@ -87,7 +90,7 @@ struct ProgramTests {
     let before = try file([Fixtures.result()])
     let compared = run("compare", before, try file([Fixtures.result(instructions: 50)]))
     #expect(compared.status == 0)
-    #expect(compared.out.hasSuffix("1 case took fewer instructions; `Benchmarks baseline \(before)` keeps the gain.\n"))
+    #expect(compared.out.hasSuffix("1 case improved; `Benchmarks baseline \(before)` keeps the gain.\n"))
   }
 
   @Test("times decide nothing, and are told with their intervals")
@@ -146,12 +149,29 @@ struct ProgramTests {
     #expect(compared.status == 1)
     let annotation = "stack/push/Int/8: instructions rose: before 100, after 112 (+12.0 %25)"
     #expect(compared.out.hasPrefix("::error title=stack/push/Int/8::\(annotation)\n"))
-    // In a workflow, the summary goes to a file.
-    if ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] == nil {
-      #expect(compared.out.contains("### NavEngine benchmarks\n\n2 cases compared with \(before)"))
-      #expect(compared.out.contains("| stack/push/Int/8 | instructions | 100 | 112 | +12.0 % |\n"))
-      #expect(compared.out.contains("| stack/push/Int/100 | instructions | 100 | 50 | -50.0 % |\n"))
+    let summary = """
+      ### NavEngine benchmarks
+
+      2 cases compared with \(before), tolerance 2 %: 1 case fails
+
+      | case |  | before | after | change |
+      | --- | ---: | ---: | ---: | ---: |
+      | stack/push/Int/8 | instructions | 100 | 112 | +12.0 % |
+      | stack/push/Int/100 | instructions | 100 | 50 | -50.0 % |
+
+      """
+    #expect(compared.out.hasSuffix(summary))
+
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    for expected in [summary, summary + summary] {
+      let inWorkflow = run(["compare", before, after, "--format", "github"], summaryFile: file)
+      #expect(inWorkflow.status == 1 && inWorkflow.error.isEmpty && !inWorkflow.out.contains("###"))
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == expected)
     }
+    let unwritable = run(["compare", before, before, "--format", "github"], summaryFile: "/nowhere/summary")
+    #expect(unwritable.status == 0)
+    #expect(unwritable.error == "Benchmarks: cannot write to /nowhere/summary: there is no such file.\n")
+
     let same = run("compare", before, before, "--format", "github")
     #expect(same.status == 0)
     #expect(!same.out.contains("::error"))

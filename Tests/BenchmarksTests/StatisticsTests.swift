@@ -7,11 +7,7 @@ struct StatisticsTests {
   @Test("known values")
   func known() {
     let statistics = Statistics([5, 1, 9, 3, 7])
-    #expect(statistics.count == 5)
-    #expect(statistics.min == 1)
     #expect(statistics.median == 5)
-    #expect(statistics.p90 == 9)
-    #expect(statistics.mad == 2)
     #expect(statistics.medianBounds == 1...9)
   }
 
@@ -19,24 +15,13 @@ struct StatisticsTests {
   func even() {
     let statistics = Statistics([4, 1, 2, 3])
     #expect(statistics.median == 2.5)
-    #expect(statistics.mad == 1)
   }
 
   @Test("one value is all of them")
   func one() {
     let statistics = Statistics([2])
-    #expect(statistics.min == 2)
     #expect(statistics.median == 2)
-    #expect(statistics.p90 == 2)
-    #expect(statistics.mad == 0)
     #expect(statistics.medianBounds == 2...2)
-  }
-
-  @Test("p90 is the nearest rank")
-  func p90() {
-    #expect(Statistics((1...10).map(Double.init)).p90 == 9)
-    #expect(Statistics((1...11).map(Double.init)).p90 == 10)
-    #expect(Statistics((1...100).map(Double.init)).p90 == 90)
   }
 
   /// From a table of the sign test: the greatest r with P(Binomial(n, 1/2) < r) ≤ 0.025.

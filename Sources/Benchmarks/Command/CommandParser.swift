@@ -38,24 +38,30 @@ struct CommandParser {
     case .list:
       command = .list(try selection())
     case .run:
-      command = .run(try selection(), try metric() ?? .time, try sampling(), try output())
+      let metric = try metric() ?? .time
+      try refuseOptions(of: metric)
+      command = .run(try selection(), metric, try sampling(), try output())
     case .compare:
       let baseline = try arguments.positional("the file of a baseline, or a folder of them")
       let results = arguments.optionalPositional()
       if results != nil, let option = arguments.firstValue(of: ["--samples", "--min-time"]) {
         throw .nothingToMeasure(option: option)
       }
-      let comparing = Comparing(
+      let metric = try metric() ?? .instructions
+      try refuseOptions(of: metric)
+      let options = ComparisonOptions(
         baseline: baseline,
         results: results,
         filter: try filter(),
         tolerance: try tolerance(),
-        format: try choice("--format", of: Comparing.Format.self) ?? .text
+        format: try choice("--format", of: ComparisonOptions.Format.self) ?? .text
       )
-      command = .compare(comparing, try metric() ?? .instructions, try sampling())
+      command = .compare(options, metric, try sampling())
     case .baseline:
       let file = try arguments.positional("the file to write")
-      command = .baseline(file: file, try selection(), try metric(), try sampling())
+      let metric = try metric()
+      if let metric { try refuseOptions(of: metric) }
+      command = .baseline(file: file, try selection(), metric, try sampling())
     case .replay:
       command = .replay(
         file: try arguments.positional("the file of a trace"),
@@ -78,6 +84,12 @@ struct CommandParser {
 
   private mutating func metric() throws(UsageError) -> Metric? {
     try choice("--metric", of: Metric.self)
+  }
+
+  /// Throws where an option is given that is about another metric.
+  private func refuseOptions(of metric: Metric) throws(UsageError) {
+    let options = metric == .instructions ? ["--samples", "--min-time"] : ["--tolerance"]
+    if let option = arguments.firstValue(of: options) { throw .otherMetric(option: option, metric: metric) }
   }
 
   private mutating func filter() throws(UsageError) -> Filter? {
@@ -116,7 +128,7 @@ struct CommandParser {
   }
 
   private mutating func tolerance() throws(UsageError) -> Double {
-    guard let text = arguments.value("--tolerance") else { return Comparing.standardTolerance }
+    guard let text = arguments.value("--tolerance") else { return ComparisonOptions.standardTolerance }
     let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
     let expected = "a percentage from 0 to 1000, as 2"
     guard let percent = Double(digits), (0...1_000).contains(percent) else {

@@ -16,7 +16,7 @@ enum Help {
   private static let overview = """
     Measures NavEngine, each operation against a reference loop that does the same on an Array or a Dictionary.
 
-      Benchmarks                            run the standard suite, about a minute
+      Benchmarks                            run the standard suite, about two minutes
       Benchmarks list                       name the cases
       Benchmarks run [options]              run some cases, or in another form
       Benchmarks compare BASELINE [RESULTS] fail where instructions or allocations rose
@@ -26,7 +26,7 @@ enum Help {
       Benchmarks help [COMMAND]             say more about one of them
       Benchmarks --version
 
-    Exit status: 0, or 1 where something got worse or came to a wrong result, or 2 where the command makes no sense.
+    Exit status: 0, or 1 where something got worse or came to a wrong result, or 2 where the command makes no sense or fails.
 
     """
 
@@ -82,7 +82,7 @@ enum Help {
       BASELINE         a file, or a folder with one of this system and architecture
       RESULTS          a file that `run --format json` has written
 
-      --tolerance PCT  how much instructions and bytes may rise, in percent (\(Quantity.count(100 * Comparing.standardTolerance)))
+      --tolerance PCT  how much instructions and bytes may rise, in percent (\(Quantity.count(100 * ComparisonOptions.standardTolerance)))
       --format FORMAT  text, or github for annotations and a summary of a workflow (text)
       --filter REGEX   look at the cases in whose name this regular expression is found
 
@@ -91,8 +91,8 @@ enum Help {
   private static let baseline = """
     Benchmarks baseline FILE [options]
 
-    Measures cases by both metrics, unless told, and writes the results as a baseline for `compare`. Where FILE is there,
-    the rest of it stays: the cases that are not measured, and the other metric; cases that are gone are dropped.
+    Measures cases by both metrics, unless told, and writes the results as a baseline for `compare`. With a --filter or a
+    --metric, an existing FILE keeps its other rows and its other metric; rows of removed cases are dropped.
 
 
     """ + selection + metric + sampling

@@ -1,11 +1,11 @@
-/// What of a case is measured.
+/// A kind of figures.
 enum Metric: String, CaseIterable, Sendable {
   /// Instructions, reads and writes of memory, and cache misses, counted by callgrind; allocations; bytes.
   case instructions
   /// The time beside that of a reference.
   case time
 
-  /// What results have of it.
+  /// The figures in a sentence.
   var noun: String {
     switch self {
     case .instructions: "instructions"

@@ -4,27 +4,27 @@ extension Program {
   /// Holds results against a baseline, and says what comes of it.
   ///
   /// - Returns: The exit status: 1 where something got worse that decides.
-  func compare(_ comparing: Comparing, _ metric: Metric, _ sampling: Sampling) throws -> Int32 {
-    let file = try ReportFile.baseline(at: comparing.baseline)
+  func compare(_ options: ComparisonOptions, _ metric: Metric, _ sampling: Sampling) throws -> Int32 {
+    let file = try ReportFile.baseline(at: options.baseline)
     let before = try ReportFile.read(file)
     try check(before, has: metric, file: file)
     let after: Report
-    if let results = comparing.results {
+    if let results = options.results {
       after = try ReportFile.read(results)
       try check(after, has: metric, file: results)
     } else {
       let cases = try cases(nil, sizes: before.sizes)
-      let names = try wanted(before.results.map(\.name) + cases.map(\.name), comparing.filter)
+      let names = try wanted(before.results.map(\.name) + cases.map(\.name), options.filter)
       let wanted = cases.filter { names.contains($0.name) }
       after = try Measuring(console: console, sampling: sampling, sizes: before.sizes).report(of: wanted, by: [metric])
     }
-    let names = try wanted((before.results + after.results).map(\.name), comparing.filter)
-    let comparison = Comparison(before: before, after: after, names: names, tolerance: comparing.tolerance)
+    let names = try wanted((before.results + after.results).map(\.name), options.filter)
+    let comparison = Comparison(before: before, after: after, names: names, tolerance: options.tolerance)
     let text = ComparisonText(comparison: comparison, metric: metric, file: file)
     for remark in comparison.remarks(for: metric) { console.error("Benchmarks: \(remark)\n") }
-    switch comparing.format {
+    switch options.format {
     case .text: console.out(text.text)
-    case .github: try tellGitHub(text)
+    case .github: tellGitHub(text)
     }
     return metric == .time || comparison.regressions.isEmpty ? 0 : 1
   }
@@ -34,29 +34,47 @@ extension Program {
     if !hasMetric, !report.results.isEmpty { throw ReportFileError.lacks(file: file, metric: metric) }
   }
 
-  /// Prints annotations, and adds the summary to that of the workflow's step, or prints it where there is no step.
-  private func tellGitHub(_ text: ComparisonText) throws {
+  /// Prints annotations, and adds the summary to the file of the workflow's step, or prints it where there is none.
+  private func tellGitHub(_ text: ComparisonText) {
     console.out(text.annotations)
-    guard let file = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else {
-      return console.out(text.summary)
-    }
+    guard let summaryFile else { return console.out(text.summary) }
     console.out(text.text)
-    let before = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    try ReportFile.write(before + text.summary, to: file)
+    do {
+      if !FileManager.default.fileExists(atPath: summaryFile) {
+        try Data().write(to: URL(fileURLWithPath: summaryFile))
+      }
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: summaryFile))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(text.summary.utf8))
+      try handle.close()
+    } catch {
+      // The verdict stands.
+      console.error("Benchmarks: cannot write to \(summaryFile): \(FileProblem.reason(error, path: summaryFile)).\n")
+    }
   }
 
-  /// Measures cases and writes them as a baseline. What is not measured stays as it is in the file; cases that are gone
-  /// are dropped.
-  func writeBaseline(to file: String, _ selection: Selection, _ metrics: [Metric], _ sampling: Sampling) throws {
+  /// Measures cases and writes them as a baseline. A part of the cases, or one metric, renews a part of the file.
+  func writeBaseline(to file: String, _ selection: Selection, _ metric: Metric?, _ sampling: Sampling) throws {
     try ReportFile.checkWritable(file)
-    let older = FileManager.default.fileExists(atPath: file) ? try ReportFile.read(file) : nil
+    let isPartial = selection.filter != nil || metric != nil
+    let older = isPartial && FileManager.default.fileExists(atPath: file) ? try ReportFile.read(file) : nil
     let sizes = selection.sizes ?? older?.sizes ?? BenchmarkSuite.standardSizes
+    if let older { try check(older, canBeRenewedAt: sizes, file: file) }
     let cases = try cases(selection.filter, sizes: sizes)
+    let metrics = metric.map { [$0] } ?? Metric.allCases
     var report = try Measuring(console: console, sampling: sampling, sizes: sizes).report(of: cases, by: metrics)
-    if let older {
-      report = report.completed(by: older, names: try self.cases(nil, sizes: sizes).map(\.name))
-    }
+    if let older { report = report.completed(by: older, names: try self.cases(nil, sizes: sizes).map(\.name)) }
     try ReportFile.write(try ReportFile.encode(report), to: file)
     console.out("\(file): \(Quantity.cases(report.results.count))\n")
+  }
+
+  /// Throws where new rows would stand beside older ones of another kind.
+  private func check(_ older: Report, canBeRenewedAt sizes: [Int], file: String) throws {
+    let new = Report(sizes: sizes, results: [])
+    if older.sizes != sizes { throw ReportFileError.elsewhere(file: file, what: "sizes") }
+    if older.swift != new.swift { throw ReportFileError.elsewhere(file: file, what: "versions of Swift") }
+    if (older.host.os, older.host.arch) != (new.host.os, new.host.arch) {
+      throw ReportFileError.elsewhere(file: file, what: "machines")
+    }
   }
 }

@@ -6,6 +6,8 @@ struct Program {
   let console: Console
   /// Whether this build may measure.
   var isOptimized = Program.isReleaseBuild
+  /// The summary of a workflow's step on GitHub.
+  var summaryFile = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]
 
   static var isReleaseBuild: Bool {
     #if DEBUG
@@ -30,6 +32,7 @@ struct Program {
       console.progress("")
       let text = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
       console.error("Benchmarks: \(text)\n")
+      if case CountingError.wrongResult = error { return 1 }
       return error is CheckFailure ? 1 : 2
     }
   }
@@ -46,10 +49,10 @@ struct Program {
       let report = try Measuring(console: console, sampling: sampling, sizes: sizes).report(of: cases, by: [metric])
       let text = try output.render(report, metric)
       if let file = output.file { try ReportFile.write(text, to: file) } else { console.out(text) }
-    case .compare(let comparing, let metric, let sampling):
-      return try compare(comparing, metric, sampling)
+    case .compare(let options, let metric, let sampling):
+      return try compare(options, metric, sampling)
     case .baseline(let file, let selection, let metric, let sampling):
-      try writeBaseline(to: file, selection, metric.map { [$0] } ?? Metric.allCases, sampling)
+      try writeBaseline(to: file, selection, metric, sampling)
     case .replay(let file, let format, let skipsInvalid, let sampling):
       let parser = TraceParser(file: file, format: format, skipsInvalid: skipsInvalid)
       console.out(try replay(try parser.parse(contentsOfFile: file), sampling).text)

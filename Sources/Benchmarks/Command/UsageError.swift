@@ -12,6 +12,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case nothingBehind(String, String)
   /// An option about measuring, where results are given that were measured.
   case nothingToMeasure(option: String)
+  /// An option that says nothing of a metric.
+  case otherMetric(option: String, metric: Metric)
   case noCases(filter: String)
   case debugBuild
 
@@ -39,10 +41,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "`\(option)` has no use for `\(argument)`; leave it out."
     case .nothingToMeasure(let option):
       "`\(option)` is about measuring, and results are given; leave out one of the two."
+    case .otherMetric(let option, let metric):
+      "`\(option)` says nothing of \(metric.noun); leave it out, or see `--metric`."
     case .noCases(let filter):
       "no case matches `\(filter)`; see their names with `Benchmarks list`."
     case .debugBuild:
-      "this is a debug build, whose times mean nothing; measure with `swift run -c release Benchmarks`."
+      "this is a debug build, whose figures mean nothing; measure with `swift run -c release Benchmarks`."
     }
   }
 }

@@ -1,11 +1,11 @@
-/// Results held against a baseline: counts decide, and any that rose is a ``Regression``.
+/// Results beside a baseline. A count that rose is a ``Regression``.
 struct Comparison: Equatable {
   let before: Report
   let after: Report
   /// The cases to compare.
   let names: Set<String>
   /// How much instructions and bytes may rise: 0.02 is a fiftieth. Allocations may not rise at all.
-  var tolerance = Comparing.standardTolerance
+  var tolerance = ComparisonOptions.standardTolerance
 
   /// The cases that are on both sides, in the order of `after`.
   var pairs: [(before: CaseResult, after: CaseResult)] {
@@ -16,42 +16,43 @@ struct Comparison: Equatable {
     }
   }
 
-  /// What fails, in the order of `after`; then what was not measured, in the order of the baseline.
+  /// The failures, in the order of `after`; then the cases that were not measured, in the order of the baseline.
   var regressions: [Regression] {
     let (before, measured) = (self.before.byName, after.byName)
-    let wanted = after.results.filter { names.contains($0.name) }
-    let risen = wanted.flatMap { regressions(of: $0, before: before[$0.name]) }
-    let gone = self.before.results.filter { result in
+    let risen = after.results.filter { names.contains($0.name) }.flatMap { result -> [Regression] in
+      guard result.counts != nil, result.ungated == nil else { return [] }
+      guard let old = before[result.name], old.counts != nil else {
+        return [Regression(name: result.name, kind: .noBaseline)]
+      }
+      return changes(from: old, to: result).filter { $0.rose(tolerance: tolerance) }
+        .map { Regression(name: result.name, kind: .rose($0)) }
+    }
+    let missing = self.before.results.filter { result in
       names.contains(result.name) && result.ungated == nil && measured[result.name]?.counts == nil
     }
-    return risen + gone.map { Regression(name: $0.name, kind: .notMeasured) }
+    return risen + missing.map { Regression(name: $0.name, kind: .notMeasured) }
   }
 
-  /// What fails in one case. An ungated one fails nothing, whichever side says that it is.
-  private func regressions(of result: CaseResult, before: CaseResult?) -> [Regression] {
-    if result.counts == nil || result.ungated != nil || before?.ungated != nil { return [] }
-    guard let before, let counts = before.counts else { return [Regression(name: result.name, kind: .noBaseline)] }
-    let pairs: [(Regression.Count, Double?, Double?, tolerance: Double)] = [
-      (.instructions, counts.instructions, result.counts?.instructions, tolerance),
-      (.allocations, before.allocations, result.allocations, 0),
-      (.bytes, before.bytes, result.bytes, tolerance),
+  /// The counts that fell.
+  var improvements: [CountChange] {
+    pairs.flatMap { changes(from: $0.before, to: $0.after) }.filter { $0.fell(tolerance: tolerance) }
+  }
+
+  /// The counts of a case that are on both sides: none of an ungated one, whichever side says that it is.
+  private func changes(from before: CaseResult, to after: CaseResult) -> [CountChange] {
+    if after.ungated != nil || before.ungated != nil { return [] }
+    let counts: [(CountChange.Count, Double?, Double?)] = [
+      (.instructions, before.counts?.instructions, after.counts?.instructions),
+      (.allocations, before.allocations, after.allocations), (.bytes, before.bytes, after.bytes),
     ]
-    return pairs.compactMap { count, before, after, tolerance in
-      guard let before, let after, after > before * (1 + tolerance) else { return nil }
-      return Regression(name: result.name, kind: .rose(count, before: before, after: after))
+    let name = after.name
+    return counts.compactMap { count, before, after in
+      guard let before, let after else { return nil }
+      return CountChange(name: name, count: count, before: before, after: after)
     }
   }
 
-  /// The cases that take fewer instructions than before by more than the tolerance, and fail in nothing.
-  var improvements: [(before: CaseResult, after: CaseResult)] {
-    let failing = Set(regressions.map(\.name))
-    return pairs.filter { before, after in
-      guard let old = before.counts?.instructions, let new = after.counts?.instructions else { return false }
-      return after.ungated == nil && !failing.contains(after.name) && new < old * (1 - tolerance)
-    }
-  }
-
-  /// What makes the comparison worth less than it says.
+  /// Warnings about the comparison.
   func remarks(for metric: Metric) -> [String] {
     let (old, new) = (before.host, after.host)
     var remarks: [String] = []
@@ -66,6 +67,10 @@ struct Comparison: Equatable {
         "the results are of Swift \(after.swift), the baseline of Swift \(before.swift), which has other counts; "
           + "write a baseline with the compiler that you use."
       )
+    }
+    let uncounted = pairs.count { $0.before.allocations != nil && $0.after.allocations == nil }
+    if uncounted > 0 {
+      remarks.append("allocations were not counted in \(Quantity.cases(uncounted)), and so not compared.")
     }
     if metric == .time, old.cpu != new.cpu {
       remarks.append("the results are of \(new.cpu), the baseline of \(old.cpu), which has other ratios.")

@@ -16,7 +16,7 @@ enum CountedProcess {
     var profiles: String
   }
 
-  /// - Returns: The exit status.
+  /// - Returns: The exit status: 1 where a case came to a wrong result, 2 where something else fails.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: arguments.first ?? ""))
@@ -25,38 +25,47 @@ enum CountedProcess {
       cbench_keep_memory()
       for benchmark in BenchmarkSuite(sizes: request.sizes, trace: try ShippedTrace.load()).cases
       where names.contains(benchmark.name) {
-        guard isolated({ try report(benchmark, profiles: request.profiles) }) else { return 1 }
+        let status = isolated { try report(benchmark, profiles: request.profiles) }
+        if status < 0 { complain("\(benchmark.name) ended its process") }
+        if status != 0 { return status < 0 ? 2 : status }
       }
       return 0
     } catch {
-      return fail(error)
+      complain("\(error)")
+      return 2
     }
   }
 
   private static func report(_ benchmark: BenchmarkCase, profiles: String) throws {
     do {
       let process = ProcessInfo.processInfo.processIdentifier
-      let counted = try CountedCase(benchmark) { try CallgrindFile.totals(of: "\(profiles).\(process).\($0)") }
-      var line = try JSONEncoder().encode(counted)
-      line.append(UInt8(ascii: "\n"))
-      try FileHandle.standardOutput.write(contentsOf: line)
+      let counted = try CaseResult(counting: benchmark) {
+        try CallgrindFile.totals(of: "\(profiles).\(process).\($0)")
+      }
+      try FileHandle.standardOutput.write(contentsOf: Data("\(counted.line)\n".utf8))
     } catch var failure as CheckFailure {
       failure.caseName = benchmark.name
       throw failure
     }
   }
 
-  private static func isolated(_ body: @escaping () throws -> Void) -> Bool {
-    var work = {
-      do { try body() } catch { exit(fail(error)) }
+  /// - Returns: The exit status of a forked process, below 0 if it came to no end of its own.
+  private static func isolated(_ body: @escaping () throws -> Void) -> Int32 {
+    var work: () -> Int32 = {
+      do {
+        try body()
+        return 0
+      } catch {
+        complain("\(error)")
+        return error is CheckFailure ? 1 : 2
+      }
     }
     return withUnsafeMutablePointer(to: &work) { work in
-      cbench_isolated({ $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, work)
+      cbench_isolated({ $0?.assumingMemoryBound(to: (() -> Int32).self).pointee() ?? 2 }, work)
     }
   }
 
-  private static func fail(_ error: any Error) -> Int32 {
-    try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-    return 1
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
   }
 }

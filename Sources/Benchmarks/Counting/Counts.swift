@@ -1,5 +1,5 @@
-/// What one operation of a case takes of a machine, as callgrind counts it. The same on each machine, for one program.
-struct Counts: Codable, Equatable, Sendable {
+/// The work of one operation, counted by callgrind outside the allocator. The same on each machine, for one program.
+struct Counts: Equatable, Sendable {
   var instructions: Double
   /// Reads of memory.
   var reads: Double

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Counts what cases do, by callgrind.
 ///
-/// The program runs a copy of itself under valgrind, in a few processes, one a core. All that differs between machines
+/// The program runs a copy of itself under valgrind, in a few processes, one a core and at most eight. All that differs between machines
 /// and runs is pinned: hash seeds, the functions that the C library picks by processor, addresses, the environment, and
 /// the caches that callgrind simulates.
 struct InstructionCounter {
@@ -13,8 +13,8 @@ struct InstructionCounter {
   /// Is told the name of each case that has been counted, from any thread.
   var progress: @Sendable (String) -> Void = { _ in }
 
-  /// - Throws: ``CountingError``, or ``CheckFailure`` in words.
-  func results(of cases: [BenchmarkCase], sizes: [Int]) throws -> [String: CountedCase] {
+  /// - Throws: ``CountingError``.
+  func results(of cases: [BenchmarkCase], sizes: [Int]) throws -> [String: CaseResult] {
     if cases.isEmpty { return [:] }
     let valgrind = try Self.program("valgrind", package: "valgrind")
     let strip = try Self.program("strip", package: "binutils")
@@ -28,8 +28,8 @@ struct InstructionCounter {
     try run(strip, ["-g", "-o", copy.path, program.path])
     cbench_fix_addresses()
 
-    let count = min(ProcessInfo.processInfo.activeProcessorCount, cases.count)
-    let outcomes = Mutex<[Result<[String: CountedCase], any Error>]>([])
+    let count = min(ProcessInfo.processInfo.activeProcessorCount, 8, cases.count)
+    let outcomes = Mutex<[Result<[String: CaseResult], any Error>]>([])
     // Neighbours in the list take about the same time: each process has its share.
     DispatchQueue.concurrentPerform(iterations: count) { number in
       let share = stride(from: number, to: cases.count, by: count).map { cases[$0].name }
@@ -51,14 +51,14 @@ struct InstructionCounter {
     program: URL,
     valgrind: URL,
     folder: URL
-  ) throws -> [String: CountedCase] {
+  ) throws -> [String: CaseResult] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     let file = folder.appendingPathComponent("request.json")
     try JSONEncoder().encode(request).write(to: file)
-    var results: [String: CountedCase] = [:]
+    var results: [String: CaseResult] = [:]
     let options = Self.options + ["--callgrind-out-file=\(request.profiles).%p"]
     try run(valgrind, options + [program.path, CountedProcess.argument, file.path]) { line in
-      let counted = try JSONDecoder().decode(CountedCase.self, from: line)
+      let counted = try JSONDecoder().decode(CaseResult.self, from: line)
       results[counted.name] = counted
       progress(counted.name)
     }
@@ -71,7 +71,7 @@ struct InstructionCounter {
   /// Runs a program in the pinned environment.
   ///
   /// - Parameter line: Takes each line that it prints, without the end.
-  /// - Throws: ``CountingError`` with the last line of what it says on its error stream, if it fails.
+  /// - Throws: ``CountingError`` with the last line of its error stream, if it fails.
   private func run(_ program: URL, _ arguments: [String], line: (Data) throws -> Void = { _ in }) throws {
     let process = Process()
     process.executableURL = program
@@ -81,6 +81,10 @@ struct InstructionCounter {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    defer {
+      if process.isRunning { process.terminate() }
+      process.waitUntilExit()
+    }
     // Both streams are read at once: else the program could wait for one while the other is read.
     let words = Mutex("")
     let reader = DispatchQueue(label: "errors")
@@ -98,12 +102,10 @@ struct InstructionCounter {
     }
     process.waitUntilExit()
     reader.sync {}
-    guard process.terminationStatus == 0 else {
-      let reason = words.withLock { $0.split(whereSeparator: \.isNewline).last.map(String.init) }
-      throw CountingError.failed(
-        reason ?? "\(program.lastPathComponent) ended with status \(process.terminationStatus)"
-      )
-    }
+    if process.terminationStatus == 0 { return }
+    let lines = words.withLock { $0.split(whereSeparator: \.isNewline).map(String.init) }
+    let reason = lines.last ?? "\(program.lastPathComponent) ended with status \(process.terminationStatus)"
+    throw process.terminationStatus == 1 ? CountingError.wrongResult(reason) : .failed(reason)
   }
 
   static func program(_ name: String, package: String) throws(CountingError) -> URL {
@@ -123,6 +125,8 @@ extension InstructionCounter {
   private static let options = [
     "--tool=callgrind", "--command-line-only=yes", "--quiet",
     "--zero-before=cbench_start", "--dump-before=cbench_stop",
+    // Not in the allocator, whose work depends on what ran before. The order of the two matters.
+    "--toggle-collect=cbench_allocator_*", "--collect-atstart=yes",
     "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=8388608,16,64",
   ]
 

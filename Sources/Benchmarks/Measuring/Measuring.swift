@@ -29,10 +29,7 @@ struct Measuring {
     })
     let results = try counter.results(of: cases, sizes: sizes)
     for position in report.results.indices {
-      guard let result = results[report.results[position].name] else { continue }
-      report.results[position].counts = result.counts
-      report.results[position].allocations = result.allocations
-      report.results[position].bytes = result.bytes
+      if let result = results[report.results[position].name] { report.results[position] = result }
     }
   }
 
@@ -44,7 +41,7 @@ struct Measuring {
       report.results[position].times = try sampler.times(of: benchmark)
       if report.results[position].counts != nil { continue }
       report.results[position].allocations = try benchmark.allocations()
-      report.results[position].bytes = benchmark.bytesPerElement()
+      report.results[position].bytes = benchmark.bytesPerElement()?.roundedForFiles
     }
   }
 }

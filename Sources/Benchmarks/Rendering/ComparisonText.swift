@@ -7,7 +7,7 @@ struct ComparisonText {
   /// What the baseline is called.
   let file: String
 
-  /// Lines for a terminal: what fails, or how times have changed, and the verdict.
+  /// Lines for a terminal: failures, or changes of times, and the verdict.
   var text: String {
     switch metric {
     case .instructions: comparison.regressions.map { "\($0)\n" }.joined() + verdict + "\n" + gains
@@ -47,29 +47,26 @@ struct ComparisonText {
   }
 
   private var gains: String {
-    let count = comparison.improvements.count
+    let count = Set(comparison.improvements.map(\.name)).count
     if count == 0 { return "" }
-    return "\(Quantity.cases(count)) took fewer instructions; `Benchmarks baseline \(file)` keeps the gain.\n"
+    return "\(Quantity.cases(count)) improved; `Benchmarks baseline \(file)` keeps the gain.\n"
   }
 
-  /// The cases that fail, and those that improved.
+  /// The failures, and the counts that fell.
   private var counts: TextTable {
     var table = TextTable(headers: ["case", "", "before", "after", "change"])
-    let rows = comparison.regressions.map { regression in
-      guard case .rose(let count, let before, let after) = regression.kind else {
-        return [regression.name, regression.reason, "", "", ""]
-      }
-      return [regression.name, count.rawValue] + Self.cells(before, after)
+    func cells(_ change: CountChange) -> [String] {
+      [
+        change.name, change.count.rawValue, Quantity.count(change.before), Quantity.count(change.after),
+        change.percentage ?? "",
+      ]
     }
-    let gains = comparison.improvements.map { before, after in
-      [after.name, "instructions"] + Self.cells(before.counts?.instructions ?? 0, after.counts?.instructions ?? 0)
+    let failures = comparison.regressions.map { regression in
+      if case .rose(let change) = regression.kind { return cells(change) }
+      return [regression.name, regression.reason, "", "", ""]
     }
-    table.groups = [rows, gains].filter { !$0.isEmpty }
+    table.groups = [failures, comparison.improvements.map(cells)].filter { !$0.isEmpty }
     return table
-  }
-
-  private static func cells(_ before: Double, _ after: Double) -> [String] {
-    [Quantity.count(before), Quantity.count(after), Quantity.change(from: before, to: after) ?? ""]
   }
 
   /// All cases, the changed ones first.

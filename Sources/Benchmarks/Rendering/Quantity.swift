@@ -26,12 +26,6 @@ enum Quantity {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : fixed(value, decimals: 3)
   }
 
-  /// By how much a number rose, or fell: `+12.9 %`; nil where it was 0.
-  static func change(from before: Double, to after: Double) -> String? {
-    if before == 0 { return nil }
-    return (after < before ? "" : "+") + fixed(100 * (after - before) / before, decimals: 1) + " %"
-  }
-
   /// How many cases: `1 case`, `2 cases`.
   static func cases(_ count: Int) -> String {
     count == 1 ? "1 case" : "\(count) cases"

@@ -75,8 +75,7 @@ extension CaseResult: Decodable {
 }
 
 extension Double {
-  /// Four significant digits and more where they stand before the point: what is behind makes files long, and says
-  /// nothing.
+  /// Three decimals, or six of a number below 1. More would make files long, and say nothing.
   var roundedForFiles: Double {
     let scale = self < 1 ? 1e6 : 1e3
     return (self * scale).rounded() / scale

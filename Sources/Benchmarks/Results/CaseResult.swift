@@ -1,4 +1,4 @@
-/// What a case came to: what was counted, what was timed, or both.
+/// The counts of a case, its times, or both.
 struct CaseResult: Equatable, Sendable {
   var name: String
   /// Nil where callgrind did not count.
@@ -23,13 +23,13 @@ extension CaseResult {
     name.split(separator: "/").prefix(2).joined(separator: "/")
   }
 
-  /// This result, with what it lacks from an older one.
+  /// This result, completed by an older one. Counts, allocations and bytes go together.
   func completed(by older: CaseResult?) -> CaseResult {
     var result = self
-    result.counts = counts ?? older?.counts
     result.times = times ?? older?.times
-    result.allocations = allocations ?? older?.allocations
-    result.bytes = bytes ?? older?.bytes
+    if counts == nil, let older, older.counts != nil {
+      (result.counts, result.allocations, result.bytes) = (older.counts, older.allocations, older.bytes)
+    }
     return result
   }
 }

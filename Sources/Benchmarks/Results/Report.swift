@@ -22,7 +22,7 @@ struct Report: Equatable, Sendable {
 }
 
 extension Report {
-  /// This report, with what it lacks from an older one.
+  /// This report, completed by an older one.
   ///
   /// - Parameter names: All cases that there are. Others are dropped.
   func completed(by older: Report, names: [String]) -> Report {

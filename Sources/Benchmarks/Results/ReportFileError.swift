@@ -5,6 +5,8 @@ enum ReportFileError: Error, Equatable, CustomStringConvertible {
   case damaged(file: String, reason: String)
   case schema(file: String, found: Int)
   case noBaseline(folder: String, os: String, arch: String)
+  /// A part of a file was to be written that was measured elsewhere.
+  case elsewhere(file: String, what: String)
   /// A file of another metric.
   case lacks(file: String, metric: Metric)
 
@@ -23,6 +25,9 @@ enum ReportFileError: Error, Equatable, CustomStringConvertible {
     case .schema(let file, let found):
       "\(file) has schema \(found), and this version reads schema \(Report.currentSchema); "
         + "\(Self.remedy)."
+    case .elsewhere(let file, let what):
+      "\(file) was measured with other \(what), so that a part of it cannot be renewed; "
+        + "write all of it, without `--filter`, `--metric` and `--sizes`."
     case .lacks(let file, let metric):
       "\(file) has no \(metric.noun); write them with `--metric \(metric.rawValue)`."
     case .noBaseline(let folder, let os, let arch):

@@ -1,12 +1,6 @@
 /// Order statistics of a sample. Nothing here assumes a distribution: times have a long tail on one side.
 struct Statistics: Equatable {
-  let count: Int
-  let min: Double
   let median: Double
-  /// The least value that nine in ten do not exceed.
-  let p90: Double
-  /// The median distance from the median.
-  let mad: Double
   /// A 95 % confidence interval of the median.
   let medianBounds: ClosedRange<Double>
 
@@ -17,12 +11,7 @@ struct Statistics: Equatable {
   init(_ values: [Double]) {
     precondition(!values.isEmpty, "Statistics of no values.")
     let sorted = values.sorted()
-    let middle = Self.median(sorted)
-    count = sorted.count
-    min = sorted[0]
-    median = middle
-    p90 = sorted[(9 * sorted.count + 9) / 10 - 1]
-    mad = Self.median(sorted.map { abs($0 - middle) }.sorted())
+    median = Self.median(sorted)
     let rank = Self.boundRank(count: sorted.count)
     medianBounds = sorted[rank - 1]...sorted[sorted.count - rank]
   }

@@ -19,6 +19,13 @@ protocol Workload: Sendable {
   func bytesPerElement() -> Double?
 }
 
+/// Reasons why cases are not gated.
+enum Ungated {
+  static let threads = "whether a task waits already when it is cancelled is up to other threads"
+  static let starts = "other threads are still starting the effects"
+  static let addresses = "the decoder looks types up by their addresses, which each build moves"
+}
+
 extension Workload {
   var ungated: String? { nil }
 }

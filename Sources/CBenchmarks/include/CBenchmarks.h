@@ -8,7 +8,8 @@
 // must exist.
 //
 // INSTRUCTIONS. Callgrind starts anew when one function is called (`--zero-before`), and writes down what it has
-// collected when another one is (`--dump-before`). They are those that read the clock before and after a loop.
+// collected when another one is (`--dump-before`). They are those that read the clock before and after a loop. The
+// allocator is left out (`--toggle-collect`).
 //
 // COUNTERS. On glibc, this target replaces the process's allocator entry points by ones that count and then call
 // glibc's own. The counters are thread-local, so that another thread's work does not show. Under a sanitizer, which
@@ -43,9 +44,9 @@ uint64_t cbench_start(void);
 /// The same after a loop. Callgrind counts until here.
 uint64_t cbench_stop(void);
 
-/// Calls `body` in a forked process, and waits for its end. So `body` finds the same heap, whatever ran before it.
-/// False if there was no such process, or if it ended with another status than 0.
-bool cbench_isolated(void (*body)(void *_Nullable), void *_Nullable context);
+/// Calls `body` in a forked process, whose exit status it returns, and waits for its end. So `body` finds the same heap,
+/// whatever ran before it. Below 0 if there was no such process, or if a signal ended it.
+int32_t cbench_isolated(int32_t (*body)(void *_Nullable), void *_Nullable context);
 
 /// Asks the system for the same addresses in each process that this one starts, where it can be asked (Linux).
 void cbench_fix_addresses(void);

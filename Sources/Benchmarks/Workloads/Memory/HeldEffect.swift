@@ -9,7 +9,7 @@ import NavEngineMacros
 struct HeldEffect: MainActorWorkload {
   let group = "memory/effect"
   let parameters = CaseParameters(operation: "effect")
-  let ungated = EffectRunCancel().ungated
+  let ungated: String? = Ungated.threads
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement { try EffectRunCancel().runEngine(passes: passes) }

@@ -80,7 +80,7 @@ struct DependencySend: MainActorWorkload {
 struct EffectDismiss: MainActorWorkload {
   let group = "moving/effect-dismiss"
   let parameters = CaseParameters(operation: "effect-dismiss")
-  let ungated = EffectRunCancel().ungated
+  let ungated: String? = Ungated.threads
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

@@ -6,7 +6,7 @@ import NavEngine
 struct EffectRunCancel: MainActorWorkload {
   let group = "effect/run-cancel"
   let parameters = CaseParameters(operation: "run-cancel")
-  let ungated: String? = "whether a task waits already when it is cancelled is up to other threads"
+  let ungated: String? = Ungated.threads
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

@@ -7,7 +7,7 @@ struct EffectSendBeside: MainActorWorkload {
   let group = "effect/send-beside"
   /// On how many rows something runs.
   let count: Int
-  let ungated: String? = "other threads still start what runs"
+  let ungated: String? = Ungated.starts
 
   var parameters: CaseParameters { CaseParameters(operation: "send-beside", depth: count) }
 

@@ -1,41 +1,31 @@
 import CBenchmarks
 
-/// What a case came to within callgrind, as the program there tells the one that has started it.
-struct CountedCase: Codable, Equatable {
-  var name: String
-  var counts: Counts
-  /// Blocks that an operation asks for; nil where they are not counted.
-  var allocations: Double?
-  /// Bytes that are alive, an element; nil where they are not counted.
-  var bytes: Double?
-}
-
-extension CountedCase {
+extension CaseResult {
   /// About how many instructions a loop takes: enough that what it does once in a while has its share.
   private static let instructions = 500_000.0
 
-  /// Runs the loop of a case so often, and twice as often: what it takes more is what so many operations take.
+  /// The counts of a case, within callgrind: its loop runs so often, and twice as often. The difference is what so many
+  /// operations take.
   ///
-  /// - Parameter profile: What callgrind has counted of the nth loop of this process, from 1.
+  /// - Parameter profile: The totals of the nth loop of this process, from 1.
   /// - Throws: ``CheckFailure``, or what `profile` throws.
-  init(_ benchmark: BenchmarkCase, profile: (Int) throws -> Counts) throws {
+  init(counting benchmark: BenchmarkCase, profile: (Int) throws -> Counts) throws {
+    self.init(benchmark)
     var loops = 0
-    // Reading a profile leaves traces in the heap: both loops come first.
-    func pair(_ passes: Int) throws -> (some: Counts, more: Counts, operations: Int, allocations: Double?) {
+    func counted(passes: Int) throws -> (counts: Counts, operations: Int, allocations: Double?) {
       let (some, more) = try benchmark.pair(passes)
       loops += 3
-      return (
-        try profile(loops - 1), try profile(loops), more.operations - some.operations, more.allocations(since: some)
-      )
+      // Reading a profile leaves traces in the heap: both loops came first.
+      let operations = more.operations - some.operations
+      let counts = Counts(of: operations, from: try profile(loops - 1), to: try profile(loops))
+      return (counts, operations, more.allocations(since: some))
     }
-    var counted = try pair(1)
-    let passes = Self.passes(instructions: Counts(of: 1, from: counted.some, to: counted.more).instructions)
-    if passes > 1 { counted = try pair(passes) }
-    name = benchmark.name
-    counts = Counts(of: counted.operations, from: counted.some, to: counted.more)
-    // What a growing array has allocated depends on how often it grew: from few passes, which are always as many.
-    allocations = passes > BenchmarkCase.countedPasses ? try benchmark.allocations() : counted.allocations
-    bytes = benchmark.bytesPerElement()
+    let once = try counted(passes: 1)
+    let passes = Self.passes(instructions: once.counts.instructions * Double(once.operations))
+    counts = passes == 1 ? once.counts : try counted(passes: passes).counts
+    // A growing array allocates by how often it grew, so that the passes are as many each time.
+    allocations = passes < BenchmarkCase.countedPasses ? once.allocations : try benchmark.allocations()
+    bytes = benchmark.bytesPerElement()?.roundedForFiles
   }
 
   /// How often a loop runs whose pass takes so many instructions: a power of two, so that a small change of them changes
