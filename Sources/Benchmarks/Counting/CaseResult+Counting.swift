@@ -21,10 +21,11 @@ extension CaseResult {
       return (counts, operations, more.allocations(since: some))
     }
     let once = try counted(passes: 1)
-    let passes = Self.passes(instructions: once.counts.instructions * Double(once.operations))
+    let instructions = once.counts.instructions * Double(once.operations)
+    let passes = Self.passes(instructions: instructions)
     counts = passes == 1 ? once.counts : try counted(passes: passes).counts
-    // A growing array allocates by how often it grew, so that the passes are as many each time.
-    allocations = passes < BenchmarkCase.countedPasses ? once.allocations : try benchmark.allocations()
+    // A growing array allocates by how often it grew, so that the passes are as many each time, unless they take long.
+    allocations = instructions > 2 * Self.instructions ? once.allocations : try benchmark.allocations()
     bytes = benchmark.bytesPerElement()?.roundedForFiles
   }
 
@@ -38,7 +39,7 @@ extension CaseResult {
 }
 
 extension BenchmarkCase {
-  /// The passes that allocations are counted over, unless they take long.
+  /// The passes that allocations are counted over.
   fileprivate static let countedPasses = 16
 
   /// The engine's loop of so many passes, and of twice as many. Whatever happens once, such as metadata and the growth of

@@ -23,7 +23,6 @@ protocol Workload: Sendable {
 enum Ungated {
   static let threads = "whether a task waits already when it is cancelled is up to other threads"
   static let starts = "other threads are still starting the effects"
-  static let addresses = "the decoder looks types up by their addresses, which each build moves"
 }
 
 extension Workload {

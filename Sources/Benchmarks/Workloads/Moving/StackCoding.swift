@@ -13,7 +13,6 @@ struct StackCoding: Workload {
 
   let operation: Operation
   let count: Int
-  var ungated: String? { operation == .decode ? Ungated.addresses : nil }
 
   var group: String { "moving/\(operation.rawValue)" }
   var parameters: CaseParameters { CaseParameters(operation: operation.rawValue, depth: count) }
