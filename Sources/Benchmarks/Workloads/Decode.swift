@@ -6,6 +6,7 @@ import NavEngine
 struct Decode<Element: BenchmarkElement>: StackWorkload {
   static var operation: String { "decode" }
   let count: Int
+  let ungated: String? = Ungated.addresses
 
   func engine(passes: Int) throws -> Measurement {
     let sink = cbench_sink()

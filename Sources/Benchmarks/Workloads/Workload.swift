@@ -23,6 +23,7 @@ protocol Workload: Sendable {
 enum Ungated {
   static let threads = "whether a task waits already when it is cancelled is up to other threads"
   static let starts = "other threads are still starting the effects"
+  static let addresses = "Foundation's coders allocate by the addresses of types, which each build moves"
 }
 
 extension Workload {

@@ -13,6 +13,7 @@ struct StackCoding: Workload {
 
   let operation: Operation
   let count: Int
+  let ungated: String? = Ungated.addresses
 
   var group: String { "moving/\(operation.rawValue)" }
   var parameters: CaseParameters { CaseParameters(operation: operation.rawValue, depth: count) }
