@@ -51,7 +51,8 @@ struct BenchmarkSuite {
     } + jsonCases(Element.self, sizes: sizes)
   }
 
-  /// JSON takes a time in proportion, 0.1 s for 10,000 structs within callgrind: larger stacks tell nothing more.
+  /// JSON takes a time in proportion to the elements, and seconds a pass for 10,000 structs within callgrind: larger stacks
+  /// tell nothing more.
   private static func jsonCases<Element: BenchmarkElement>(_: Element.Type, sizes: [Int]) -> [BenchmarkCase] {
     sizes.filter { $0 <= 1_000 }.flatMap { size in
       [BenchmarkCase(Encode<Element>(count: size)), BenchmarkCase(Decode<Element>(count: size))]
