@@ -19,7 +19,8 @@
 /// ## What is refused
 /// Links come from anywhere. One that is too large (``DeeplinkLimits``), not UTF-8 behind its escapes, or has a
 /// character that could deceive a reader or a log, escaped or not, is refused with a ``DeeplinkError``: control
-/// characters, marks that change the direction of writing, and noncharacters.
+/// characters, marks that change the direction of writing, separators of lines, characters that nobody sees (but for
+/// joiners and selectors, which change how the characters beside them look), and noncharacters.
 ///
 /// Semantics: "Composable Navigator", section "Deeplinking".
 public struct Deeplink: Hashable, Sendable {

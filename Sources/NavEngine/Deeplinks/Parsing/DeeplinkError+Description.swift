@@ -3,7 +3,7 @@ extension DeeplinkError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLong, .tooManyComponents, .tooManyArguments: descriptionOfSize
-    case .invalidScheme, .invalidHost, .argumentsBeforeEnd, .noRoute: descriptionOfPrinting
+    case .invalidScheme, .invalidHost, .argumentsBeforeEnd, .noRoute, .noText: descriptionOfPrinting
     case .noPath, .unknownComponent, .missingArgument, .badArgument, .unexpectedArgument, .noParser, .invalidPath:
       descriptionOfPath
     case .noScheme, .wrongScheme, .wrongHost, .badEscape, .invalidUTF8, .forbiddenCharacter: descriptionOfText
@@ -71,6 +71,11 @@ extension DeeplinkError: CustomStringConvertible {
       """
     case .noRoute(let index, let value):
       "No route prints \(DeeplinkText.quoted(value)), at position \(index) of the path: add one that does."
+    case .noText(let place, let name, let value, let expected):
+      """
+      \(place) has \(DeeplinkText.quoted(value)) for the argument \(DeeplinkText.quoted(name)), which no text stands \
+      for: give it \(expected).
+      """
     default: ""
     }
   }

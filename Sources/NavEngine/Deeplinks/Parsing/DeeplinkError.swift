@@ -50,4 +50,6 @@ public enum DeeplinkError: Error, Hashable, Sendable {
   case invalidPath(InvalidNavigationPath)
   /// No route prints this value, which is described here.
   case noRoute(index: Int, value: String)
+  /// No text stands for this value of an argument, which is described here.
+  case noText(of: DeeplinkPlace, name: String, value: String, expected: String)
 }

@@ -1,5 +1,5 @@
 extension DeeplinkParameter {
-  /// An argument that may be left out, which is nil then.
+  /// An argument that may be left out, which is nil then, and nil alone is left out.
   @inlinable
   public static func optional<Wrapped>(
     _ parameter: DeeplinkParameter<Wrapped>
@@ -10,11 +10,13 @@ extension DeeplinkParameter {
       expected: parameter.expected,
       parse: { argument in parameter.parse(argument).map { .some($0) } },
       print: { value in value.flatMap { parameter.print($0) } },
-      absent: { nil }
+      absent: { nil },
+      isOmitted: { $0 == nil }
     )
   }
 
-  /// An argument that may be left out for a value, and is left out of printed links where it has that value.
+  /// An argument that may be left out for a value, and is left out of printed links where it has that value, and there
+  /// alone.
   @inlinable
   public static func `default`(
     _ parameter: DeeplinkParameter,
@@ -25,8 +27,9 @@ extension DeeplinkParameter {
       parameter.name,
       expected: parameter.expected,
       parse: parameter.parse,
-      print: { $0 == value ? nil : parameter.print($0) },
-      absent: { value }
+      print: parameter.print,
+      absent: { value },
+      isOmitted: { $0 == value }
     )
   }
 
@@ -51,7 +54,7 @@ extension DeeplinkParameter {
           }
           return .value(values)
         },
-        print: { $0.compactMap { parameter.print($0) } }
+        print: { $0.map { parameter.print($0) } }
       )
     )
   }

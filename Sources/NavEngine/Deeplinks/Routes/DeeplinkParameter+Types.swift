@@ -23,7 +23,7 @@ extension DeeplinkParameter<Int> {
 }
 
 extension DeeplinkParameter<Double> {
-  /// A finite number: `-1.5`, `2`, `1e-3`. Others are left out of printed links.
+  /// A finite number: `-1.5`, `2`, `1e-3`. Others have no text.
   public static func double(_ name: String) -> DeeplinkParameter {
     DeeplinkParameter(
       name,
@@ -64,15 +64,17 @@ extension DeeplinkParameter<Bool> {
     )
   }
 
-  /// Whether there is a flag. `true` and `false` are understood as values, too.
+  /// Whether there is a flag. `true` and `false` are understood as values, too, and `false` is written where another
+  /// parameter is made of this one.
   public static func flag(_ name: String) -> DeeplinkParameter {
     let bool = DeeplinkParameter.bool(name)
     return DeeplinkParameter(
       name,
       expected: "no value",
       parse: bool.parse,
-      print: { $0 ? .flag : nil },
-      absent: { false }
+      print: { $0 ? .flag : .value("false") },
+      absent: { false },
+      isOmitted: { !$0 }
     )
   }
 }

@@ -11,9 +11,12 @@ public struct DeeplinkParameter<Value>: Sendable {
   /// What the argument is to be, as the end of "give it …".
   @usableFromInline let expected: String
   @usableFromInline let parse: @Sendable (DeeplinkComponent.Argument) -> Value?
+  /// The argument of a value; nil if no text stands for it.
   @usableFromInline let print: @Sendable (Value) -> DeeplinkComponent.Argument?
   /// What stands for an argument that is not there; nil if it has to be.
   @usableFromInline let absent: (@Sendable () -> Value)?
+  /// Whether a value is left out of links, since `absent` gives an equal one; nil if none is.
+  @usableFromInline let isOmitted: (@Sendable (Value) -> Bool)?
   /// Makes one value of all arguments of that name, for a parameter that takes several.
   @usableFromInline let all: ListFormat?
 
@@ -22,12 +25,13 @@ public struct DeeplinkParameter<Value>: Sendable {
   struct ListFormat: Sendable {
     /// The value, or the first argument that is not what is expected.
     @usableFromInline let parse: @Sendable (DeeplinkComponent, _ name: String) -> DeeplinkReading<Value>
-    @usableFromInline let print: @Sendable (Value) -> [DeeplinkComponent.Argument]
+    /// The arguments of a value, with nil for what no text stands for.
+    @usableFromInline let print: @Sendable (Value) -> [DeeplinkComponent.Argument?]
 
     @inlinable
     init(
       parse: @escaping @Sendable (DeeplinkComponent, _ name: String) -> DeeplinkReading<Value>,
-      print: @escaping @Sendable (Value) -> [DeeplinkComponent.Argument]
+      print: @escaping @Sendable (Value) -> [DeeplinkComponent.Argument?]
     ) {
       self.parse = parse
       self.print = print
@@ -40,7 +44,8 @@ public struct DeeplinkParameter<Value>: Sendable {
   ///   - name: What the argument is called.
   ///   - expected: What it is to be, for messages: `a date such as "2024-05-01"`.
   ///   - parse: The value of an argument; nil if it is none.
-  ///   - print: The argument of a value, which `parse` undoes; nil if it is left out.
+  ///   - print: The argument of a value, which `parse` undoes; nil if the value has no text. Printing it throws
+  ///     ``DeeplinkError/noText(of:name:value:expected:)`` then: ``optional(_:)`` makes a parameter that is left out.
   @inlinable
   public init(
     _ name: String,
@@ -58,6 +63,7 @@ public struct DeeplinkParameter<Value>: Sendable {
     parse: @escaping @Sendable (DeeplinkComponent.Argument) -> Value?,
     print: @escaping @Sendable (Value) -> DeeplinkComponent.Argument?,
     absent: (@Sendable () -> Value)?,
+    isOmitted: (@Sendable (Value) -> Bool)? = nil,
     all: ListFormat? = nil
   ) {
     self.name = name
@@ -65,6 +71,7 @@ public struct DeeplinkParameter<Value>: Sendable {
     self.parse = parse
     self.print = print
     self.absent = absent
+    self.isOmitted = isOmitted
     self.all = all
   }
 

@@ -30,13 +30,34 @@ extension DeeplinkParameter {
     return parse(argument).map { .value($0) } ?? .bad(argument)
   }
 
-  /// Adds the arguments of a value.
+  /// Adds the arguments of a value to those of a component.
   @inlinable
-  func write(_ value: Value, to items: inout [DeeplinkComponent.Item]) {
+  func write(
+    _ value: Value,
+    to items: inout [DeeplinkComponent.Item],
+    of component: String,
+    at index: Int
+  ) throws(DeeplinkError) {
+    if let isOmitted, isOmitted(value) { return }
     if let all {
-      for argument in all.print(value) { items.append(.init(name, argument)) }
-    } else if let argument = print(value) {
-      items.append(.init(name, argument))
+      for argument in all.print(value) { items.append(try item(argument, for: value, of: component, at: index)) }
+    } else {
+      items.append(try item(print(value), for: value, of: component, at: index))
     }
+  }
+
+  @inlinable
+  func item(
+    _ argument: DeeplinkComponent.Argument?,
+    for value: Value,
+    of component: String,
+    at index: Int
+  ) throws(DeeplinkError) -> DeeplinkComponent.Item {
+    // A flag without a name leaves no trace.
+    guard let argument, !name.isEmpty || argument != .flag else {
+      let place = DeeplinkPlace(index: index, name: component)
+      throw .noText(of: place, name: name, value: String(describing: value), expected: expected)
+    }
+    return DeeplinkComponent.Item(name, argument)
   }
 }

@@ -65,7 +65,7 @@ public struct DeeplinkRouter<Element>: Sendable {
 
   /// The link to a path.
   ///
-  /// - Throws: Which element no route prints.
+  /// - Throws: Which element no route prints, or which argument of it has no text.
   /// - Complexity: O(n · r), n being the number of elements, and r that of routes.
   @inlinable
   public func print(_ path: some Collection<Element>) throws(DeeplinkError) -> Deeplink {
@@ -77,10 +77,7 @@ public struct DeeplinkRouter<Element>: Sendable {
     var components: [DeeplinkComponent] = []
     components.reserveCapacity(path.count)
     for element in path {
-      guard let component = table.component(of: element) else {
-        throw .noRoute(index: components.count, value: String(describing: element))
-      }
-      components.append(component)
+      components.append(try table.component(of: element, at: components.count))
     }
     return components
   }

@@ -35,8 +35,9 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   public func parse(_ link: Deeplink) throws(DeeplinkError) -> FeatureLocation<Element, Destination> {
     var elements: [Element] = []
     let components = link.components
-    for index in components.indices where !path.isIdle(components[index], at: index) {
+    for index in components.indices {
       let isLast = index == components.count - 1
+      if path.isIdle(components[index], at: index), !(isLast && destinations.contains(name: "")) { continue }
       do throws(DeeplinkError) {
         elements.append(try path.table.parse(components[index], at: index, isStrict: path.isStrict))
       } catch {
@@ -58,15 +59,12 @@ public struct FeatureRouter<Element, Destination>: Sendable {
 
   /// The link to where a feature is.
   ///
-  /// - Throws: Which element no route prints.
+  /// - Throws: Which element no route prints, or which argument of it has no text.
   @inlinable
   public func print(_ location: FeatureLocation<Element, Destination>) throws(DeeplinkError) -> Deeplink {
     var components = try path.components(of: location.path)
     if let destination = location.destination {
-      guard let component = destinations.component(of: destination) else {
-        throw .noRoute(index: components.count, value: String(describing: destination))
-      }
-      components.append(component)
+      components.append(try destinations.component(of: destination, at: components.count))
     }
     return Deeplink(components: components)
   }

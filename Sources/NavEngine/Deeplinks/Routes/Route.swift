@@ -16,14 +16,14 @@ public struct Route<Value>: Sendable {
   @usableFromInline let parameters: [String]
   @usableFromInline let parse: @Sendable (DeeplinkComponent, _ index: Int) throws(DeeplinkError) -> Value
   /// The arguments of a value; nil if the route is not for it.
-  @usableFromInline let print: @Sendable (Value) -> [DeeplinkComponent.Item]?
+  @usableFromInline let print: @Sendable (Value, _ index: Int) throws(DeeplinkError) -> [DeeplinkComponent.Item]?
 
   @inlinable
   init(
     name: String,
     parameters: [String],
     parse: @escaping @Sendable (DeeplinkComponent, _ index: Int) throws(DeeplinkError) -> Value,
-    print: @escaping @Sendable (Value) -> [DeeplinkComponent.Item]?
+    print: @escaping @Sendable (Value, _ index: Int) throws(DeeplinkError) -> [DeeplinkComponent.Item]?
   ) {
     self.name = name
     self.parameters = parameters
@@ -54,10 +54,10 @@ public struct Route<Value>: Sendable {
       parse: { (component, index) throws(DeeplinkError) -> Value in
         make(repeat try (each all).read(component, at: index))
       },
-      print: { value in
+      print: { (value, index) throws(DeeplinkError) -> [DeeplinkComponent.Item]? in
         guard let arguments = print(value) else { return nil }
         var items: [DeeplinkComponent.Item] = []
-        repeat (each all).write(each arguments, to: &items)
+        repeat try (each all).write(each arguments, to: &items, of: name, at: index)
         return items
       }
     )
@@ -66,7 +66,7 @@ public struct Route<Value>: Sendable {
   /// A route without parameters to a certain value.
   @inlinable
   public init(_ name: String, to value: Value) where Value: Equatable & Sendable {
-    self.init(name: name, parameters: [], parse: { _, _ in value }, print: { $0 == value ? [] : nil })
+    self.init(name: name, parameters: [], parse: { _, _ in value }, print: { other, _ in other == value ? [] : nil })
   }
 
   /// The same route to another value.
@@ -83,13 +83,19 @@ public struct Route<Value>: Sendable {
       name: name,
       parameters: parameters,
       parse: { [parse] (component, index) throws(DeeplinkError) in transform(try parse(component, index)) },
-      print: { [print] value in undo(value).flatMap { print($0) } }
+      print: { [print] (value, index) throws(DeeplinkError) in
+        guard let value = undo(value) else { return nil }
+        return try print(value, index)
+      }
     )
   }
 
   /// The component of a value; nil if the route is not for it.
   @inlinable
-  func component(of value: Value) -> DeeplinkComponent? {
-    print(value).map { DeeplinkComponent(name: name, scanned: $0.isEmpty ? nil : $0) }
+  func component(of value: Value, at index: Int) throws(DeeplinkError) -> DeeplinkComponent? {
+    guard let items = try print(value, index) else { return nil }
+    // A component without a name would give its arguments to the one before it, or leave no trace.
+    if name.isEmpty, index > 0 || items.isEmpty { return nil }
+    return DeeplinkComponent(name: name, scanned: items.isEmpty ? nil : items)
   }
 }

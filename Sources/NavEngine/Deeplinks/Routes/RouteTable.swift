@@ -62,13 +62,20 @@ struct RouteTable<Value>: Sendable {
     .unknownComponent(DeeplinkPlace(index: index, name: component.name), expected: names)
   }
 
-  /// The component of a value, by the first route that is for it.
+  /// The component of a value, by the first route that prints it.
+  ///
+  /// - Throws: Where no route prints it, why the first one that is for it does not.
   @inlinable
-  func component(of value: Value) -> DeeplinkComponent? {
+  func component(of value: Value, at index: Int) throws(DeeplinkError) -> DeeplinkComponent {
+    var failure: DeeplinkError?
     for route in routes {
-      if let component = route.component(of: value) { return component }
+      do throws(DeeplinkError) {
+        if let component = try route.component(of: value, at: index) { return component }
+      } catch {
+        failure = failure ?? error
+      }
     }
-    return nil
+    throw failure ?? .noRoute(index: index, value: String(describing: value))
   }
 }
 

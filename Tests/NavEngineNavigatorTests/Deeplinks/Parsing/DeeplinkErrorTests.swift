@@ -98,6 +98,13 @@ struct DeeplinkErrorTests {
       .noRoute(index: 2, value: "HomeScreen()"),
       "No route prints \"HomeScreen()\", at position 2 of the path: add one that does."
     ),
+    (
+      .noText(of: place, name: "ratio", value: "inf", expected: "a number such as 1.5"),
+      """
+      "detail" (components[1]) has "inf" for the argument "ratio", which no text stands for: give it a number such as \
+      1.5.
+      """
+    ),
   ]
 
   @Test("say what is wrong, where, and how to mend it", arguments: errors)

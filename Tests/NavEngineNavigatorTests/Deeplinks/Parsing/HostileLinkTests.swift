@@ -110,7 +110,7 @@ struct HostileLinkTests {
   func characters() {
     let scalars: [UInt32] =
       Array(0x00...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F] + Array(0x202A...0x202E)
-      + Array(0x2066...0x2069) + [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF]
+      + Array(0x2066...0x2069) + [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] + Self.unseen
     for scalar in scalars.compactMap(Unicode.Scalar.init) {
       let bytes = Array(String(Character(scalar)).utf8)
       let escaped = bytes.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -122,11 +122,30 @@ struct HostileLinkTests {
     }
   }
 
+  /// Ends of lines, and what takes no space and makes no mark.
+  private static let unseen: [UInt32] =
+    [
+      0x2028, 0x2029, 0x200B, 0xFEFF, 0xAD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0, 0xFFF9, 0xFFFB,
+      0x1BCA0, 0x1BCA3, 0x1D173, 0x1D17A, 0xE01F0, 0xE0FFF,
+    ] + Array(0x2060...0x206F) + Array(0xE0000...0xE007F)
+
+  @Test("with a character that is always ignored are refused, but for those that shape others")
+  func ignorable() {
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+      let properties = scalar.properties
+      guard properties.isDefaultIgnorableCodePoint else { continue }
+      let shapes = properties.isJoinControl || properties.isVariationSelector || (0x180B...0x180F) ~= scalar.value
+      let isTaken = (try? Deeplink(parsing: "example:\(scalar)", matching: "example")) != nil
+      #expect(isTaken == shapes, "\(String(scalar.value, radix: 16))")
+    }
+  }
+
   @Test("are told from harmless ones with characters beside those")
   func neighbours() throws {
     let scalars: [UInt32] = [
-      0x20, 0x7E, 0xA0, 0x061B, 0x061D, 0x200D, 0x2010, 0x2029, 0x202F, 0x2065, 0x206A, 0xFDCF, 0xFDF0, 0xFFFD, 0x10000,
-      0xD7FF, 0xE000, 0x10FFFD, 0x7FF, 0x800,
+      0x20, 0x7E, 0xA0, 0xAC, 0xAE, 0x061B, 0x061D, 0x200A, 0x200C, 0x200D, 0x2010, 0x2027, 0x202F, 0x205F, 0x2070,
+      0xFDCF, 0xFDF0, 0xFE0F, 0xFF00, 0xFFFC, 0xFFFD, 0x10000, 0xD7FF, 0xE000, 0xE0100, 0xE01EF, 0xE1000, 0x10FFFD,
+      0x7FF, 0x800,
     ]
     for scalar in scalars.compactMap(Unicode.Scalar.init) {
       let link = Deeplink(components: [DeeplinkComponent(name: String(Character(scalar)))])
