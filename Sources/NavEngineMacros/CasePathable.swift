@@ -15,11 +15,13 @@
 /// and the conformance. Put `@dynamicMemberLookup` before it to read and write payloads as members,
 /// `destination.addItem?.name = "Spoon"`.
 ///
+/// Of actions that are ``NavEngine/BindableAction`` it writes the property `binding` too.
+///
 /// What it cannot write it refuses: two cases of the same name, and a case that carries a parameter pack. A case that
 /// is unavailable has no path. An enum that is `private` within a type has to be `fileprivate`: the compiler looks at
 /// the conformance from outside.
 ///
 /// Semantics: `@CasePathable` of The Composable Architecture's articles.
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@attached(member, names: named(AllCasePaths), named(allCasePaths), named(binding))
 @attached(extension, conformances: CasePathable)
 public macro CasePathable() = #externalMacro(module: "NavEngineMacroPlugin", type: "CasePathableMacro")

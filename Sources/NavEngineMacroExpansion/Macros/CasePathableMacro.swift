@@ -37,11 +37,9 @@ enum CasePathableMacro: MacroExpansion {
       context.diagnose("A case path makes copies, and this enum cannot be copied.", at: declaration.keyword)
       return ""
     }
-    return try CasePathWriter.allCasePaths(
-      of: declaration,
-      in: source,
-      access: context.access(of: declaration),
-      &context
-    )
+    let access = context.access(of: declaration)
+    let paths = try CasePathWriter.allCasePaths(of: declaration, in: source, access: access, &context)
+    let binding = try BindingCase(declaration: declaration, source: source, access: access).property()
+    return paths + (binding.map { "\n\n" + $0 } ?? "")
   }
 }

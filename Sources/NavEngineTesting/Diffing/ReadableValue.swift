@@ -29,6 +29,10 @@ extension CasePath: ReadableValue {
   var readableShape: ValueShape { .leaf(TypeName(Self.self).text) }
 }
 
+extension BindingAction: ReadableValue {
+  var readableShape: ValueShape { .leaf(description) }
+}
+
 extension TextState: ReadableValue {
   /// A string if nothing in the text is styled or labelled.
   var readableShape: ValueShape {

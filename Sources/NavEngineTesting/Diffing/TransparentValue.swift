@@ -20,3 +20,7 @@ extension AnyHashable: TransparentValue {
 extension PresentationState: TransparentWrapper {
   var transparentValue: Any? { wrappedValue.map { $0 as Any } }
 }
+
+extension BindingState: TransparentWrapper {
+  var transparentValue: Any? { wrappedValue }
+}

@@ -37,6 +37,23 @@ struct CasePathableMacroTests {
     )
   }
 
+  @Test("bindable actions get the property that reads their binding, unless they have it")
+  func bindableAction() {
+    let property = """
+      nonisolated public var binding: (BindingAction<State>)? {
+        if case .binding(let value) = self { value } else { nil }
+      }
+      """
+    func code(_ members: String, _ conformance: String = "Equatable, NavEngine.BindableAction") -> String {
+      Expansion("CasePathable", .member, of: "public enum Action: \(conformance) { \(members) }").code ?? ""
+    }
+    let binding = "case saved, binding(BindingAction<State>)"
+    #expect(code(binding).contains(property))
+    #expect(!code(binding, "Equatable").contains("var binding: (Binding"))
+    #expect(!code("case saved").contains("var binding: (Binding"))
+    #expect(!code("\(binding); var binding: BindingAction<State>? { nil }").contains(property))
+  }
+
   @Test("several values are a tuple, with the labels that they have")
   func tuples() {
     let code = Expansion("CasePathable", .member, of: "enum E { case a(Int, _ b: B = B(), c: C<D, E>) }").code ?? ""

@@ -60,6 +60,7 @@ public struct BindableStore<State, Action> {
   }
 
   /// A value of the state, whose `sending` makes a binding: `$store.text.sending { .textChanged($0) }`.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> BindableValue<State, Action, Value> {
     BindableValue(store: wrappedValue, keyPath: keyPath)
   }

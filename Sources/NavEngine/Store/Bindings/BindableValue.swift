@@ -1,5 +1,6 @@
 /// A value of a store's state on its way to becoming a binding: see ``BindableStore``.
 @MainActor
+@dynamicMemberLookup
 public struct BindableValue<State, Action, Value> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Value>
@@ -15,5 +16,10 @@ public struct BindableValue<State, Action, Value> {
   ) -> StoreBinding<Value> where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: action]
     return store.binding(get: keyPath, send: { path.embed($0) })
+  }
+
+  /// A part of the value: `$store.settings.isMuted.sending(\.isMutedChanged)`.
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> BindableValue<State, Action, Member> {
+    BindableValue<State, Action, Member>(store: store, keyPath: self.keyPath.appending(path: keyPath))
   }
 }

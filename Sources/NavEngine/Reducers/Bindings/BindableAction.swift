@@ -1,0 +1,90 @@
+/// Actions with a case that sets any property of the state, in place of a case for each of them.
+///
+///     enum Action: BindableAction {
+///       case binding(BindingAction<State>)
+///       case saveButtonTapped
+///     }
+///
+/// A store of such actions writes properties by sending them: `store.name = "Spoon"`, and `$store.name` of a
+/// ``BindableStore`` is a binding.
+///
+/// Semantics: bindings of The Composable Architecture.
+public protocol BindableAction<State> {
+  /// The state whose properties are set.
+  associatedtype State
+
+  /// The action that sets a property.
+  static func binding(_ action: BindingAction<State>) -> Self
+
+  /// What the action sets, nil if it is another one.
+  ///
+  /// `@CasePathable` and `@Reducer` write it. Without them it is read through the enum's metadata, as `/Action.binding`
+  /// is, which takes a few hundred nanoseconds.
+  var binding: BindingAction<State>? { get }
+}
+
+extension BindableAction {
+  public var binding: BindingAction<State>? {
+    // SAFETY: a case as a function captures nothing.
+    nonisolated(unsafe) let embed = Self.binding
+    return (/{ embed($0) }).extract(from: self)
+  }
+
+  /// The action that sets a property to a value: short for `.binding(.set(\.name, "Spoon"))`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Value>,
+    _ value: Value
+  ) -> Self {
+    binding(.set(keyPath, value))
+  }
+
+  /// The action that sets a property with ``BindingState``: short for `.binding(.set(\.$name, "Spoon"))`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, BindingState<Value>>,
+    _ value: Value
+  ) -> Self {
+    binding(.set(keyPath, value))
+  }
+}
+
+/// A reducer that writes what a ``BindingAction`` sets.
+///
+///     var body: some ReducerOf<Self> {
+///       BindingReducer()
+///       Reduce { state, action in … }
+///     }
+///
+/// What stands behind it sees the new value, what stands before it the old one. With `onChange(of:_:)` it answers to a
+/// property that has changed.
+///
+/// Semantics: bindings of The Composable Architecture.
+public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer where State == ViewAction.State {
+  private let binding: (Action) -> BindingAction<State>?
+
+  /// Writes what the feature's own actions set.
+  public init() where ViewAction == Action {
+    binding = \.binding
+  }
+
+  /// Writes what the actions in a case set: `BindingReducer(action: \.view)`.
+  public init(action: CaseKeyPath<Action, ViewAction>) {
+    self.init(action: CasePath(action))
+  }
+
+  /// As with a key path, by a ``CasePath``: `BindingReducer(action: /Action.view)`.
+  @_disfavoredOverload
+  public init(action: CasePath<Action, ViewAction>) {
+    binding = { action.extract(from: $0)?.binding }
+  }
+
+  /// Writes what the actions set that a closure finds.
+  @_disfavoredOverload
+  public init(action: @escaping (Action) -> ViewAction?) {
+    binding = { action($0)?.binding }
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    binding(action)?.apply(&state)
+    return .none
+  }
+}

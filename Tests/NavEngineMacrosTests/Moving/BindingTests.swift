@@ -1,0 +1,161 @@
+import Foundation
+import NavEngineMacros
+import NavEngineTesting
+import Observation
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Moving: bindings")
+struct BindingTests {
+  @Test("a test store sends and receives a binding by its case, and by the field's key path")
+  func testStore() async {
+    let store = TestStore(initialState: OrderForm.State()) { OrderForm() }
+    await store.send(.binding(.set(\.name, "Spoon"))) {
+      $0.name = "Spoon"
+      $0.changes = ["name"]
+    }
+    await store.send(\.binding.name, "Fork") {
+      $0.name = "Fork"
+      $0.changes = ["name", "name"]
+    }
+    await store.send(.set(\.note, "Soon")) { $0.note = "Soon" }
+    await store.send(.submitButtonTapped) { $0.note = nil }
+    await store.receive(\.submitted)
+    await store.receive(\.binding.note, "Thanks") { $0.note = "Thanks" }
+    await store.send(.submitButtonTapped) { $0.note = nil }
+    await store.receive(.submitted(name: "Fork"))
+    await store.receive(\.binding.note) { $0.note = "Thanks" }
+    await store.send(.submitButtonTapped) { $0.note = nil }
+    await store.receive(\.submitted)
+    await store.receive(.binding(.set(\.note, "Thanks"))) { $0.note = "Thanks" }
+  }
+
+  @Test("onChange answers to the fields that the binding reducer has changed, in a chain, and to no others")
+  func onChange() async {
+    let store = TestStore(initialState: OrderForm.State()) { OrderForm() }
+    await store.send(.binding(.set(\.count, 2))) {
+      $0.count = 2
+      $0.changes = ["count: 1 to 2"]
+    }
+    await store.send(.binding(.set(\.delivery.isExpress, true))) {
+      $0.delivery.isExpress = true
+      $0.changes.append("express: false to true")
+    }
+    await store.send(.binding(.set(\.delivery, .init(street: "Elm")))) {
+      $0.delivery = .init(street: "Elm")
+      $0.changes.append("express: true to false")
+    }
+    await store.send(.binding(.set(\.count, 2)))
+    await store.send(.binding(.set(\.delivery.street, "Oak"))) {
+      $0.delivery.street = "Oak"
+      $0.changes.append("street")
+    }
+  }
+
+  @Test("fields with @BindingState are set by their projections, and are their values in comparisons and JSON")
+  func olderForm() async throws {
+    let store = TestStore(initialState: OlderForm.State()) { OlderForm() }
+    await store.send(.binding(.set(\.$name, "Spoon"))) {
+      $0.name = "Spoon"
+      $0.changes = 1
+    }
+    await store.send(\.binding.$name, "Fork") {
+      $0.name = "Fork"
+      $0.changes = 2
+    }
+    await store.send(.set(\.$count, 3)) { $0.$count.wrappedValue = 3 }
+    let text = try #"{"name":"Fork","count":3,"changes":2}"#.data(using: .utf8).map {
+      try JSONDecoder().decode(OlderForm.State.self, from: $0)
+    }
+    #expect(text == store.state)
+    let decoded = try JSONDecoder().decode(OlderForm.State.self, from: JSONEncoder().encode(store.state))
+    #expect(decoded == store.state && "\(decoded.$name)" == "Fork")
+  }
+
+  @Test("bindings in the actions of a view")
+  func viewForm() async {
+    let store = TestStore(initialState: ViewForm.State()) { ViewForm() }
+    await store.send(.view(.binding(.set(\.name, "Spoon")))) { $0.name = "Spoon!" }
+    await store.send(\.view.binding.name, "Fork") { $0.name = "Fork!" }
+    await store.send(\.view.saveButtonTapped)
+    await store.receive(\.saved)
+  }
+
+  @Test("actions without macros")
+  func plainForm() async {
+    let store = TestStore(initialState: PlainForm.State()) { PlainForm() }
+    await store.send(.other(1))
+    await store.send(.set(\.name, "Spoon")) { $0.name = "Spoon" }
+    #expect(PlainForm.Action.other(1).binding == nil)
+    #expect(PlainForm.Action.set(\.name, "Fork").binding == .set(\.name, "Fork"))
+  }
+
+  @Test("a store is written field by field, and tells who has read the field")
+  func store() {
+    let store = Store(initialState: OrderForm.State()) { OrderForm() }
+    let name = tracking { _ = store.name }
+    let count = tracking { _ = store.count }
+    store.name = "Spoon"
+    store.delivery.street = "Elm"
+    store.count += 1
+    store.note = nil
+    #expect(store.name == "Spoon" && store.delivery.street == "Elm" && store.count == 2)
+    #expect(store.changes == ["name", "count: 1 to 2"])
+    #expect(name.value == 1 && count.value == 1)
+  }
+
+  @Test("$store makes bindings of fields and of parts of them; 'sending' is there for other actions")
+  func bindableStore() {
+    @BindableStore var store = Store(initialState: OrderForm.State()) { OrderForm() }
+    let name = $store.name
+    name.wrappedValue = "Spoon"
+    #expect(name.wrappedValue == "Spoon" && store.name == "Spoon")
+    let isExpress: StoreBinding<Bool> = $store.delivery.isExpress
+    isExpress.wrappedValue = true
+    #expect(store.delivery == .init(isExpress: true))
+    let submitted: StoreBinding<String> = $store.name.sending(\.submitted)
+    submitted.wrappedValue = "Fork"
+    #expect(store.note == "Thanks" && store.name == "Spoon")
+    let street: StoreBinding<String> = $store.delivery.street.sending { .submitted(name: $0) }
+    #expect(street.wrappedValue == "")
+
+    @BindableStore var older = Store(initialState: OlderForm.State()) { OlderForm() }
+    $older.$name.wrappedValue = "Spoon"
+    #expect(older.name == "Spoon" && older.changes == 1)
+  }
+
+  @Test("a field that nothing writes is reported, with the way to mend it")
+  func forgotten() throws {
+    let store = Store(initialState: ForgetfulForm.State()) { ForgetfulForm() }
+    let issues = reportedIssues { store.name = "Spoon" }
+    let message = try #require(issues.first).message
+    #expect(issues.count == 1 && store.name == "")
+    #expect(message.contains(#".set(\State.name, "Spoon")"#) && message.contains("BindingReducer()"), "\(message)")
+  }
+
+  @Test("two actions are equal if they set the same field to equal values")
+  func equality() {
+    typealias Binding = BindingAction<OrderForm.State>
+    #expect(Binding.set(\.name, "a") == .set(\.name, "a"))
+    #expect(Binding.set(\.name, "a") != .set(\.name, "b"))
+    #expect(Binding.set(\.name, "a") != .set(\.delivery.street, "a"))
+    #expect(Binding.set(\.note, nil) == .set(\.note, nil) && Binding.set(\.note, nil) != .set(\.note, "a"))
+    #expect(OrderForm.Action.binding(.set(\.name, "a"))[case: \.binding.name] == "a")
+    #expect(OrderForm.Action.binding(.set(\.name, "a"))[case: \.binding.count] == nil)
+    #expect(OrderForm.Action.submitButtonTapped.binding == nil)
+  }
+
+  @Test("a test that expects another field, or another value, is told both")
+  func difference() async {
+    let store = TestStore(initialState: OrderForm.State()) { OrderForm() }
+    await store.send(.submitButtonTapped)
+    await store.receive(\.submitted)
+    await withKnownIssue {
+      await store.receive(.binding(.set(\.note, "Bye"))) { $0.note = "Thanks" }
+    } matching: {
+      let text = $0.comments.map(\.rawValue).joined()
+      return text.contains(#".set(\State.note, "#) && text.contains("Bye") && text.contains("Thanks")
+    }
+  }
+}
