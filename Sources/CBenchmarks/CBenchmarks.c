@@ -3,11 +3,13 @@
 
 #include "CBenchmarks.h"
 
+#include <signal.h>
 #include <time.h>
 
 #if defined(__linux__)
 #include <errno.h>
 #include <sys/personality.h>
+#include <sys/prctl.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -50,17 +52,37 @@ __attribute__((noinline)) uint64_t cbench_stop(void) {
   return cbench_now();
 }
 
+bool cbench_ignore(int32_t number) {
+  return signal(number, SIG_IGN) != SIG_IGN;
+}
+
+void cbench_end_by(int32_t number) {
+  signal(number, SIG_DFL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  // To this thread: what the process is sent, a file descriptor for signals may take instead.
+  raise(number);
+}
+
 #if defined(__linux__)
 
 int32_t cbench_isolated(int32_t (*body)(void *_Nullable), void *_Nullable context) {
+  const pid_t parent = getpid();
   const pid_t child = fork();
   if (child < 0) return -1;
-  if (child == 0) _exit(body(context));
+  if (child == 0) _exit(cbench_end_with(parent) ? body(context) : 2);
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
     if (errno != EINTR) return -1;
   }
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+bool cbench_end_with(int32_t parent) {
+  // A parent that ended before the system was asked is told by no signal.
+  return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent;
 }
 
 void cbench_fix_addresses(void) {
@@ -75,6 +97,11 @@ int32_t cbench_isolated(int32_t (*body)(void *_Nullable), void *_Nullable contex
   (void)body;
   (void)context;
   return -1;
+}
+
+bool cbench_end_with(int32_t parent) {
+  (void)parent;
+  return true;
 }
 
 void cbench_fix_addresses(void) {}

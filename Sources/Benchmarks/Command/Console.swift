@@ -32,10 +32,8 @@ struct Console: Sendable {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-      let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
-      if code != .EPIPE {
-        let reason = code.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription
-        complain("Benchmarks: cannot write to standard output: \(reason); send it elsewhere.\n")
+      if FileProblem.errno(of: error) != EPIPE {
+        complain("Benchmarks: cannot write to standard output: \(FileProblem.reason(error)); send it elsewhere.\n")
       }
       exit(2)
     }

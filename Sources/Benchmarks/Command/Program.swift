@@ -30,7 +30,7 @@ struct Program {
       return try run(command)
     } catch {
       console.progress("")
-      let text = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+      let text = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ").printable
       console.error("Benchmarks: \(text)\n")
       if case CountingError.wrongResult = error { return 1 }
       return error is CheckFailure ? 1 : 2

@@ -10,6 +10,8 @@ import Synchronization
 struct InstructionCounter {
   /// The program that has the cases.
   var executable = Bundle.main.executableURL
+  /// Where its folder is, while it counts.
+  var temporaryFolder = FileManager.default.temporaryDirectory
   /// Is told the name of each case that has been counted, from any thread.
   var progress: @Sendable (String) -> Void = { _ in }
 
@@ -18,31 +20,28 @@ struct InstructionCounter {
     if cases.isEmpty { return [:] }
     let valgrind = try Self.program("valgrind", package: "valgrind")
     let strip = try Self.program("strip", package: "binutils")
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-
-    // valgrind does not read Swift's debug information; the names of functions stay.
-    let copy = folder.appendingPathComponent("Benchmarks")
     guard let program = executable else { throw CountingError.failed("the program has no file") }
-    try run(strip, ["-g", "-o", copy.path, program.path])
-    cbench_fix_addresses()
+    return try CountingFolder.with(in: temporaryFolder) { folder in
+      // valgrind does not read Swift's debug information; the names of functions stay.
+      let copy = folder.url.appendingPathComponent("Benchmarks")
+      try run(strip, ["-g", "-o", copy.path, program.path], in: folder)
+      cbench_fix_addresses()
 
-    let count = min(ProcessInfo.processInfo.activeProcessorCount, 8, cases.count)
-    let outcomes = Mutex<[Result<[String: CaseResult], any Error>]>([])
-    // Neighbours in the list take about the same time: each process has its share.
-    DispatchQueue.concurrentPerform(iterations: count) { number in
-      let share = stride(from: number, to: cases.count, by: count).map { cases[$0].name }
-      let folder = folder.appendingPathComponent("\(number)")
-      let profiles = folder.appendingPathComponent("profile").path
-      let request = CountedProcess.Request(names: share, sizes: sizes, profiles: profiles)
-      let outcome = Result {
-        try results(of: request, program: copy, valgrind: valgrind, folder: folder)
+      let count = min(ProcessInfo.processInfo.activeProcessorCount, 8, cases.count)
+      let outcomes = Mutex<[Result<[String: CaseResult], any Error>]>([])
+      // Neighbours in the list take about the same time: each process has its share.
+      DispatchQueue.concurrentPerform(iterations: count) { number in
+        let share = stride(from: number, to: cases.count, by: count).map { cases[$0].name }
+        let profiles = folder.url.appendingPathComponent("profile-\(number)").path
+        let request = CountedProcess.Request(names: share, sizes: sizes, profiles: profiles)
+        let outcome = Result {
+          try results(of: request, program: copy, valgrind: valgrind, folder: folder)
+        }
+        outcomes.withLock { $0.append(outcome) }
       }
-      outcomes.withLock { $0.append(outcome) }
+      return try outcomes.withLock { try $0.map { try $0.get() } }
+        .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
-    return try outcomes.withLock { try $0.map { try $0.get() } }
-      .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
   }
 
   /// What one process counts.
@@ -50,14 +49,17 @@ struct InstructionCounter {
     of request: CountedProcess.Request,
     program: URL,
     valgrind: URL,
-    folder: URL
+    folder: CountingFolder
   ) throws -> [String: CaseResult] {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    let file = folder.appendingPathComponent("request.json")
-    try JSONEncoder().encode(request).write(to: file)
+    let file = URL(fileURLWithPath: "\(request.profiles).json")
+    do {
+      try JSONEncoder().encode(request).write(to: file)
+    } catch {
+      throw CountingError.failed("cannot write \(file.path): \(FileProblem.reason(error))")
+    }
     var results: [String: CaseResult] = [:]
     let options = Self.options + ["--callgrind-out-file=\(request.profiles).%p"]
-    try run(valgrind, options + [program.path, CountedProcess.argument, file.path]) { line in
+    try run(valgrind, options + [program.path, CountedProcess.argument, file.path], in: folder) { line in
       let counted = try JSONDecoder().decode(CaseResult.self, from: line)
       results[counted.name] = counted
       progress(counted.name)
@@ -72,7 +74,12 @@ struct InstructionCounter {
   ///
   /// - Parameter line: Takes each line that it prints, without the end.
   /// - Throws: ``CountingError`` with the last line of its error stream, if it fails.
-  private func run(_ program: URL, _ arguments: [String], line: (Data) throws -> Void = { _ in }) throws {
+  private func run(
+    _ program: URL,
+    _ arguments: [String],
+    in folder: CountingFolder,
+    line: (Data) throws -> Void = { _ in }
+  ) throws {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -80,11 +87,8 @@ struct InstructionCounter {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
-    defer {
-      if process.isRunning { process.terminate() }
-      process.waitUntilExit()
-    }
+    try folder.start(process)
+    defer { folder.end(process) }
     // Both streams are read at once: else the program could wait for one while the other is read.
     let words = Mutex("")
     let reader = DispatchQueue(label: "errors")

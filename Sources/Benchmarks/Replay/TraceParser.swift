@@ -25,7 +25,7 @@ struct TraceParser {
     let lines = Self.lines(of: bytes)
     let format = format ?? TraceFormat(detecting: lines)
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    var trace = Trace(label: name)
+    var trace = Trace(label: name.printable)
     var numbers: [String: Int32] = [:]
     for (offset, line) in lines.enumerated() where !Self.isComment(line) {
       do {

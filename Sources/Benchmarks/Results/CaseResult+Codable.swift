@@ -21,10 +21,10 @@ extension CaseResult: Decodable {
       if let number = try number(key) { return number }
       throw DecodingError.keyNotFound(key, .init(codingPath: container.codingPath, debugDescription: ""))
     }
-    name = try container.decode(String.self, forKey: .name)
+    name = try container.decode(String.self, forKey: .name).printable
     allocations = try number(.allocations)
     bytes = try number(.bytes)
-    ungated = try container.decodeIfPresent(String.self, forKey: .ungated)
+    ungated = try container.decodeIfPresent(String.self, forKey: .ungated)?.printable
     if let instructions = try number(.instructions) {
       counts = Counts(
         instructions: instructions,

@@ -20,8 +20,11 @@ struct Host: Codable, Equatable, Sendable {
   /// The model that `/proc/cpuinfo` names for the first core. Arm cores often have none.
   static func cpuModel(inProcessorInformation text: String) -> String? {
     let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
-    return line?.split(separator: ":", maxSplits: 1).last?.trimmingCharacters(in: .whitespaces)
+    return line?.split(separator: ":", maxSplits: 1).last?.trimmingCharacters(in: .whitespaces).printable
   }
+
+  /// The machine with names that may be printed.
+  var printable: Host { Host(os: os.printable, arch: arch.printable, cpu: cpu.printable, cores: cores) }
 
   private static var operatingSystem: String {
     #if os(Linux)

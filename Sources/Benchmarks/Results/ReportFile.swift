@@ -25,7 +25,8 @@ enum ReportFile {
     do {
       let schema = try decoder.decode(Schema.self, from: data).schema
       guard schema == Report.currentSchema else { throw ReportFileError.schema(file: file, found: schema) }
-      let head = try decoder.decode(Head.self, from: data)
+      var head = try decoder.decode(Head.self, from: data)
+      (head.engine, head.swift, head.host) = (head.engine.printable, head.swift.printable, head.host.printable)
       let results = try decoder.decode(Body.self, from: data).results
       if let twice = Dictionary(grouping: results, by: \.name).first(where: { $1.count > 1 })?.key {
         throw ReportFileError.damaged(file: file, reason: "\(twice) is there twice")
@@ -90,18 +91,22 @@ enum ReportFile {
     return file
   }
 
-  /// Writes all of the text or nothing. A symbolic link stays one.
+  /// Writes all of the text or nothing. A symbolic link stays one, and a file keeps its mode.
   ///
   /// - Throws: ``ReportFileError``.
   static func write(_ text: String, to path: String) throws {
+    try checkWritable(path)
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let mode = FileProblem.mode(of: path)
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path).resolvingSymlinksInPath(), options: .atomic)
+      try Data(text.utf8).write(to: target, options: .atomic)
+      if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path) }
     } catch {
       throw ReportFileError.unwritable(file: path, reason: FileProblem.reason(error, path: path))
     }
   }
 
-  /// Finds out before a minute of measuring that ``write(_:to:)`` would fail.
+  /// Finds out before a minute of measuring that ``write(_:to:)`` would fail, without writing anything.
   ///
   /// - Throws: ``ReportFileError``.
   static func checkWritable(_ path: String) throws {
@@ -115,6 +120,13 @@ enum ReportFile {
     if manager.fileExists(atPath: target.path), !FileProblem.isOrdinary(path) {
       throw ReportFileError.unwritable(file: path, reason: "it is no ordinary file")
     }
+    // To replace a file asks for nothing but its folder, and root may write to any.
+    if let mode = FileProblem.mode(of: path) {
+      if mode & 0o222 == 0 { throw ReportFileError.unwritable(file: path, reason: "it is read-only") }
+      guard manager.isWritableFile(atPath: target.path) else {
+        throw ReportFileError.unwritable(file: path, reason: "permission is denied")
+      }
+    }
     let folder = target.deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
@@ -123,13 +135,9 @@ enum ReportFile {
     guard manager.isWritableFile(atPath: folder) else {
       throw ReportFileError.unwritable(file: path, reason: "permission is denied")
     }
-    if !manager.fileExists(atPath: target.path) {
-      // A name may be too long, for one.
-      guard (try? Data().write(to: target, options: .withoutOverwriting)) != nil else {
-        let reason = target.lastPathComponent.utf8.count > 255 ? "its name is too long" : "no file can be made there"
-        throw ReportFileError.unwritable(file: path, reason: reason)
-      }
-      try? manager.removeItem(at: target)
+    let longest = pathconf(folder, Int32(_PC_NAME_MAX))
+    if longest > 0, target.lastPathComponent.utf8.count > longest {
+      throw ReportFileError.unwritable(file: path, reason: "its name is too long")
     }
   }
 

@@ -48,6 +48,16 @@ uint64_t cbench_stop(void);
 /// whatever ran before it. Below 0 if there was no such process, or if a signal ended it.
 int32_t cbench_isolated(int32_t (*body)(void *_Nullable), void *_Nullable context);
 
+/// Has the system end this process when the thread that started it ends, however that comes about, where it can be asked
+/// (Linux). False if the process `parent` is no longer there to wait for.
+bool cbench_end_with(int32_t parent);
+
+/// Ignores a signal from now on. False if it has been ignored before.
+bool cbench_ignore(int32_t number);
+
+/// Ends the process by a signal, also where the signal is ignored or blocked.
+void cbench_end_by(int32_t number);
+
 /// Asks the system for the same addresses in each process that this one starts, where it can be asked (Linux).
 void cbench_fix_addresses(void);
 
