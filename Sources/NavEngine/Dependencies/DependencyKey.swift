@@ -12,8 +12,11 @@
 ///       }
 ///     }
 ///
+/// In a module whose default isolation is the main actor, the extension has to be `nonisolated extension
+/// DependencyValues`, and so has one that conforms a type that is declared elsewhere.
+///
 /// The values are asked for at each look-up: make them `static let` when they take time to make or keep something.
-public protocol DependencyKey {
+public protocol DependencyKey: _SendableMetatype {
   /// What code depends on: a client, a clock, a closure. It is looked up from any thread.
   associatedtype Value: Sendable
 

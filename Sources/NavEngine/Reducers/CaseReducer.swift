@@ -77,7 +77,7 @@ extension CaseReducer {
 }
 
 /// State of one of several features, which names the enum that lists them.
-public protocol CaseReducerState {
+public protocol CaseReducerState: _SendableMetatype {
   /// The features.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }

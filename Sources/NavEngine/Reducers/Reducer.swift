@@ -28,8 +28,12 @@
 /// is `public` has to say so, as Swift asks of all public types: `public struct Counter: Reducer, Sendable`. Otherwise
 /// `.run { _ in await dismiss() }`, which captures the feature, does not compile.
 ///
+/// ## Actors
+/// A feature belongs to no actor, and neither do the types within it: also in a module whose default isolation is the
+/// main actor. One that is declared `@MainActor` cannot conform.
+///
 /// Semantics: The Composable Architecture, whose articles name and use it.
-public protocol Reducer<State, Action> {
+public protocol Reducer<State, Action>: _SendableMetatype {
   /// What the feature knows. A value.
   associatedtype State
 
@@ -81,6 +85,14 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
     plans.plan(of: self) { body._plan(plans) }
   }
 }
+
+#if compiler(>=6.2)
+  /// Keeps a default isolation away from the types that conform.
+  public typealias _SendableMetatype = SendableMetatype
+#else
+  /// Keeps a default isolation away from the types that conform. This compiler has none.
+  public typealias _SendableMetatype = Any
+#endif
 
 /// A reducer of a feature's state and actions: `some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>

@@ -11,7 +11,7 @@ struct CaseReducerTests {
 
   // MARK: - What both spellings do
 
-  private func checkCases<D: CaseReducer & SendableMetatype>(_: D.Type) async
+  private func checkCases<D: CaseReducer>(_: D.Type) async
   where D.State: DestinationState, D.Action: DestinationAction {
     let store = TestStore(initialState: Host<D>.State()) { Host<D>() }
     await store.send(.present(.counter(Counter.State()))) {
@@ -42,7 +42,7 @@ struct CaseReducerTests {
     await checkCases(ByHand.Destination.self)
   }
 
-  private func checkEphemeral<D: CaseReducer & SendableMetatype>(_: D.Type) async
+  private func checkEphemeral<D: CaseReducer>(_: D.Type) async
   where D.State: DestinationState, D.Action: DestinationAction {
     let store = TestStore(initialState: Host<D>.State(destination: .alert(alert))) { Host<D>() }
     await store.send(.destination(.presented(.alert(.reset)))) { $0.destination = nil }
@@ -59,7 +59,7 @@ struct CaseReducerTests {
     await checkEphemeral(ByHand.Destination.self)
   }
 
-  private func checkLate<D: CaseReducer & SendableMetatype>(_: D.Type)
+  private func checkLate<D: CaseReducer>(_: D.Type)
   where D.State: DestinationState, D.Action: DestinationAction {
     let store = Store(initialState: Host<D>.State(destination: .alert(alert))) { Host<D>() }
     let issues = reportedIssues { store.send(.destination(.presented(.counter(.incrementButtonTapped)))) }
@@ -76,7 +76,7 @@ struct CaseReducerTests {
     checkLate(ByHand.Destination.self)
   }
 
-  private func checkStack<D: CaseReducer & SendableMetatype>(_: D.Type) async
+  private func checkStack<D: CaseReducer>(_: D.Type) async
   where D.State: DestinationState, D.Action: DestinationAction {
     let store = TestStore(
       initialState: Host<D>.State(path: [.counter(Counter.State()), .nothing, .quick(Counter.State())])
@@ -102,7 +102,7 @@ struct CaseReducerTests {
     await checkStack(ByHand.Destination.self)
   }
 
-  private func checkOtherCase<D: CaseReducer & SendableMetatype>(_: D.Type) -> [String]
+  private func checkOtherCase<D: CaseReducer>(_: D.Type) -> [String]
   where D.State: DestinationState, D.Action: DestinationAction {
     let store = Store(initialState: Host<D>.State(destination: .quick(Counter.State()))) { Host<D>() }
     let issues = reportedIssues { _ = store.send(.destination(.presented(.counter(.incrementButtonTapped)))) }

@@ -114,7 +114,7 @@ extension ByHand {
 // MARK: - For tests that are written once
 
 /// What cases both have.
-protocol DestinationState: CaseReducerState, Equatable, CasePathable, SendableMetatype {
+protocol DestinationState: CaseReducerState, Equatable, CasePathable {
   static func counter(_: Written.Counter.State) -> Self
   static func quick(_: Written.Counter.State) -> Self
   static func labelled(feature: Written.Counter.State) -> Self
@@ -140,7 +140,7 @@ extension ByHand.Destination.Action: DestinationAction {}
 
 /// A feature that presents one of several, and has a stack of them.
 @Reducer
-struct Host<Destination: CaseReducer & SendableMetatype>
+struct Host<Destination: CaseReducer>
 where Destination.State: DestinationState, Destination.Action: DestinationAction {
   @ObservableState
   struct State: Equatable {
