@@ -45,6 +45,21 @@ public struct CasePath<Root, Value>: Sendable {
     dismissal = nil
   }
 
+  /// What macros write: a case path from the case as a function, which the compiler of Swift 5 does not take for
+  /// sendable.
+  ///
+  /// A closure around the function would be sendable. Where the payload has no value, such as `Never`, the compiler
+  /// warns of a closure that never runs.
+  @inlinable
+  public init(
+    _case embed: @escaping (consuming Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    // SAFETY: a case as a function captures nothing.
+    nonisolated(unsafe) let embed = embed
+    self.init(embed: { embed($0) }, extract: extract)
+  }
+
   @inlinable
   init(
     embed: @escaping @Sendable (consuming Value) -> Root,

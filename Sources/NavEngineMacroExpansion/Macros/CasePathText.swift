@@ -16,13 +16,14 @@ struct CasePathText {
     return "(\(parts.joined(separator: ", ")))"
   }
 
+  /// The argument that makes a root of the value.
   var embedding: String {
     switch payload.count {
-    case 0: return "{ .\(name)\(element.payload == nil ? "" : "()") }"
-    case 1: return "\(enumName).\(name)"
+    case 0: return "embed: { .\(name)\(element.payload == nil ? "" : "()") }"
+    case 1: return "_case: \(enumName).\(name)"
     default:
       let parts = payload.enumerated().map { index, part in (label(part).map { "\($0): " } ?? "") + "$0.\(index)" }
-      return "{ .\(name)(\(parts.joined(separator: ", "))) }"
+      return "embed: { .\(name)(\(parts.joined(separator: ", "))) }"
     }
   }
 

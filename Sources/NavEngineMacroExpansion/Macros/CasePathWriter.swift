@@ -92,7 +92,7 @@ struct CasePathWriter {
     let path = CasePathText(source: source, enumName: enumName, element: element)
     return """
       \(access)var \(name): NavEngine.CasePath<\(enumName), \(try path.value())> {
-        NavEngine.CasePath(embed: \(path.embedding)) { \(path.extraction) }
+        NavEngine.CasePath(\(path.embedding)) { \(path.extraction) }
       }
       """
   }

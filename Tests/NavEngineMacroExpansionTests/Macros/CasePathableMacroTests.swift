@@ -25,10 +25,10 @@ struct CasePathableMacroTests {
             NavEngine.CasePath(embed: { .help }) { if case .help = $0 { () } else { nil } }
           }
           var addItem: NavEngine.CasePath<Destination, ItemForm> {
-            NavEngine.CasePath(embed: Destination.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+            NavEngine.CasePath(_case: Destination.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
           }
           var detail: NavEngine.CasePath<Destination, Int> {
-            NavEngine.CasePath(embed: Destination.detail) { if case .detail(let value) = $0 { value } else { nil } }
+            NavEngine.CasePath(_case: Destination.detail) { if case .detail(let value) = $0 { value } else { nil } }
           }
         }
 

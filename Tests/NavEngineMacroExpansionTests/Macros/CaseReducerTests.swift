@@ -37,16 +37,16 @@ struct CaseReducerTests {
 
           nonisolated public struct AllCasePaths: Swift.Sendable {
             public var addItem: NavEngine.CasePath<State, ItemForm.State> {
-              NavEngine.CasePath(embed: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
             public var counter: NavEngine.CasePath<State, Counters.Counter<Int>.State> {
-              NavEngine.CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
             }
             public var alert: NavEngine.CasePath<State, AlertState<Alert>> {
-              NavEngine.CasePath(embed: State.alert) { if case .alert(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: State.alert) { if case .alert(let value) = $0 { value } else { nil } }
             }
             public var menu: NavEngine.CasePath<State, Menu> {
-              NavEngine.CasePath(embed: State.menu) { if case .menu(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: State.menu) { if case .menu(let value) = $0 { value } else { nil } }
             }
             public var help: NavEngine.CasePath<State, (topic: String, Int)> {
               NavEngine.CasePath(embed: { .help(topic: $0.0, $0.1) }) { if case .help(let value0, let value1) = $0 { (topic: value0, value1) } else { nil } }
@@ -69,22 +69,22 @@ struct CaseReducerTests {
 
           nonisolated public struct AllCasePaths: Swift.Sendable {
             public var addItem: NavEngine.CasePath<Action, ItemForm.Action> {
-              NavEngine.CasePath(embed: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
             public var counter: NavEngine.CasePath<Action, Counters.Counter<Int>.Action> {
-              NavEngine.CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
             }
             public var alert: NavEngine.CasePath<Action, AlertState<Alert>.Action> {
-              NavEngine.CasePath(embed: Action.alert) { if case .alert(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: Action.alert) { if case .alert(let value) = $0 { value } else { nil } }
             }
             public var menu: NavEngine.CasePath<Action, Menu.Action> {
-              NavEngine.CasePath(embed: Action.menu) { if case .menu(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: Action.menu) { if case .menu(let value) = $0 { value } else { nil } }
             }
             public var help: NavEngine.CasePath<Action, Swift.Never> {
-              NavEngine.CasePath(embed: Action.help) { if case .help(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: Action.help) { if case .help(let value) = $0 { value } else { nil } }
             }
             public var nothing: NavEngine.CasePath<Action, Swift.Never> {
-              NavEngine.CasePath(embed: Action.nothing) { if case .nothing(let value) = $0 { value } else { nil } }
+              NavEngine.CasePath(_case: Action.nothing) { if case .nothing(let value) = $0 { value } else { nil } }
             }
           }
 

@@ -19,13 +19,15 @@ prefix operator /
 ///
 /// - Parameter embed: The case, as a function. It is also called once to learn which case it is.
 @inlinable
-public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root) -> CasePath<Root, Value> {
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> CasePath<Root, Value> {
+  // SAFETY: a case as a function captures nothing.
+  nonisolated(unsafe) let embed = embed
   #if _ptrauth(_arm64e)
     let known = MirroredCase<Root, Value>(embed)
   #else
     let known = ReflectedCase<Root, Value>(embed)
   #endif
-  return CasePath(embed: embed) { known.extract(from: $0) }
+  return CasePath(embed: { embed($0) }) { known.extract(from: $0) }
 }
 
 /// The path to a case that has a payload, of an optional enum: as ``/(_:)->CasePath<Root,Value>``, from nil nothing
@@ -34,18 +36,20 @@ public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root) -
 /// A case whose payload is the enum itself has no path from the optional enum in this spelling, nor has `Optional.some`
 /// of an enum with such a case, since the functions that make them cannot be told apart: that is an issue, too.
 @inlinable
-public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root?) -> CasePath<Root?, Value> {
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root?) -> CasePath<Root?, Value> {
+  // SAFETY: a case as a function captures nothing.
+  nonisolated(unsafe) let embed = embed
   #if _ptrauth(_arm64e)
     let known = MirroredCase<Root, Value>(embed)
   #else
     // `Optional.some` has this type too.
     if Value.self == Root.self {
       let known = ReflectedCase<Root?, Value>(embed, isSome: true)
-      return CasePath(embed: embed) { known.extract(from: $0) }
+      return CasePath(embed: { embed($0) }) { known.extract(from: $0) }
     }
     let known = ReflectedCase<Root, Value>(embed)
   #endif
-  return CasePath(embed: embed) { root in
+  return CasePath(embed: { embed($0) }) { root in
     guard let root else { return nil }
     return known.extract(from: root)
   }

@@ -5,10 +5,11 @@
 /// cannot read, it cannot either.
 @usableFromInline
 struct MirroredCase<Root, Value>: Sendable {
-  private let embed: @Sendable (Value) -> Root?
+  /// SAFETY: a case as a function captures nothing.
+  private nonisolated(unsafe) let embed: (Value) -> Root?
 
   @usableFromInline
-  init(_ embed: @escaping @Sendable (Value) -> Root?) {
+  init(_ embed: @escaping (Value) -> Root?) {
     self.embed = embed
   }
 

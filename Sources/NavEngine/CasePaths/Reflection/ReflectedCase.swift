@@ -35,7 +35,9 @@ final class ReflectedCase<Root, Value>: Sendable {
   static var isImpossible: UInt64 { 1 }
 
   /// Makes a root, or nil where the root of the path is optional.
-  let embed: @Sendable (Value) -> Root?
+  ///
+  /// SAFETY: a case as a function captures nothing.
+  nonisolated(unsafe) let embed: (Value) -> Root?
   let cases: [EnumCases.Case]
   /// The tags of the cases that this one can be: those with such a payload.
   let candidates: [UInt32]
@@ -56,7 +58,7 @@ final class ReflectedCase<Root, Value>: Sendable {
   ///   - embed: The case, as a function.
   ///   - isSome: Whether `Root` is `Value?`.
   @usableFromInline
-  init(_ embed: @escaping @Sendable (Value) -> Root?, isSome: Bool = false) {
+  init(_ embed: @escaping (Value) -> Root?, isSome: Bool = false) {
     self.embed = embed
     let cases = EnumCases.of(Root.self).cases
     let witnesses = EnumWitnesses(Root.self)
