@@ -16,7 +16,8 @@
 /// - `@CasePathable` on `Action`, and on `State` if that is an enum, which can be read by `@dynamicMemberLookup` too;
 /// - `@ReducerBuilder` on `body`;
 /// - an empty `State`, an empty `Action`, and a body that does nothing, where there are none. What is declared in an
-///   extension is not seen: declare all three in the struct.
+///   extension is not seen: declare all three in the struct. A body that names its types, `some Reducer<Int, Action>`,
+///   and no `Self`, has them from there: those that the struct does not declare are those around it.
 ///
 /// On an enum whose cases carry features it writes their state, actions, reducer and stores, as the documentation of
 /// ``NavEngine/CaseReducer`` shows:
@@ -34,6 +35,8 @@
 /// A case carries a feature, made by `()` or by its default value; an alert or dialog, and what is marked
 /// ``ReducerCaseEphemeral()``; or a plain value if it is marked ``ReducerCaseIgnored()`` or carries nothing. Conform
 /// what is written in extensions: `extension Destination.State: Equatable {}`.
+/// In a module whose default isolation is the main actor that is `nonisolated extension`; the arguments of the macro do
+/// it everywhere.
 ///
 /// Slips are told where they are: a `body` beside `reduce(into:action:)`, state that is a class, a case that carries a
 /// feature's state, and others.

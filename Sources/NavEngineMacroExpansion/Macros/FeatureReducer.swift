@@ -49,10 +49,10 @@ struct FeatureReducer {
     }
     tellSlips(&context)
     var added: [String] = []
-    // A feature that wraps another one has the other one's state and actions.
+    // What names its state and actions, and not `Self`, has them from where it stands, or from what it wraps.
     let types = body.map { [$0] } ?? reduce?.parameters.map(\.type)
-    let usesOwn = types.map { $0.contains { mentions(["Self", "State", "Action"], in: $0) } } ?? true
-    if usesOwn && !declares("State") {
+    let names = types?.map(namesOfSelf) ?? [["State", "Action"]]
+    if names.contains(where: { $0.contains("State") }) && !declares("State") {
       added.append(
         """
         \(isolation)\(access)struct State: Swift.Codable, Swift.Hashable, Swift.Sendable {
@@ -61,7 +61,7 @@ struct FeatureReducer {
         """
       )
     }
-    if usesOwn && !declares("Action") {
+    if names.contains(where: { $0.contains("Action") }) && !declares("Action") {
       added.append("\(isolation)\(access)enum Action: Swift.Hashable, Swift.Sendable {}")
     }
     if body == nil && reduce == nil {
@@ -103,17 +103,21 @@ struct FeatureReducer {
     function.parameters.map { $0.label.map { source[$0] } ?? "_" }
   }
 
-  /// Whether a type is about what is named here, and not about another type's: `Base.State` is not.
-  private func mentions(_ names: Set<String>, in span: Span) -> Bool {
+  /// Which of its own types a feature means by `Self` in a type: one in `Self.State`, both in `ReducerOf<Self>`.
+  private func namesOfSelf(in span: Span) -> Set<String> {
     let lexer = Lexer(source)
+    var words: [String] = []
     var position = span.lowerBound
-    var isMember = false
     while position < span.upperBound, let token = try? lexer.token(at: position), token.kind != .end {
-      if !isMember && names.contains(source[token.span]) { return true }
-      isMember = source[token.span] == "."
+      words.append(source[token.span])
       position = token.span.upperBound
     }
-    return false
+    var names: Set<String> = []
+    for index in words.indices where words[index] == "Self" && (index == 0 || words[index - 1] != ".") {
+      let rest = words[(index + 1)...].prefix(2)
+      if rest.first == ".", let name = rest.last { names.insert(name) } else { names.formUnion(["State", "Action"]) }
+    }
+    return names
   }
 
   // MARK: Slips
