@@ -67,15 +67,15 @@ public final class TestStore<State: Equatable, Action> {
   ///   - reducer: The feature.
   ///   - prepareDependencies: Overrides dependencies for this store.
   @inlinable
-  public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: @escaping () -> R,
+  public convenience init<R: Reducer>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<R.State, R.Action> reducer: @escaping () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {
+  ) where R.State == State, R.Action == Action {
     self.init(CallSite(fileID, filePath, line, column), dependencies: prepareDependencies) { prepareDependencies in
       Store(initialState: initialState(), reducer: reducer, withDependencies: prepareDependencies)
     }
@@ -83,15 +83,15 @@ public final class TestStore<State: Equatable, Action> {
 
   /// A store of a feature that needs no closure: the spelling of the 0.5x article.
   @inlinable
-  public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State,
+  public convenience init<R: Reducer>(
+    initialState: @autoclosure () -> R.State,
     reducer: R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {
+  ) where R.State == State, R.Action == Action {
     self.init(CallSite(fileID, filePath, line, column), dependencies: prepareDependencies) { prepareDependencies in
       Store(initialState: initialState(), reducer: { reducer }, withDependencies: prepareDependencies)
     }
