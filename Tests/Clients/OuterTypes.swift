@@ -1,0 +1,95 @@
+import NavEngineMacros
+
+/// Counts with the state of whoever uses it.
+@Reducer
+struct Taps {
+  enum Action {
+    case tap
+  }
+
+  var body: some Reducer<Int, Action> {
+    Reduce { count, _ in
+      count += 1
+      return .none
+    }
+  }
+}
+
+/// The mirror image.
+@Reducer
+struct Switch {
+  struct State: Equatable {
+    var isOn = false
+  }
+
+  var body: some Reducer<State, Bool> {
+    Reduce { state, isOn in
+      state.isOn = isOn
+      return .none
+    }
+  }
+}
+
+@Reducer
+struct Feature {
+  struct State: Equatable {
+    var count = 0
+  }
+
+  enum Action {
+    case tap
+  }
+
+  var body: some ReducerOf<Self> {
+    Wrapped()
+    Numbers()
+  }
+
+  /// Works on the outer feature's state and actions.
+  @Reducer
+  struct Wrapped {
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        switch action {
+        case .tap: state.count += 1
+        }
+        return .none
+      }
+    }
+  }
+
+  @Reducer
+  struct Numbers {
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      state.count += 1
+      return .none
+    }
+  }
+
+  /// Works on the outer state, with actions of its own.
+  @Reducer
+  struct Toggles {
+    enum Action {
+      case flip
+    }
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        switch action {
+        case .flip: state.count = 0
+        }
+        return .none
+      }
+    }
+  }
+}
+
+/// Wraps any feature.
+@Reducer
+struct Logged<Base: Reducer> {
+  let base: Base
+
+  var body: some ReducerOf<Base> {
+    base
+  }
+}
