@@ -10,6 +10,8 @@
 ///     \Action.Cases.addItem                  // a key path to a case
 ///     action.is(\.saveButtonTapped)
 ///     action[case: \.renamed]?.to            // several values are a tuple
+///     for path in Action.allCasePaths { }    // key paths to all cases
+///     Action.allCasePaths[action]            // to the case that this is
 ///
 /// It writes what the documentation of the protocol ``NavEngine/CasePathable`` shows: `AllCasePaths`, `allCasePaths`,
 /// and the conformance. Put `@dynamicMemberLookup` before it to read and write payloads as members,
@@ -22,6 +24,14 @@
 /// the conformance from outside.
 ///
 /// Semantics: `@CasePathable` of The Composable Architecture's articles.
-@attached(member, names: named(AllCasePaths), named(allCasePaths), named(binding))
-@attached(extension, conformances: CasePathable)
+@attached(
+  member,
+  names: named(AllCasePaths),
+  named(allCasePaths),
+  named(binding),
+  named(_CasesElement),
+  named(_CasesIterator),
+  named(_CasesRoot)
+)
+@attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() = #externalMacro(module: "NavEngineMacroPlugin", type: "CasePathableMacro")

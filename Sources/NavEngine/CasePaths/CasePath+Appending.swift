@@ -24,4 +24,14 @@ extension CasePath {
   ) -> CasePath<Root, Member> where Value: CasePathable {
     appending(Value.allCasePaths[keyPath: keyPath])
   }
+
+  /// The path to what an optional case of this case's value wraps: a ``CaseKeyPath`` to `Bar` may lead to a case that
+  /// carries `Bar?`.
+  @inlinable
+  @_disfavoredOverload
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, CasePath<Value, Member?>>
+  ) -> CasePath<Root, Member> where Value: CasePathable {
+    appending(Value.allCasePaths[keyPath: keyPath]).appending(Optional.allCasePaths.some)
+  }
 }

@@ -23,14 +23,14 @@ extension CasePath where Value: CasePathable, Value.AllCasePaths: _PresentationC
 /// The case of an ``IdentifiedAction``, which a ``StackAction`` has too.
 public protocol _ElementCases<Root> {
   associatedtype Root
-  associatedtype Element
-  var element: CasePath<Root, Element> { get }
+  associatedtype ElementPayload
+  var element: CasePath<Root, ElementPayload> { get }
 }
 
 extension CasePath where Value: CasePathable, Value.AllCasePaths: _ElementCases<Value> {
   /// The action of any element, with the id of that.
   @inlinable
-  public var element: CasePath<Root, Value.AllCasePaths.Element> { appending(Value.allCasePaths.element) }
+  public var element: CasePath<Root, Value.AllCasePaths.ElementPayload> { appending(Value.allCasePaths.element) }
 }
 
 /// The cases of a ``StackAction``.

@@ -38,9 +38,11 @@ extension PresentationAction: Decodable where Action: Decodable {}
 
 extension PresentationAction: CasePathable {
   /// The cases of a presentation's action, and those of its child's.
+  ///
+  /// They are no sequence: its methods would hide cases of the same names, as in `\.child.filter`.
   @frozen
   @dynamicMemberLookup
-  public struct AllCasePaths: _PresentationCases, Sendable {
+  public struct AllCasePaths: _PresentationCases, CasePathReflectable, Sendable {
     @inlinable
     init() {}
 
@@ -66,6 +68,11 @@ extension PresentationAction: CasePathable {
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, CasePath<Action, Member>>
     ) -> CasePath<PresentationAction, Member> where Action: CasePathable {
       presented.appending(Action.allCasePaths[keyPath: keyPath])
+    }
+
+    /// The case that an action is.
+    public subscript(root: PresentationAction) -> PartialCaseKeyPath<PresentationAction> {
+      root.is(\.dismiss) ? \.dismiss : \.presented
     }
   }
 

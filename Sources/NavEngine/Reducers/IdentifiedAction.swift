@@ -18,10 +18,12 @@ extension IdentifiedAction: Sendable where Action: Sendable {}
 extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
 extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
 
-extension IdentifiedAction: CasePathable {
+extension IdentifiedAction: CasePathIterable {
   /// The cases of an element's action.
   @frozen
-  public struct AllCasePaths: _ElementCases, Sendable {
+  public struct AllCasePaths: _ElementCases, CasePathReflectable, Sequence, Sendable {
+    public typealias Root = IdentifiedAction
+
     @inlinable
     init() {}
 
@@ -39,6 +41,11 @@ extension IdentifiedAction: CasePathable {
       CasePath(embed: { .element(id: id, action: $0) }) {
         if case .element(id, let action) = $0 { action } else { nil }
       }
+    }
+
+    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<IdentifiedAction>]> {
+      let paths: [PartialCaseKeyPath<IdentifiedAction>] = [\.element]
+      return paths.makeIterator()
     }
   }
 

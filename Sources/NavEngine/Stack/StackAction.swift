@@ -23,10 +23,12 @@ extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 extension StackAction: Encodable where State: Encodable, Action: Encodable {}
 extension StackAction: Decodable where State: Decodable, Action: Decodable {}
 
-extension StackAction: CasePathable {
+extension StackAction: CasePathIterable {
   /// The cases of a stack's action.
   @frozen
-  public struct AllCasePaths: _StackCases, Sendable {
+  public struct AllCasePaths: _StackCases, CasePathReflectable, Sequence, Sendable {
+    public typealias Root = StackAction
+
     @inlinable
     init() {}
 
@@ -58,6 +60,11 @@ extension StackAction: CasePathable {
       CasePath(embed: { .element(id: id, action: $0) }) {
         if case .element(id, let action) = $0 { action } else { nil }
       }
+    }
+
+    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<StackAction>]> {
+      let paths: [PartialCaseKeyPath<StackAction>] = [\.element, \.popFrom, \.push]
+      return paths.makeIterator()
     }
   }
 

@@ -57,17 +57,57 @@ extension SourceText {
   /// The text of a type, with the name of the type it is written in instead of `Self`, so that it can stand within
   /// another one.
   func type(_ span: Span, self name: String) throws(ReadingError) -> String {
-    let lexer = Lexer(self)
+    try type(span, replacing: ["Self": name])
+  }
+
+  /// The text of a type, with other names for some that stand by themselves.
+  func type(_ span: Span, replacing names: [String: String]) throws(ReadingError) -> String {
     var text = ""
+    var position = span.lowerBound
+    for token in try tokens(in: span) {
+      text += self[position..<token.lowerBound]
+      let word = self[token]
+      text += text.hasSuffix(".") ? word : names[word] ?? word
+      position = token.upperBound
+    }
+    return text
+  }
+
+  /// The names in a type that stand by themselves, and not behind a dot.
+  func unqualifiedNames(in span: Span) throws(ReadingError) -> Set<String> {
+    var names: Set<String> = []
+    var last = ""
+    for token in try tokens(in: span) {
+      let word = self[token]
+      if last != "." { names.insert(word) }
+      last = word
+    }
+    return names
+  }
+
+  private func tokens(in span: Span) throws(ReadingError) -> [Span] {
+    let lexer = Lexer(self)
+    var tokens: [Span] = []
     var position = span.lowerBound
     while position < span.upperBound {
       let token = try lexer.token(at: position)
       if token.span.lowerBound >= span.upperBound { break }
-      text += self[position..<token.span.lowerBound]
-      let isSelf = self[token.span] == "Self" && !text.hasSuffix(".")
-      text += isSelf ? name : self[token.span]
+      tokens.append(token.span)
       position = token.span.upperBound
     }
-    return text
+    return tokens
+  }
+
+  /// For each attribute that says where a declaration is available, what `#available` has to have behind it; nil for
+  /// one that cannot be asked for like that.
+  func availabilityConditions(of declaration: Declaration) -> [String?] {
+    declaration.attributes
+      .filter { $0.name.map { self[$0] == "available" } ?? false }
+      .map { attribute in
+        guard let arguments = attribute.arguments else { return nil }
+        let text = self[arguments]
+        let last = text.dropLast().split(separator: ",").last?.filter { !$0.isWhitespace }
+        return last == "*" ? text : nil
+      }
   }
 }

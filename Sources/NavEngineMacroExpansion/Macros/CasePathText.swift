@@ -38,13 +38,21 @@ struct CasePathText {
     }
   }
 
+  /// What a `Sequence` and a `CasePathReflectable` call types of their own.
+  static let shadowed = ["Element", "Iterator", "Root"]
+
+  /// What such a name is called in `AllCasePaths`, if it is that of a payload's type.
+  static func alias(of name: String) -> String { "_Cases\(name)" }
+
   private func label(_ part: Parameter) -> String? {
     guard let label = part.label, source[label] != "_" else { return nil }
     return source[label]
   }
 
   private func type(_ part: Parameter) throws(ReadingError) -> String {
-    var type = try source.type(part.type, self: enumName)
+    var names = ["Self": enumName]
+    for name in Self.shadowed { names[name] = Self.alias(of: name) }
+    var type = try source.type(part.type, replacing: names)
     // What is unwrapped on its own where it is declared is an optional everywhere else.
     if type.hasSuffix("!") { type = type.dropLast() + "?" }
     return type

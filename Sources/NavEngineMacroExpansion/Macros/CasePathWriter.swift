@@ -29,9 +29,12 @@ struct CasePathWriter {
     // Case paths belong to no actor, whatever the enum belongs to.
     let inlining = declaration.hasAttribute("usableFromInline", in: source) ? "@usableFromInline " : ""
     let prefix = "\(inlining)nonisolated \(access)"
+    let aliases = try writer.shadowedNames(in: declaration.members).map { name in
+      "\(inlining)\(access)typealias \(CasePathText.alias(of: name)) = \(name)\n\n"
+    }
     return """
-      \(prefix)struct AllCasePaths: Swift.Sendable {
-      \(properties.joined(separator: "\n").indented())
+      \(aliases.joined())\(prefix)struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+      \((properties + [writer.iteration(of: declaration.members, inlining)]).joined(separator: "\n").indented())
       }
 
       \(prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -95,5 +98,64 @@ struct CasePathWriter {
         NavEngine.CasePath(\(path.embedding)) { \(path.extraction) }
       }
       """
+  }
+}
+
+// MARK: - Iteration
+
+extension CasePathWriter {
+  /// What lists the case paths. A statement for each: a literal with all of them would take the compiler long.
+  private func iteration(of members: [Declaration], _ inlining: String) -> String {
+    let path = "NavEngine.PartialCaseKeyPath<\(enumName)>"
+    let lines = appending(members)
+    let body =
+      lines.isEmpty
+      ? "  [].makeIterator()"
+      : """
+        var paths: [\(path)] = []
+        paths.reserveCapacity(\(lines.count { !$0.hasPrefix("#") }))
+      \(lines.joined(separator: "\n").indented())
+        return paths.makeIterator()
+      """
+    return """
+      \(inlining)\(access)typealias Root = \(enumName)
+      \(inlining)\(access)func makeIterator() -> Swift.IndexingIterator<[\(path)]> {
+      \(body)
+      }
+      """
+  }
+
+  private func appending(_ members: [Declaration]) -> [String] {
+    members.flatMap { member in
+      switch member.kind {
+      case .enumCases where !source.isUnavailable(member):
+        return member.cases.compactMap { appending($0, of: member) }
+      case .conditional: return source.conditional(member, appending)
+      default: return []
+      }
+    }
+  }
+
+  /// A case that is there only in some versions of a system is listed there, if its attribute can be a condition.
+  private func appending(_ element: EnumCase, of member: Declaration) -> String? {
+    let line = "paths.append(\\.\(source[element.name]))"
+    let conditions = source.availabilityConditions(of: member)
+    if conditions.contains(nil) { return nil }
+    return conditions.reduce(line) { line, condition in "if #available\(condition ?? "") { \(line) }" }
+  }
+
+  /// The names in payloads that mean something else within a `Sequence` and a `CasePathReflectable`.
+  private func shadowedNames(in members: [Declaration]) throws(ReadingError) -> [String] {
+    var names: Set<String> = []
+    func look(_ members: [Declaration]) throws(ReadingError) {
+      for member in members {
+        for clause in member.clauses { try look(clause.members) }
+        for element in member.cases {
+          for part in element.payload ?? [] { names.formUnion(try source.unqualifiedNames(in: part.type)) }
+        }
+      }
+    }
+    try look(members)
+    return CasePathText.shadowed.filter(names.contains)
   }
 }

@@ -15,8 +15,10 @@ enum CasePathableMacro: MacroExpansion {
     switch context.role {
     case .member: return try members(of: declaration, &context)
     case .extension:
-      if context.missing(["CasePathable"]).isEmpty { return "" }
-      return "\(context.extensionHead(of: declaration, isolation: "nonisolated ")): NavEngine.CasePathable {}"
+      let missing = context.missing(["CasePathable", "CasePathIterable"]).map { "NavEngine.\($0)" }
+      if missing.isEmpty { return "" }
+      let head = context.extensionHead(of: declaration, isolation: "nonisolated ")
+      return "\(head): \(missing.joined(separator: ", ")) {}"
     default: return ""
     }
   }

@@ -52,13 +52,13 @@ struct CaseReducer {
     // Written in full, and not by macros: the compiler does not get along with macros in what macros write.
     let state = try enumeration(
       "State",
-      ["NavEngine.CaseReducerState", "NavEngine.CasePathable", "NavEngine.ObservableState"] + stateConformances,
+      ["NavEngine.CaseReducerState", "NavEngine.CasePathIterable", "NavEngine.ObservableState"] + stateConformances,
       ["\(access)typealias StateReducer = \(name)", cases.lines(\.stateCase)],
       context
     )
     let action = try enumeration(
       "Action",
-      ["NavEngine.CasePathable"] + actionConformances,
+      ["NavEngine.CasePathIterable"] + actionConformances,
       [cases.lines(\.actionCase)],
       context
     )

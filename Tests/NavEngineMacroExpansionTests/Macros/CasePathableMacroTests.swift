@@ -19,8 +19,8 @@ struct CasePathableMacroTests {
     )
     #expect(expansion.diagnostics.isEmpty)
     #expect(
-      expansion.code == """
-        nonisolated struct AllCasePaths: Swift.Sendable {
+      expansion.code == #"""
+        nonisolated struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           var help: NavEngine.CasePath<Destination, Swift.Void> {
             NavEngine.CasePath(embed: { .help }) { if case .help = $0 { () } else { nil } }
           }
@@ -30,10 +30,19 @@ struct CasePathableMacroTests {
           var detail: NavEngine.CasePath<Destination, Int> {
             NavEngine.CasePath(_case: Destination.detail) { if case .detail(let value) = $0 { value } else { nil } }
           }
+          typealias Root = Destination
+          func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<Destination>]> {
+            var paths: [NavEngine.PartialCaseKeyPath<Destination>] = []
+            paths.reserveCapacity(3)
+            paths.append(\.help)
+            paths.append(\.addItem)
+            paths.append(\.detail)
+            return paths.makeIterator()
+          }
         }
 
         nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
-        """
+        """#
     )
   }
 
@@ -125,8 +134,8 @@ struct CasePathableMacroTests {
     #expect(expansion.diagnostics.isEmpty)
     #expect(
       expansion.code?.hasPrefix(
-        """
-        nonisolated struct AllCasePaths: Swift.Sendable {
+        #"""
+        nonisolated struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           #if DEBUG && os(Linux)
           @available(*, deprecated, message: "Use b")
           var a: NavEngine.CasePath<E, Swift.Void> {
@@ -141,8 +150,20 @@ struct CasePathableMacroTests {
             NavEngine.CasePath(embed: { .`default` }) { if case .`default` = $0 { () } else { nil } }
           }
           #endif
+          typealias Root = E
+          func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<E>]> {
+            var paths: [NavEngine.PartialCaseKeyPath<E>] = []
+            paths.reserveCapacity(2)
+            #if DEBUG && os(Linux)
+            #elseif swift(>=7)
+            #else
+            paths.append(\.a)
+            paths.append(\.`default`)
+            #endif
+            return paths.makeIterator()
+          }
         }
-        """
+        """#
       ) == true
     )
   }
@@ -151,7 +172,7 @@ struct CasePathableMacroTests {
   func conformance() {
     #expect(
       Expansion("CasePathable", .extension, of: "enum E {}", type: "Outer.E").code
-        == "nonisolated extension Outer.E: NavEngine.CasePathable {}"
+        == "nonisolated extension Outer.E: NavEngine.CasePathable, NavEngine.CasePathIterable {}"
     )
     #expect(Expansion("CasePathable", .extension, of: "enum E {}", conformances: "Other").code == "")
   }
@@ -176,7 +197,10 @@ struct CasePathableMacroTests {
   @Test("the extension is available where the enum is")
   func availableExtension() {
     let expansion = Expansion("CasePathable", .extension, of: "@available(iOS 26, *) public enum E {}", type: "E")
-    #expect(expansion.code == "@available(iOS 26, *)\nnonisolated extension E: NavEngine.CasePathable {}")
+    #expect(
+      expansion.code
+        == "@available(iOS 26, *)\nnonisolated extension E: NavEngine.CasePathable, NavEngine.CasePathIterable {}"
+    )
   }
 
   @Test(

@@ -25,7 +25,7 @@ struct CaseReducerTests {
     #expect(
       expansion.code == #"""
         @dynamicMemberLookup
-        public enum State: NavEngine.CaseReducerState, NavEngine.CasePathable, NavEngine.ObservableState {
+        public enum State: NavEngine.CaseReducerState, NavEngine.CasePathIterable, NavEngine.ObservableState {
           public typealias StateReducer = Destination
 
           case addItem(ItemForm.State)
@@ -35,7 +35,7 @@ struct CaseReducerTests {
           case help(topic: String, Int)
           case nothing
 
-          nonisolated public struct AllCasePaths: Swift.Sendable {
+          nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public var addItem: NavEngine.CasePath<State, ItemForm.State> {
               NavEngine.CasePath(_case: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
@@ -54,12 +54,24 @@ struct CaseReducerTests {
             public var nothing: NavEngine.CasePath<State, Swift.Void> {
               NavEngine.CasePath(embed: { .nothing }) { if case .nothing = $0 { () } else { nil } }
             }
+            public typealias Root = State
+            public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<State>]> {
+              var paths: [NavEngine.PartialCaseKeyPath<State>] = []
+              paths.reserveCapacity(6)
+              paths.append(\.addItem)
+              paths.append(\.counter)
+              paths.append(\.alert)
+              paths.append(\.menu)
+              paths.append(\.help)
+              paths.append(\.nothing)
+              return paths.makeIterator()
+            }
           }
 
           nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
-        public enum Action: NavEngine.CasePathable {
+        public enum Action: NavEngine.CasePathIterable {
           case addItem(ItemForm.Action)
           case counter(value: Counters.Counter<Int>.Action)
           case alert(AlertState<Alert>.Action)
@@ -67,7 +79,7 @@ struct CaseReducerTests {
           case help(Swift.Never)
           case nothing(Swift.Never)
 
-          nonisolated public struct AllCasePaths: Swift.Sendable {
+          nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public var addItem: NavEngine.CasePath<Action, ItemForm.Action> {
               NavEngine.CasePath(_case: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
@@ -85,6 +97,18 @@ struct CaseReducerTests {
             }
             public var nothing: NavEngine.CasePath<Action, Swift.Never> {
               NavEngine.CasePath(_case: Action.nothing) { if case .nothing(let value) = $0 { value } else { nil } }
+            }
+            public typealias Root = Action
+            public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<Action>]> {
+              var paths: [NavEngine.PartialCaseKeyPath<Action>] = []
+              paths.reserveCapacity(6)
+              paths.append(\.addItem)
+              paths.append(\.counter)
+              paths.append(\.alert)
+              paths.append(\.menu)
+              paths.append(\.help)
+              paths.append(\.nothing)
+              return paths.makeIterator()
             }
           }
 
@@ -156,11 +180,11 @@ struct CaseReducerTests {
         attribute: "@Reducer(state: .equatable, .sendable, .codable, action: .hashable)",
         of: "indirect enum D { indirect case a(A) }"
       ).code ?? ""
-    let protocols = "NavEngine.CaseReducerState, NavEngine.CasePathable, NavEngine.ObservableState"
+    let protocols = "NavEngine.CaseReducerState, NavEngine.CasePathIterable, NavEngine.ObservableState"
     #expect(
       code.contains("indirect enum State: \(protocols), Swift.Equatable, Swift.Sendable, Swift.Codable {")
     )
-    #expect(code.contains("indirect enum Action: NavEngine.CasePathable, Swift.Hashable {"))
+    #expect(code.contains("indirect enum Action: NavEngine.CasePathIterable, Swift.Hashable {"))
     #expect(code.contains("  indirect case a(A.State)"))
     #expect(code.contains("  indirect case a(A.Action)"))
     #expect(code.contains("  case a(NavEngine.StoreOf<A>)"))

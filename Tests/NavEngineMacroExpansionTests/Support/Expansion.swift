@@ -20,7 +20,7 @@ struct Expansion {
     attribute: String? = nil,
     of declaration: String,
     type: String = "Feature",
-    conformances: String = "Reducer, CaseReducer, CasePathable, ObservableState",
+    conformances: String = "Reducer, CaseReducer, CasePathable, CasePathIterable, ObservableState",
     in context: [String] = []
   ) {
     let request = AttachedExpansion(

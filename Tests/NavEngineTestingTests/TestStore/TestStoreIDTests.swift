@@ -41,7 +41,7 @@ struct TestStoreIDTests {
     await edit(store) { $0.path.append("c") }
     await edit(store) { $0.archive.append("d") }
     await edit(store) { $0.child?.path.append("e") }
-    await store.send(\.child.edit, { $0.archive.append("f") }) { $0.child?.archive.append("f") }
+    await store.send(\.child.edit, { @Sendable in $0.archive.append("f") }) { $0.child?.archive.append("f") }
     await edit(store) { $0.child?.child = Shelf.State(path: ["g", "h"]) }
     await edit(store) {
       $0.archive.append("i")

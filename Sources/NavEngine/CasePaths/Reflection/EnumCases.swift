@@ -20,6 +20,12 @@ final class EnumCases: Sendable {
       guard let payload else { return false }
       return RuntimeType(payload).isSame(as: RuntimeType(type))
     }
+
+    /// Whether the payload is of a type, or of one that may hold it.
+    func mayHold(_ type: Any.Type) -> Bool {
+      guard let payload else { return false }
+      return RuntimeType(payload).mayHold(RuntimeType(type))
+    }
   }
 
   /// By tag.

@@ -5,20 +5,39 @@ extension ReflectedCase {
   @usableFromInline
   @inline(never)
   func learn(from root: Root) -> Value? {
-    guard let witnesses, cid_counter_peek(state) != Self.isImpossible else {
+    guard let witnesses, cid_counter_peek(state) != ReflectedState.isImpossible else {
       reportOnce()
       return nil
     }
     let tag = witnesses.tag(of: root)
     guard candidates.contains(tag) else { return nil }
-    let value = witnesses.payload(of: root, isIndirect: cases[Int(tag)].isIndirect, as: Value.self)
+    guard let value = payload(of: root, tag, witnesses) else { return nil }
     guard let own = embed(value).map({ witnesses.tag(of: $0) }), candidates.contains(own) else {
-      cid_counter_raise(state, Self.isImpossible)
+      cid_counter_raise(state, ReflectedState.isImpossible)
       reportOnce()
       return nil
     }
-    cid_counter_raise(state, Self.isKnown | (cases[Int(own)].isIndirect ? Self.isIndirect : 0) | UInt64(own))
+    let form =
+      (cases[Int(own)].isIndirect ? ReflectedState.isIndirect : 0) | (exact.contains(own) ? 0 : ReflectedState.isCast)
+    cid_counter_raise(state, ReflectedState.isKnown | form | UInt64(own))
     return tag == own ? value : nil
+  }
+
+  /// What a root of a certain case carries, or nil if that does not hold such a value.
+  private func payload(of root: Root, _ tag: UInt32, _ witnesses: EnumWitnesses) -> Value? {
+    if !exact.contains(tag) { return castPayload(of: root, tag, witnesses) }
+    return witnesses.payload(of: root, isIndirect: cases[Int(tag)].isIndirect, as: Value.self)
+  }
+
+  /// The value that the payload of a root holds, which has another type.
+  @usableFromInline
+  @inline(never)
+  func castPayload(of root: Root, _ tag: UInt32, _ witnesses: EnumWitnesses) -> Value? {
+    let known = cases[Int(tag)]
+    func cast<Payload>(_ type: Payload.Type) -> Value? {
+      witnesses.payload(of: root, isIndirect: known.isIndirect, as: type) as? Value
+    }
+    return known.payload.flatMap { _openExistential(RuntimeType($0).unwrapped.type, do: cast) }
   }
 
   private func reportOnce() {

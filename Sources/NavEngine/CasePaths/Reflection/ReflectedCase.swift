@@ -21,26 +21,22 @@ public import CIdentified
 /// (`docs/ABI/TypeMetadata.rst`, `docs/ABI/Mangling.rst`), and that reflection metadata is there, as it is by default.
 ///
 /// **What it cannot do.** Each is reported at the first extraction, and nothing is ever extracted:
-/// - The root is no enum, or no case of it has such a payload. A function such as `{ .child(.start($0)) }` is no case.
+/// - The root is no enum, or no case of it has such a payload, nor one that may hold it: an existential or an optional,
+///   as in `(/Action.failed) as CasePath<Action, Offline>`. A function such as `{ .child(.start($0)) }` is no case.
 /// - The payload is a function with arguments or a result, or the metatype of a struct or enum, also in a tuple or
 ///   optional. They are stored in another form than generic code has them in (`Mirror` hands out functions that crash).
 ///   Payloads whose type is a generic parameter, such as those of `Optional` and `Result`, are not affected.
 @usableFromInline
 final class ReflectedCase<Root, Value>: Sendable {
-  /// Set in the state when the tag is known, which is in the lower half.
-  @inlinable static var isKnown: UInt64 { 1 << 32 }
-  /// Set beside it when the payload is in a box.
-  @inlinable static var isIndirect: UInt64 { 1 << 33 }
-  /// The state when nothing can be extracted.
-  static var isImpossible: UInt64 { 1 }
-
   /// Makes a root, or nil where the root of the path is optional.
   ///
   /// SAFETY: a case as a function captures nothing.
   nonisolated(unsafe) let embed: (Value) -> Root?
   let cases: [EnumCases.Case]
-  /// The tags of the cases that this one can be: those with such a payload.
+  /// The tags of the cases that this one can be: those with such a payload, or with one that may hold the value.
   let candidates: [UInt32]
+  /// Those of them whose payload has the type itself.
+  let exact: [UInt32]
   /// Whether the function is either `Optional.some` or a case of what the root wraps.
   let isAmbiguous: Bool
   /// There unless the state is that nothing can be extracted.
@@ -67,7 +63,7 @@ final class ReflectedCase<Root, Value>: Sendable {
     reports = state + 1
     var candidates: [UInt32] = []
     if witnesses != nil, !isAmbiguous {
-      for tag in cases.indices where cases[tag].isReadable && cases[tag].holds(Value.self) {
+      for tag in cases.indices where cases[tag].isReadable && cases[tag].mayHold(Value.self) {
         candidates.append(UInt32(tag))
       }
     }
@@ -75,7 +71,8 @@ final class ReflectedCase<Root, Value>: Sendable {
     self.witnesses = witnesses
     self.isAmbiguous = isAmbiguous
     self.candidates = candidates
-    state.initialize(to: candidates.isEmpty ? Self.isImpossible : 0)
+    exact = candidates.filter { cases[Int($0)].holds(Value.self) }
+    state.initialize(to: candidates.isEmpty ? ReflectedState.isImpossible : 0)
     reports.initialize(to: 0)
   }
 
@@ -87,9 +84,25 @@ final class ReflectedCase<Root, Value>: Sendable {
   @inlinable
   func extract(from root: Root) -> Value? {
     let state = cid_counter_peek(self.state)
-    guard state >= Self.isKnown else { return learn(from: root) }
+    guard state >= ReflectedState.isKnown else { return learn(from: root) }
     let witnesses = witnesses.unsafelyUnwrapped
-    guard witnesses.tag(of: root) == UInt32(truncatingIfNeeded: state) else { return nil }
-    return witnesses.payload(of: root, isIndirect: state & Self.isIndirect != 0, as: Value.self)
+    let tag = UInt32(truncatingIfNeeded: state)
+    guard witnesses.tag(of: root) == tag else { return nil }
+    if state & ReflectedState.isCast != 0 { return castPayload(of: root, tag, witnesses) }
+    return witnesses.payload(of: root, isIndirect: state & ReflectedState.isIndirect != 0, as: Value.self)
   }
+}
+
+/// What the state of a ``ReflectedCase`` says. No member of that: without optimisation, who asks for one of a generic
+/// class asks the runtime for the class.
+@usableFromInline
+enum ReflectedState {
+  /// Set when the tag is known, which is in the lower half.
+  @inlinable static var isKnown: UInt64 { 1 << 32 }
+  /// Set beside it when the payload is in a box.
+  @inlinable static var isIndirect: UInt64 { 1 << 33 }
+  /// Set beside it when the payload has another type, which holds the value: an existential, or an optional.
+  @inlinable static var isCast: UInt64 { 1 << 34 }
+  /// The state when nothing can be extracted.
+  static var isImpossible: UInt64 { 1 }
 }

@@ -15,6 +15,7 @@ struct RuntimeType {
     case builtin = 0x300
     case tuple = 0x301
     case function = 0x302
+    case existential = 0x303
     case metatype = 0x304
   }
 
@@ -85,6 +86,21 @@ struct RuntimeType {
     case .tuple: elements.allSatisfy(\.isStoredAsGeneric)
     case .optional: RuntimeType(metadata: word(2)).isStoredAsGeneric
     default: true
+    }
+  }
+
+  /// Whether a value of the type may hold one of another type, which a cast finds: an existential, or an optional.
+  func mayHold(_ other: RuntimeType) -> Bool {
+    if isSame(as: other) { return true }
+    switch kind {
+    case .existential: return true
+    case .optional: return RuntimeType(metadata: word(2)).mayHold(other)
+    case .structure: return type == AnyHashable.self && other.type is any Hashable.Type
+    case .tuple where other.isTuple:
+      let (left, right) = (elements, other.elements)
+      return left.count == right.count && zip(left, right).allSatisfy { $0.mayHold($1) }
+    case .tuple: return word(1) == 1 && unwrapped.mayHold(other)
+    default: return false
     }
   }
 
