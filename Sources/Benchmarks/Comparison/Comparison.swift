@@ -16,7 +16,7 @@ struct Comparison: Equatable {
     }
   }
 
-  /// The failures, in the order of `after`; then the cases that were not measured, in the order of the baseline.
+  /// The failures, in the order of `after`; then the cases whose counts were not measured, in the order of the baseline.
   var regressions: [Regression] {
     let (before, measured) = (self.before.byName, after.byName)
     let risen = after.results.filter { names.contains($0.name) }.flatMap { result -> [Regression] in
@@ -28,7 +28,8 @@ struct Comparison: Equatable {
         .map { Regression(name: result.name, kind: .rose($0)) }
     }
     let missing = self.before.results.filter { result in
-      names.contains(result.name) && result.ungated == nil && measured[result.name]?.counts == nil
+      names.contains(result.name) && result.ungated == nil && result.counts != nil
+        && measured[result.name]?.counts == nil
     }
     return risen + missing.map { Regression(name: $0.name, kind: .notMeasured) }
   }

@@ -18,7 +18,7 @@ enum Quantity {
 
   /// A time in units: `0.35`, `1,250`.
   static func units(_ value: Double) -> String {
-    value < 100 ? fixed(value, decimals: 2) : grouped(Int(value.rounded()))
+    value < 100 ? fixed(value, decimals: 2) : grouped(value)
   }
 
   /// A count per operation: `0`, `1`, `0.125`.
@@ -29,6 +29,13 @@ enum Quantity {
   /// How many cases: `1 case`, `2 cases`.
   static func cases(_ count: Int) -> String {
     count == 1 ? "1 case" : "\(count) cases"
+  }
+
+  /// The next integer with a comma between thousands: `129,295`. What no file or clock should come to, as a power of
+  /// ten, or as no number.
+  static func grouped(_ value: Double) -> String {
+    abs(value) < 1e15
+      ? grouped(Int(value.rounded())) : String(format: "%.2e", locale: Locale(identifier: "en_US_POSIX"), value)
   }
 
   /// An integer with a comma between thousands: `129,295`.

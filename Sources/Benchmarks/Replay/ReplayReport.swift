@@ -23,7 +23,7 @@ struct ReplayReport: Equatable {
       ("greatest depth", Quantity.grouped(summary.greatestDepth)),
       ("invalid lines skipped", Quantity.grouped(skippedLines)),
       ("time a step", Quantity.time(nanoseconds: stack.times.engine)),
-      ("steps a second", Quantity.grouped(Int(1e9 / stack.times.engine))),
+      ("steps a second", Quantity.grouped(1e9 / stack.times.engine)),
       ("allocations a step", stack.allocations.map(Quantity.count) ?? "not counted"),
       ("ratio to Array", stack.times.ratio.description),
       ("time a step in a store", Quantity.time(nanoseconds: store.times.engine)),
