@@ -86,14 +86,6 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   }
 }
 
-#if compiler(>=6.2)
-  /// Keeps a default isolation away from the types that conform.
-  public typealias _SendableMetatype = SendableMetatype
-#else
-  /// Keeps a default isolation away from the types that conform. This compiler has none.
-  public typealias _SendableMetatype = Any
-#endif
-
 /// A reducer of a feature's state and actions: `some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 

@@ -27,3 +27,11 @@ public protocol EphemeralState<Action>: _SendableMetatype {
 public func isEphemeral<State>(_ type: State.Type) -> Bool {
   type is any EphemeralState.Type
 }
+
+#if compiler(>=6.2)
+  /// Keeps a default isolation away from the types that conform.
+  public typealias _SendableMetatype = SendableMetatype
+#else
+  /// Keeps a default isolation away from the types that conform. This compiler has none.
+  public typealias _SendableMetatype = Any
+#endif
