@@ -35,7 +35,8 @@ enum Quantity {
   /// ten, or as no number.
   static func grouped(_ value: Double) -> String {
     abs(value) < 1e15
-      ? grouped(Int(value.rounded())) : String(format: "%.2e", locale: Locale(identifier: "en_US_POSIX"), value)
+      ? grouped(Int(value.rounded()))
+      : String(format: "%.2e", locale: Locale(identifier: "en_US_POSIX"), value).lowercased()
   }
 
   /// An integer with a comma between thousands: `129,295`.
