@@ -78,7 +78,7 @@ private func modify<Root, Value>(
   case nil:
     TestFailure.record(
       """
-      XCTModify: \(path.text), was expected, and what is there is another one:
+      XCTModify: \(path.text(in: [root])), was expected, and what is there is another one:
 
       \(text(of: root).indented)
       """,
@@ -86,7 +86,7 @@ private func modify<Root, Value>(
     )
   case true?:
     TestFailure.record(
-      "XCTModify: \(path.text), was to be changed, and is as it was. Leave the call out.",
+      "XCTModify: \(path.text(in: [root])), was to be changed, and is as it was. Leave the call out.",
       at: site
     )
   case false?:

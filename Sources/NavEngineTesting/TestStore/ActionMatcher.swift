@@ -2,8 +2,8 @@ import NavEngine
 
 /// Which action a test wants to receive.
 struct ActionMatcher<Action> {
-  /// What it is, for messages.
-  let description: () -> String
+  /// What it is, for messages, told with the help of values that a payload may be found in.
+  let description: (_ values: [Any]) -> String
   let matches: (Action) -> Bool
   /// How an action differs from it, if that can be shown.
   let difference: (Action) -> String?
@@ -12,16 +12,17 @@ struct ActionMatcher<Action> {
 extension ActionMatcher {
   /// An action that is equal to one.
   init(_ expected: Action) where Action: Equatable {
-    description = { text(of: expected) }
+    description = { _ in text(of: expected) }
     matches = { $0 == expected }
     difference = { ValueDifference(expected, $0).map { "\($0)" } }
   }
 
   /// An action of a case.
   init<Value>(_ path: CasePath<Action, Value>) {
-    description = {
+    description = { values in
       // Without a payload, there is one such action.
-      if let none = () as? Value { text(of: path.embed(none)) } else { "an action of \(path.text)" }
+      if let none = () as? Value { return text(of: path.embed(none)) }
+      return path.outline(in: values) ?? "an action of \(path.text(in: values))"
     }
     matches = { path.extract(from: $0) != nil }
     difference = { _ in nil }
@@ -29,14 +30,14 @@ extension ActionMatcher {
 
   /// An action of a case with a payload.
   init<Value: Equatable>(_ path: CasePath<Action, Value>, _ value: Value) {
-    description = { text(of: path.embed(value)) }
+    description = { _ in text(of: path.embed(value)) }
     matches = { path.extract(from: $0) == value }
     difference = { ValueDifference(path.embed(value), $0).map { "\($0)" } }
   }
 
   /// An action that a closure accepts.
   init(where isMatching: @escaping (Action) -> Bool) {
-    description = { "an action that the predicate accepts" }
+    description = { _ in "an action that the predicate accepts" }
     matches = isMatching
     difference = { _ in nil }
   }

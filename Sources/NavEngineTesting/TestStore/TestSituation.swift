@@ -68,11 +68,16 @@ final class TestSituation: @unchecked Sendable {
     }
   }
 
-  /// Runs a trailing closure with ids from a first one on, such as the reducer drew.
+  /// Runs a trailing closure with the dependencies that the reducer sees, and with ids from a first one on, such as the
+  /// reducer drew.
   @usableFromInline
-  func expecting(from firstID: StackElementID, _ operation: () throws -> Void) rethrows {
+  func expecting(
+    from firstID: StackElementID,
+    seeing values: DependencyValues,
+    _ operation: () throws -> Void
+  ) rethrows {
     expectedIDs.nextID = firstID
-    try expectation(operation)
+    try expectation(seeing: values, operation)
   }
 }
 

@@ -1,29 +1,30 @@
 import NavEngine
 
 extension TestStore {
-  /// Asserts that ``state`` is what one action should have made of the state before.
+  /// Asserts that a state is what one action should have made of the state before.
   ///
   /// - Parameter firstID: The first id that the reducer could draw.
   @inlinable
   func check(
     _ action: Action,
     from before: State,
+    to after: State,
     firstID: StackElementID,
     _ update: ((inout State) throws -> Void)?,
     at site: CallSite
   ) {
-    var expected = isExhaustive ? before : asserted
+    var expected = isExhaustive ? before : after
     if let update {
       do {
-        try situation.expecting(from: firstID) { try update(&expected) }
+        try situation.expecting(from: firstID, seeing: dependencies) { try update(&expected) }
       } catch {
         return tellThrown(error, action, at: site)
       }
     }
-    if expected != asserted {
-      tellMismatch(of: action, expected, isAsserted: update != nil, at: site)
+    if expected != after {
+      tellMismatch(of: action, expected, after, isAsserted: update != nil, at: site)
     } else if !isExhaustive {
-      noteSkipped(action, from: before, firstID: firstID, update, at: site)
+      noteSkipped(action, from: before, to: after, firstID: firstID, update, at: site)
     } else if update != nil && before == expected {
       tellUnchanging(action, at: site)
     }
@@ -34,19 +35,20 @@ extension TestStore {
   func noteSkipped(
     _ action: Action,
     from before: State,
+    to after: State,
     firstID: StackElementID,
     _ update: ((inout State) throws -> Void)?,
     at site: CallSite
   ) {
     guard exhaustivity.showsSkipped else { return }
     var expected = before
-    if let update { try? situation.expecting(from: firstID) { try update(&expected) } }
-    guard expected != state else { return }
+    if let update { try? situation.expecting(from: firstID, seeing: dependencies) { try update(&expected) } }
+    guard expected != after else { return }
     TestFailure.note(
       """
       Skipped: what else \(text(of: action)) has changed.
 
-      \(difference(expected, state))
+      \(difference(expected, after))
 
       (-: asserted, +: actual)
       """,
@@ -80,19 +82,20 @@ extension TestStore {
 
 extension TestStore {
   @usableFromInline
-  func tellMismatch(of action: Action, _ expected: State, isAsserted: Bool, at site: CallSite) {
+  func tellMismatch(of action: Action, _ expected: State, _ actual: State, isAsserted: Bool, at site: CallSite) {
     let action = text(of: action)
     var fact = "\(action) has changed the state, and nothing asserts it."
     var remedy = "Pass a trailing closure that makes the same change to '$0'."
     if isAsserted {
       fact = "The state after \(action) is not the one that was expected."
       remedy = "Have the trailing closure say what the feature is to do, or mend the feature."
+      if let ids = StackIDDifference(expected, actual) { remedy = ids.text }
     }
     TestFailure.record(
       """
       \(fact)
 
-      \(difference(expected, state))
+      \(difference(expected, actual))
 
       (-: expected, +: actual)
 

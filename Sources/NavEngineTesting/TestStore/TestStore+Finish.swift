@@ -1,21 +1,23 @@
 import NavEngine
 
 extension TestStore {
-  /// Waits until all effects have ended, and asserts that the test has received all they sent.
+  /// Asserts that the test has received all that effects have sent so far, and waits until all effects have ended.
   ///
   /// What is still running after `timeout` is a failure, also while ``exhaustivity`` is off: a test that waits for the
-  /// end wants it.
+  /// end wants it. What effects send meanwhile is still to be received, or to be skipped by
+  /// ``skipReceivedActions(strict:fileID:file:line:column:)``; ``state`` does not have it before.
   ///
   /// - Parameter timeout: How long to wait; by default, the store's ``timeout``.
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
     situation.site = site
+    tellUnreceived(at: site)
     await situation.settle()
     let timeout = timeout ?? self.timeout
     let deadline = ContinuousClock.now + timeout
@@ -38,9 +40,13 @@ extension TestStore {
     }
     // What was cancelled goes on until it notices.
     await situation.settle()
+  }
+
+  /// Tells once which actions have been received, if the test may not pass over them.
+  private func tellUnreceived(at site: CallSite) {
+    guard exhaustivity == .on && record.hasReceived else { return }
     let before = state
-    let steps = takeReceived()
-    if !steps.isEmpty { tellSkipped(Self.unreceivedText(steps), from: before, at: site) }
+    tellSkipped(Self.unreceivedText(takeReceived()), from: before, at: site)
   }
 
   /// Passes over the actions that effects have sent and the test has not received; ``state`` is then what they have
@@ -50,7 +56,7 @@ extension TestStore {
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
@@ -75,7 +81,7 @@ extension TestStore {
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
@@ -108,7 +114,7 @@ extension TestStore {
   public func assert(
     _ update: (inout State) throws -> Void,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
@@ -116,7 +122,7 @@ extension TestStore {
     situation.site = site
     var expected = state
     do {
-      try situation.expecting(from: situation.nextID) { try update(&expected) }
+      try situation.expecting(from: situation.nextID, seeing: dependencies) { try update(&expected) }
     } catch {
       return TestFailure.record("The trailing closure of 'assert' threw an error: \(error)", at: site)
     }
@@ -127,7 +133,7 @@ extension TestStore {
 
       \(difference(expected, state))
 
-      (-: asserted, +: actual)
+      (-: asserted, +: actual)\(StackIDDifference(expected, state).map { "\n\n\($0.text)" } ?? "")
       """,
       at: site
     )

@@ -20,7 +20,7 @@ extension TestStore {
     timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async where Action: Equatable {
@@ -34,18 +34,36 @@ extension TestStore {
   ///       $0.path[id: 0] = nil
   ///     }
   ///
-  /// See ``receive(_:timeout:assert:fileID:filePath:line:column:)-(Action,_,_,_,_,_,_)``.
+  /// See ``receive(_:timeout:assert:fileID:file:line:column:)-(Action,_,_,_,_,_,_)``.
   public func receive<Value>(
     _ action: CaseKeyPath<Action, Value>,
     timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
     await receive(ActionMatcher(CasePath(action)), within: timeout, update, at: site)
+  }
+
+  /// Asserts that effects have sent an action of a case, whatever its payload: the spelling with a slash,
+  /// `store.receive(/Action.answered)`.
+  ///
+  /// See ``receive(_:timeout:assert:fileID:file:line:column:)-(Action,_,_,_,_,_,_)``.
+  @_disfavoredOverload
+  public func receive<Value>(
+    _ action: CasePath<Action, Value>,
+    timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID, filePath, line, column)
+    await receive(ActionMatcher(action), within: timeout, update, at: site)
   }
 
   /// Asserts that effects have sent an action of a case, with this payload, and how it changed the state.
@@ -54,14 +72,14 @@ extension TestStore {
   ///       $0.fact = "5 is a number"
   ///     }
   ///
-  /// See ``receive(_:timeout:assert:fileID:filePath:line:column:)-(Action,_,_,_,_,_,_)``.
+  /// See ``receive(_:timeout:assert:fileID:file:line:column:)-(Action,_,_,_,_,_,_)``.
   public func receive<Value: Equatable>(
     _ action: CaseKeyPath<Action, Value>,
     _ value: Value,
     timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
@@ -71,13 +89,13 @@ extension TestStore {
 
   /// Asserts that effects have sent an action that a predicate accepts, and how it changed the state.
   ///
-  /// See ``receive(_:timeout:assert:fileID:filePath:line:column:)-(Action,_,_,_,_,_,_)``.
+  /// See ``receive(_:timeout:assert:fileID:file:line:column:)-(Action,_,_,_,_,_,_)``.
   public func receive(
     _ isMatching: (Action) -> Bool,
     timeout: Duration? = nil,
     assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
@@ -115,15 +133,13 @@ extension TestStore {
     _ update: ((inout State) throws -> Void)?,
     at site: CallSite
   ) {
-    var before = state
     let steps = record.take(position + 1)
     if position > 0 {
-      let previous = before
-      before = steps[position - 1].state
-      state = before
+      let previous = state
+      state = steps[position - 1].state
       tellSkipped(
         """
-        Before \(matcher.description()), effects have sent \(position == 1 ? "1 other action" : "\(position) other actions"):
+        Before \(matcher.description(steps.map(\.action))), effects have sent \(position == 1 ? "1 other action" : "\(position) other actions"):
 
         \(bulletList(steps.prefix(position).map { text(of: $0.action) }))
         """,
@@ -132,9 +148,12 @@ extension TestStore {
       )
     }
     let step = steps[position]
+    if matcher.matches(step.action) {
+      check(step.action, from: state, to: step.state, firstID: step.firstID, update, at: site)
+    } else {
+      tellUnexpected(step.action, matcher, at: site)
+    }
     state = step.state
-    guard matcher.matches(step.action) else { return tellUnexpected(step.action, matcher, at: site) }
-    check(step.action, from: before, firstID: step.firstID, update, at: site)
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,
@@ -157,7 +176,7 @@ extension TestStore {
   }
 
   private func tellUnexpected(_ action: Action, _ matcher: ActionMatcher<Action>, at site: CallSite) {
-    var comparison = "  expected: \(matcher.description())\n  received: \(text(of: action))"
+    var comparison = "  expected: \(matcher.description([action, state]))\n  received: \(text(of: action))"
     if let difference = matcher.difference(action) {
       comparison = "\(difference)\n\n(-: expected, +: received)"
     }
@@ -176,6 +195,7 @@ extension TestStore {
 
   private func tellMissing(_ matcher: ActionMatcher<Action>, after timeout: Duration, at site: CallSite) {
     let others = record.unreceived
+    let expected = matcher.description(others.map(\.action) + [state])
     let received =
       others.isEmpty
       ? ""
@@ -183,7 +203,7 @@ extension TestStore {
     TestFailure.record(
       record.isRunning
         ? """
-        Expected to receive \(matcher.description()), and it did not come within \(timeout).\(received)
+        Expected to receive \(expected), and it did not come within \(timeout).\(received)
 
         Still running:
 
@@ -192,7 +212,7 @@ extension TestStore {
         If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'.
         """
         : """
-        Expected to receive \(matcher.description()), and no effect runs that could still send it.\(received)
+        Expected to receive \(expected), and no effect runs that could still send it.\(received)
 
         Have the feature return an effect that sends it, or leave this 'receive' out.
         """,

@@ -20,7 +20,7 @@ extension TestStore {
     _ action: Action,
     assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
@@ -31,9 +31,9 @@ extension TestStore {
     record.beginSending()
     let task = store.send(action)
     record.endSending()
-    let before = asserted
-    asserted = record.sentState ?? store.withState { $0 }
-    check(action, from: before, firstID: firstID, update, at: site)
+    let after = record.sentState ?? store.withState { $0 }
+    check(action, from: asserted, to: after, firstID: firstID, update, at: site)
+    asserted = after
     return hasStarted(task) ? await settled(task) : TestStoreTask()
   }
 
@@ -59,7 +59,7 @@ extension TestStore {
     _ action: CaseKeyPath<Action, Void>,
     assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
@@ -67,7 +67,7 @@ extension TestStore {
       CasePath(action).embed(()),
       assert: update,
       fileID: fileID,
-      filePath: filePath,
+      file: filePath,
       line: line,
       column: column
     )
@@ -86,7 +86,7 @@ extension TestStore {
     _ value: Value,
     assert update: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
@@ -94,7 +94,7 @@ extension TestStore {
       CasePath(action).embed(value),
       assert: update,
       fileID: fileID,
-      filePath: filePath,
+      file: filePath,
       line: line,
       column: column
     )

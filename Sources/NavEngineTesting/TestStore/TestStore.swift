@@ -29,7 +29,8 @@ public import NavEngine
 ///
 /// ## Dependencies
 /// They have their test values: `DependencyValues/context` is `.test`. `\.dismiss` is that of a feature which is
-/// presented: it sets ``isDismissed``.
+/// presented: it sets ``isDismissed``. Trailing closures see the same values as the feature's reducers:
+/// `$0.startedAt = date()` is what the feature did with an overridden `\.date`.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Testing", of The Composable Architecture.
 @MainActor
@@ -38,7 +39,8 @@ public final class TestStore<State: Equatable, Action> {
   @usableFromInline nonisolated let record: TestRecord<State, Action>
   @usableFromInline nonisolated let situation: TestSituation
 
-  /// The state after what the test has asserted: after the last action that it sent or received.
+  /// The state after what the test has asserted: after the last action that it sent or received. In the trailing closure
+  /// of an action, it is the state before that action.
   public internal(set) var state: State {
     get { asserted }
     set { asserted = newValue }
@@ -72,7 +74,7 @@ public final class TestStore<State: Equatable, Action> {
     @ReducerBuilder<R.State, R.Action> reducer: @escaping () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) where R.State == State, R.Action == Action {
@@ -88,7 +90,7 @@ public final class TestStore<State: Equatable, Action> {
     reducer: R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) where R.State == State, R.Action == Action {
@@ -139,6 +141,32 @@ extension TestStore {
   public var tracer: StoreTracer? {
     get { store.tracer }
     set { store.tracer = newValue }
+  }
+
+  /// Overrides dependencies of the store for as long as an operation runs.
+  @discardableResult
+  public func withDependencies<Result>(
+    _ update: (inout DependencyValues) throws -> Void,
+    operation: () throws -> Result
+  ) rethrows -> Result {
+    let previous = dependencies
+    defer { dependencies = previous }
+    try update(&dependencies)
+    return try operation()
+  }
+
+  /// Overrides dependencies of the store for as long as an asynchronous operation runs.
+  @discardableResult
+  public func withDependencies<Result>(
+    _ update: (inout DependencyValues) async throws -> Void,
+    operation: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    let previous = dependencies
+    defer { dependencies = previous }
+    var values = previous
+    try await update(&values)
+    dependencies = values
+    return try await operation()
   }
 
   /// Changes ``exhaustivity`` for as long as an operation runs.

@@ -8,7 +8,7 @@ import NavEngine
 @MainActor
 public struct TestStoreTask {
   private let task: StoreTask?
-  /// How long ``finish(timeout:fileID:filePath:line:column:)`` waits, where it is not told.
+  /// How long ``finish(timeout:fileID:file:line:column:)`` waits, where it is not told.
   private let timeout: Duration
   private let situation: TestSituation?
   /// Returns when something has happened in the store; tells whether there is time left.
@@ -39,7 +39,7 @@ public struct TestStoreTask {
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {

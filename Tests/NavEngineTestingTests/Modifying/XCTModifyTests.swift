@@ -59,7 +59,7 @@ struct XCTModifyTests {
     )
   }
 
-  @Test("What is there is indented, all of it, and a case of which there may be several has no name")
+  @Test("What is there is indented, all of it, and the case has its own name among several with such a payload")
   func lines() async {
     enum Choice {
       case first(String), second(String), third([String])
@@ -69,8 +69,8 @@ struct XCTModifyTests {
     #expect(
       texts == [
         """
-        XCTModify: a case of XCTModifyTests.Choice, with a value of type String, was expected, and what is there is \
-        another one:
+        XCTModify: the case .first of XCTModifyTests.Choice, with a value of type String, was expected, and what is \
+        there is another one:
 
           .third(
             [

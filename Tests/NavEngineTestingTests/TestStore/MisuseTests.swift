@@ -113,8 +113,7 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        Expected to receive an action of the case .answered of Worker.Action, with a value of type Int, and it did not \
-        come within 0.001 seconds.
+        Expected to receive .answered(…), and it did not come within 0.001 seconds.
 
         Still running:
 

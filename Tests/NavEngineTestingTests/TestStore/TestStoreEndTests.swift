@@ -50,6 +50,7 @@ struct TestStoreEndTests {
       await store.send(.room(.presented(.leaveButtonTapped)))
       door.yield()
       await store.finish()
+      await store.skipReceivedActions()
       #expect(store.state.room == nil)
     } matching: {
       "\($0)".contains("called")

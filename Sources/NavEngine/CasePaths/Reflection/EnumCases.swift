@@ -1,6 +1,8 @@
-/// The names of an enum's cases whose payload is of a type; none if it is no enum, or was compiled without them.
-package func enumCaseNames(of type: Any.Type, holding payload: Any.Type) -> [String] {
-  zip(EnumCases.names(of: type), EnumCases.of(type).cases).filter { $1.holds(payload) }.map { $0.0 }
+/// The names of an enum's cases with a payload, and the types of those, where they are known; none of other types.
+package func enumCases(of type: Any.Type) -> [(name: String, payload: Any.Type)] {
+  zip(EnumCases.names(of: type), EnumCases.of(type).cases).compactMap { name, enumCase in
+    enumCase.payload.map { (name, $0) }
+  }
 }
 
 /// What is known of an enum's cases: the type of each one's payload.

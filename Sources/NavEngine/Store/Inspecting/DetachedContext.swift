@@ -14,10 +14,16 @@ package final class DetachedContext: @unchecked Sendable {
     context.clear()
   }
 
-  /// Runs `operation` with these surroundings.
-  package func callAsFunction(_ operation: () throws -> Void) rethrows {
+  /// Runs `operation` with these surroundings, and with the dependencies of a store.
+  package func callAsFunction(seeing values: DependencyValues? = nil, _ operation: () throws -> Void) rethrows {
+    let own = context.context
+    if let values { context.context = values.surroundings }
     let outer = ReduceContext.enter(context)
-    defer { ReduceContext.leave(outer) }
+    defer {
+      ReduceContext.leave(outer)
+      // A dependency may refer to the owner of this object.
+      context.context = own
+    }
     try operation()
   }
 }
