@@ -80,6 +80,13 @@ enum StackElementIDSource {
     return id
   }
 
+  /// The id that the surrounding scope hands out next, if there is one and this id is beyond it.
+  @usableFromInline
+  static func nextID(before id: StackElementID) -> StackElementID? {
+    guard cid_counter_load(&openScopes) > 0, let next = StackElementIDScope.current?.nextID else { return nil }
+    return id > next ? next : nil
+  }
+
   /// Notes that an id came in from outside, so that no later id repeats it.
   @usableFromInline
   static func reserve(through id: UInt64) {

@@ -32,15 +32,17 @@ extension ReduceContext {
     fileID: StaticString,
     line: UInt
   ) {
-    let known = ids.prefix(5).map { describe($0) } + (ids.count > 5 ? ["…"] : [])
+    let cause =
+      causeOutOfScope(of: id, among: ids) ?? """
+        Most likely it was removed before: by an effect that sends after `await dismiss()`, by a parent in the very \
+        action for which the element has returned this one as an effect, by a reducer that removes it before the \
+        operator runs it, or by a view that sends while it goes. Send before removing, have the parent remove it when \
+        this action comes, and test `ids.contains` first.
+        """
     enforce(
       """
       The action \(describe(action)) was sent to the element \(describe(id)) of type \(describe(type: State.self)), \
-      which is not there\(known.isEmpty ? "" : ", but " + known.joined(separator: ", ")). The element did not see it. \
-      Most likely it was removed before: by an effect that sends after \
-      `await dismiss()`, by a parent in the very action for which the element has returned this one as an effect, by a \
-      reducer that removes it before the operator runs it, or by a view that sends while it goes. Send before removing, \
-      have the parent remove it when this action comes, and test `ids.contains` first.
+      which is not there\(list(ids, after: ", but ")). The element did not see it. \(cause)
       """,
       fileID,
       line
@@ -49,8 +51,15 @@ extension ReduceContext {
 
   /// A push under an id that cannot be pushed.
   @usableFromInline
-  func reportRepeated<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
-    let reason = id > .max ? "past \(StackElementID.max), the highest one" : "on the stack already"
+  func reportRepeated<State>(
+    _ id: StackElementID,
+    among ids: some Collection<StackElementID>,
+    of _: State.Type,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    let reason =
+      id > .max ? "past \(StackElementID.max), the highest one" : "on the stack already\(list(ids, after: ": it has "))"
     enforce(
       """
       A screen of type \(describe(type: State.self)) was to be pushed under the id \(id), which is \(reason). Nothing \
@@ -61,18 +70,66 @@ extension ReduceContext {
     )
   }
 
-  /// A pop from an id that is not on the stack.
+  /// A push under an id that is beyond the next one.
   @usableFromInline
-  func reportNotThere<State>(_ id: StackElementID, of _: State.Type, fileID: StaticString, line: UInt) {
+  func reportBeyond<State>(
+    _ next: StackElementID,
+    _ id: StackElementID,
+    of _: State.Type,
+    fileID: StaticString,
+    line: UInt
+  ) {
     enforce(
       """
-      Screens of type \(describe(type: State.self)) were to be popped from the id \(id) on, which is \
-      not on the stack. Nothing was popped. Most likely it was popped before: by a feature and by its view both, or by \
-      an effect that goes on after its screen has gone. Pop in one place, and test `ids.contains` first.
+      A screen of type \(describe(type: State.self)) was pushed under the id \(id), and the next id is \(next). An app \
+      counts its ids up one by one, and so does a test. Push under \(next), or under an id that \
+      `@Dependency(\\.stackElementID)` makes.
       """,
       fileID,
       line
     )
+  }
+
+  /// A pop from an id that is not on the stack.
+  @usableFromInline
+  func reportNotThere<State>(
+    _ id: StackElementID,
+    among ids: some Collection<StackElementID>,
+    of _: State.Type,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    let cause =
+      causeOutOfScope(of: id, among: ids) ?? """
+        Most likely it was popped before: by a feature and by its view both, or by an effect that goes on after its \
+        screen has gone. Pop in one place, and test `ids.contains` first.
+        """
+    enforce(
+      """
+      Screens of type \(describe(type: State.self)) were to be popped from the id \(id) on, which is \
+      not on the stack\(list(ids, after: ": it has ", else: ", which is empty")). Nothing was popped. \(cause)
+      """,
+      fileID,
+      line
+    )
+  }
+
+  /// The first ids of a collection, behind some words.
+  private func list<ID>(_ ids: some Collection<ID>, after words: String, else empty: String = "") -> String {
+    if ids.isEmpty { return empty }
+    return words + (ids.prefix(5).map { describe($0) } + (ids.count > 5 ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  /// What is most likely wrong if an id is one of a test's, and those of the stack are the process's.
+  private func causeOutOfScope<ID>(of id: ID, among ids: some Collection<ID>) -> String? {
+    guard let id = id as? StackElementID, let first = ids.first as? StackElementID else { return nil }
+    let process = StackElementID(rawValue: StackElementIDSource.first)
+    guard id < process, ids.allSatisfy({ ($0 as? StackElementID).map { $0 >= process } ?? false }) else { return nil }
+    return """
+      Most likely the stack was made outside of `withStackElementIDs`, where ids begin at \(process): \(first) is the \
+      id of its first element. In a test, make the state in the `initialState` argument of the TestStore, or within \
+      `withStackElementIDs { … }`; ids begin at #0 there.
+      """
   }
 
   /// An action of a case that is not there.

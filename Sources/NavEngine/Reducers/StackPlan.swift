@@ -78,12 +78,17 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
         context.reportGone(elementAction, id: id, among: ids, of: ElementState.self, fileID: fileID, line: line)
       }
     case .push(let id, let element):
+      let next = StackElementIDSource.nextID(before: id)
       if !stack.pointee.push(element, id: id) {
-        context.reportRepeated(id, of: ElementState.self, fileID: fileID, line: line)
+        let ids = stack.pointee.ids
+        context.reportRepeated(id, among: ids, of: ElementState.self, fileID: fileID, line: line)
+      } else if let next {
+        context.reportBeyond(next, id, of: ElementState.self, fileID: fileID, line: line)
       }
     case .popFrom(let id):
       if !stack.pointee.ids.contains(id) {
-        context.reportNotThere(id, of: ElementState.self, fileID: fileID, line: line)
+        let ids = stack.pointee.ids
+        context.reportNotThere(id, among: ids, of: ElementState.self, fileID: fileID, line: line)
       }
     }
     if _slowPath(holder != nil) { holder?.hold(stack) }

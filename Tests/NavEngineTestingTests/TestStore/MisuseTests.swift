@@ -271,7 +271,8 @@ extension MisuseTests {
       await store.send(.path(.push(id: 0, state: .note("second"))))
     }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("was to be pushed under the id #0, which is on the stack already. Nothing") == true)
+    let reason = "was to be pushed under the id #0, which is on the stack already: it has #0. Nothing"
+    #expect(texts.first?.contains(reason) == true)
   }
 
   @Test("A push of an id that is past the highest one")
@@ -292,7 +293,8 @@ extension MisuseTests {
       await store.send(.path(.popFrom(id: 7)))
     }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("were to be popped from the id #7 on, which is not on the stack.") == true)
+    let fact = "were to be popped from the id #7 on, which is not on the stack: it has #0. Nothing was popped."
+    #expect(texts.first?.contains(fact) == true)
   }
 
   @Test("An action for another case than the one that is there")

@@ -311,10 +311,10 @@ struct TestStoreIDTests {
   @Test("A screen that is pushed under a given id has it, and the next one goes on above")
   func pushed() async {
     let store = TestStore(initialState: Desk.State(path: [.note("a")])) { Desk() }
-    await store.send(.path(.push(id: 5, state: .note("b")))) { $0.path[id: 5] = .note("b") }
+    await store.send(.path(.push(id: 1, state: .note("b")))) { $0.path[id: 1] = .note("b") }
     await store.send(.pushButtonTapped) { $0.path.append(.counter(Tally.State(count: 3))) }
-    await store.send(.path(.popFrom(id: 5))) { $0.path.pop(from: 5) }
-    await store.send(.pushButtonTapped) { $0.path[id: 7] = .counter(Tally.State(count: 3)) }
-    #expect(store.state.path.ids.elementsEqual([0, 7]))
+    await store.send(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
+    await store.send(.pushButtonTapped) { $0.path[id: 3] = .counter(Tally.State(count: 3)) }
+    #expect(store.state.path.ids.elementsEqual([0, 3]))
   }
 }
