@@ -138,8 +138,9 @@ extension ReduceContext {
     enforce(
       """
       The action \(describe(action)) is for another case of \(describe(type: State.self)) than the one that is there: \
-      it is \(caseName(of: state)). Nobody saw it. Most likely the case was replaced before: by a reducer that \
-      presents something else before the child has run, or by an effect or a view of what was there before.
+      it is \(caseName(of: state)). No child saw it. Most likely the case was replaced before: by a reducer that \
+      presents something else before the child has run, or the action is one of an effect or a view of the earlier case. \
+      Replace the case when this action comes, or cancel the effect with it, and test which case is there before sending.
       """,
       fileID,
       line

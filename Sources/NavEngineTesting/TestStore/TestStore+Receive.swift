@@ -106,6 +106,28 @@ extension TestStore {
   }
 }
 
+extension TestStore {
+  /// Actions without `==` cannot be compared.
+  @available(
+    *,
+    unavailable,
+    message: """
+      Name the case, as in 'store.receive(\\.answered)', or have the Action conform to Equatable to compare it with one.
+      """
+  )
+  public func receive(
+    _ action: Action,
+    timeout: Duration? = nil,
+    assert update: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    fatalError("An action without '==' cannot be compared.")
+  }
+}
+
 // MARK: - Waiting and taking
 
 extension TestStore {
@@ -176,6 +198,10 @@ extension TestStore {
   }
 
   private func tellUnexpected(_ action: Action, _ matcher: ActionMatcher<Action>, at site: CallSite) {
+    let remedy =
+      record.unreceived.contains { matcher.matches($0.action) }
+      ? "The expected action comes later. Receive actions in the order in which effects send them."
+      : "Receive what effects send, or mend the feature, which does not send the expected action."
     var comparison = "  expected: \(matcher.description([action, state]))\n  received: \(text(of: action))"
     if let difference = matcher.difference(action) {
       comparison = "\(difference)\n\n(-: expected, +: received)"
@@ -186,8 +212,7 @@ extension TestStore {
 
       \(comparison)
 
-      Receive actions in the order in which effects send them. To pass over those that do not matter to the test, set \
-      'store.exhaustivity = .off'.
+      \(remedy) To pass over actions that do not matter to the test, set 'store.exhaustivity = .off'.
       """,
       at: site
     )
@@ -209,12 +234,14 @@ extension TestStore {
 
         \(bulletList(runningEffects))
 
-        If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'.
+        If an effect waits for a clock, advance it first, or override the clock with '.immediate'. If it takes long, pass \
+        a longer 'timeout'.
         """
         : """
         Expected to receive \(expected), and no effect runs that could still send it.\(received)
 
-        Have the feature return an effect that sends it, or leave this 'receive' out.
+        Either the feature returned no effect that sends it, or that effect was cancelled or has ended before. Mend the \
+        feature, or leave this 'receive' out.
         """,
       at: site
     )

@@ -95,7 +95,8 @@ struct MisuseTests {
         """
         Expected to receive .answered(1), and no effect runs that could still send it.
 
-        Have the feature return an effect that sends it, or leave this 'receive' out.
+        Either the feature returned no effect that sends it, or that effect was cancelled or has ended before. Mend the \
+        feature, or leave this 'receive' out.
         """
       ]
     )
@@ -119,7 +120,8 @@ struct MisuseTests {
 
           • an effect that .waitButtonTapped has started (NavEngineTestingTests/Worker.swift:\(line))
 
-        If an effect waits for a clock, advance it first. If it takes long, pass a longer 'timeout'.
+        If an effect waits for a clock, advance it first, or override the clock with '.immediate'. If it takes long, \
+        pass a longer 'timeout'.
         """
       ]
     )
@@ -155,11 +157,23 @@ struct MisuseTests {
 
         (-: expected, +: received)
 
-        Receive actions in the order in which effects send them. To pass over those that do not matter to the test, \
-        set 'store.exhaustivity = .off'.
+        Receive what effects send, or mend the feature, which does not send the expected action. To pass over actions \
+        that do not matter to the test, set 'store.exhaustivity = .off'.
         """
       ]
     )
+  }
+
+  @Test("An action that is expected before others which come first")
+  func laterAction() async {
+    let texts = await failureTexts {
+      let store = TestStore(initialState: Worker.State()) { Worker() }
+      await store.send(.threeAnswersButtonTapped)
+      await store.receive(.answered(3))
+      await store.skipReceivedActions()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("The expected action comes later. Receive actions in the order") == true)
   }
 
   @Test("Actions that are not received before the next is sent")
