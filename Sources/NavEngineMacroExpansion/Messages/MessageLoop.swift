@@ -17,17 +17,34 @@ package struct MessageLoop {
     self.stream = stream
   }
 
+  /// Runs the conversation. Writes one line to the standard error if it breaks off.
+  ///
+  /// - Returns: The exit status of the program: 0, or 1 if the conversation has broken off.
+  package func exitStatus() -> Int32 {
+    do {
+      try run()
+      return 0
+    } catch {
+      stream.complain("NavEngineMacroPlugin: \(error)")
+      return 1
+    }
+  }
+
   /// - Throws: ``MessageStreamError`` if the conversation breaks off.
-  package func run() throws {
+  func run() throws {
     while let bytes = try stream.next() {
       try stream.send(Self.answer(to: bytes))
     }
   }
 
   /// The answer to a message: one for each, also for what is none.
-  static func answer(to bytes: [UInt8]) -> PluginMessage {
+  ///
+  /// - Throws: ``MessageStreamError/offsetOutOfRange``.
+  static func answer(to bytes: [UInt8]) throws(MessageStreamError) -> PluginMessage {
     do {
       return answer(to: try JSONDecoder().decode(HostMessage.self, from: Data(bytes)))
+    } catch let error as MessageStreamError {
+      throw error
     } catch {
       return refusal("The compiler has sent a message that this plugin cannot read: \(error)")
     }

@@ -21,6 +21,7 @@ struct MessageStream {
 
   var input: Int32 = 0
   var output: Int32 = 1
+  var errors: Int32 = 2
 
   /// The bytes of the next message, or nil at the end.
   ///
@@ -42,13 +43,18 @@ struct MessageStream {
   func send(_ message: PluginMessage) throws {
     let body = try JSONEncoder().encode(message)
     let length = (0..<8).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
-    try send(length + body)
+    try write(length + body, to: output)
   }
 
-  private func send(_ bytes: [UInt8]) throws {
+  /// Says what has gone wrong, to whoever reads that.
+  func complain(_ line: String) {
+    try? write(Array((line + "\n").utf8), to: errors)
+  }
+
+  private func write(_ bytes: [UInt8], to file: Int32) throws(MessageStreamError) {
     var sent = 0
     while sent < bytes.count {
-      let count = bytes.withUnsafeBytes { write(output, $0.baseAddress! + sent, bytes.count - sent) }
+      let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress! + sent, bytes.count - sent) }
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { throw MessageStreamError.closed }
       sent += Int(count)
@@ -56,14 +62,28 @@ struct MessageStream {
   }
 
   /// As many bytes, or fewer if the end comes.
+  ///
+  /// A length alone takes no memory: there may be nothing behind it.
   private func bytes(_ count: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let next = piece(of: min(count - bytes.count, 1 << 16))
+      if next.isEmpty { break }
+      bytes += next
+    }
+    return bytes
+  }
+
+  /// At most as many bytes; none at the end.
+  private func piece(of count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let received = read(input, buffer.baseAddress! + filled, count - filled)
-        if received < 0 && errno == EINTR { continue }
-        if received <= 0 { return }
-        filled += Int(received)
-      }
+      repeat { filled = read(input, buffer.baseAddress!, count) } while filled < 0 && errno == EINTR
+      filled = max(filled, 0)
     }
   }
+}
+
+/// The system's function, which a method of that name hides.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, bytes, count)
 }

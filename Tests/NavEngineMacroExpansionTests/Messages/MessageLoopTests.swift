@@ -53,6 +53,40 @@ struct MessageLoopTests {
     #expect(throws: Never.self) { try converse(bytes: []) }
   }
 
+  /// A request whose texts are at an offset.
+  private static func request(at offset: String) -> [UInt8] {
+    framed(request.replacingOccurrences(of: #""offset":0"#, with: #""offset":\#(offset)"#))
+  }
+
+  @Test(
+    "a conversation that breaks off ends with a status and one line",
+    arguments: [
+      ([1, 0, 0], "The input stops within a message."),
+      ([9, 0, 0, 0, 0, 0, 0, 0, 123], "The input stops within a message."),
+      ([1, 0, 0, 64, 0, 0, 0, 0], "A message of 1073741825 bytes is longer than a gigabyte."),
+      (Array(repeating: 255, count: 8), "A message of 18446744073709551615 bytes is longer than a gigabyte."),
+      (request(at: "9223372036854775807"), "A message says that source text is at an offset that no file has."),
+      (request(at: "-1"), "A message says that source text is at an offset that no file has."),
+      (request(at: "1e300"), "A message says that source text is at an offset that no file has."),
+    ] as [([UInt8], String)]
+  )
+  func statuses(bytes: [UInt8], line: String) throws {
+    let before = Self.framed(#"{"getCapability":{}}"#)
+    let ending = try end(of: before + bytes)
+    #expect(ending.status == 1)
+    #expect(ending.errors == "NavEngineMacroPlugin: \(line)\n")
+    #expect(ending.output.count > 8)
+  }
+
+  @Test("a conversation to its end, in which an offset is as large as it can be")
+  func orderlyEnd() throws {
+    let ending = try end(of: Self.request(at: "2147483647"))
+    #expect(ending.status == 0)
+    #expect(ending.errors == "")
+    #expect(String(decoding: ending.output, as: UTF8.self).contains("struct AllCasePaths"))
+    #expect(try end(of: []).status == 0)
+  }
+
   @Test("what cannot be read is told where it is, in the file")
   func places() {
     let expansion = Expansion("Reducer", .member, of: "@Reducer\nstruct F { var a = 1 var b = 2 }")
@@ -68,7 +102,7 @@ struct MessageLoopTests {
   // MARK: Conversations
 
   private func converse(_ messages: [String]) throws -> [String] {
-    let output = try converse(bytes: messages.flatMap { length($0.utf8.count) + Array($0.utf8) })
+    let output = try converse(bytes: messages.flatMap(Self.framed))
     var answers: [String] = []
     var rest = output[...]
     while rest.count >= 8 {
@@ -80,8 +114,27 @@ struct MessageLoopTests {
     return answers
   }
 
-  private func length(_ count: Int) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
+  /// A message with its length before it.
+  private static func framed(_ message: String) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: message.utf8.count >> (8 * $0)) } + Array(message.utf8)
+  }
+
+  /// How the plugin ends that is given some bytes.
+  private func end(of bytes: [UInt8]) throws -> (status: Int32, output: [UInt8], errors: String) {
+    let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
+    try pipes.input.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try pipes.input.fileHandleForWriting.close()
+    let stream = MessageStream(
+      input: pipes.input.fileHandleForReading.fileDescriptor,
+      output: pipes.output.fileHandleForWriting.fileDescriptor,
+      errors: pipes.errors.fileHandleForWriting.fileDescriptor
+    )
+    let status = MessageLoop(stream).exitStatus()
+    try pipes.output.fileHandleForWriting.close()
+    try pipes.errors.fileHandleForWriting.close()
+    let output = try pipes.output.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try pipes.errors.fileHandleForReading.readToEnd() ?? Data()
+    return (status, Array(output), String(decoding: errors, as: UTF8.self))
   }
 
   /// What is answered to some bytes. They are in pipes, and so few that nobody has to wait.
