@@ -53,7 +53,6 @@ struct CountingTests {
     static let passes = Mutex<[Int]>([])
 
     let group = "a/b"
-    let parameters = CaseParameters(operation: "b")
 
     func engine(passes: Int) throws -> Measurement {
       Self.passes.withLock { $0.append(passes) }

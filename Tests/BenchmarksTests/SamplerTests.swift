@@ -47,7 +47,6 @@ struct SamplerTests {
   /// Allocates some blocks once, and two for each third operation.
   private struct Allocating: Workload {
     let group = "a/b"
-    let parameters = CaseParameters(operation: "b")
 
     func engine(passes: Int) throws -> Measurement {
       Measurement(nanoseconds: 1_000_000, allocations: 7 + Int64(2 * passes), operations: 3 * passes)

@@ -13,7 +13,7 @@ struct Replay: Workload {
   }
 
   var group: String { "replay" }
-  var parameters: CaseParameters { CaseParameters(operation: "replay", trace: trace.label) }
+  var name: String { "\(group)/\(trace.label)" }
 
   func engine(passes: Int) throws -> Measurement {
     let sink = cbench_sink()

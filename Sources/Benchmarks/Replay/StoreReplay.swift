@@ -15,7 +15,7 @@ struct StoreReplay: MainActorWorkload {
   }
 
   var group: String { "replay/store" }
-  var parameters: CaseParameters { CaseParameters(operation: "store", trace: trace.label) }
+  var name: String { "\(group)/\(trace.label)" }
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

@@ -11,7 +11,7 @@ struct BenchmarkCase: Sendable {
 
   init(_ workload: some Workload) {
     group = workload.group
-    name = workload.parameters.name(in: workload.group)
+    name = workload.name
     ungated = workload.ungated
     engine = { try workload.engine(passes: $0) }
     reference = { try workload.reference(passes: $0) }

@@ -13,9 +13,7 @@ protocol IndexWorkload: Workload {
 extension IndexWorkload {
   var group: String { "index/\(Self.operation)" }
 
-  var parameters: CaseParameters {
-    CaseParameters(operation: Self.operation, size: count)
-  }
+  var name: String { "\(group)/\(count)" }
 
   /// The slots alone: the ids belong to the caller.
   func bytesPerElement() -> Double? {

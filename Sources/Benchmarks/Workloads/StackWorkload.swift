@@ -17,9 +17,7 @@ extension StackWorkload {
 
   var group: String { "stack/\(operation)" }
 
-  var parameters: CaseParameters {
-    CaseParameters(operation: operation, element: Element.label, size: count)
-  }
+  var name: String { "\(group)/\(Element.label)/\(count)" }
 
   func bytesPerElement() -> Double? {
     // The elements exist before, so that what they hold on the heap is not counted: it would be the same in an array.

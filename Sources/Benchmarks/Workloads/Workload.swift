@@ -4,10 +4,10 @@
 /// it works on is a local variable: a variable that a closure captures lives in a box and pays for it at each access.
 /// Both loops make the same calls of the sink with the same values.
 protocol Workload: Sendable {
-  /// Where the case stands in tables: its name up to the element.
+  /// Where the case stands in tables.
   var group: String { get }
-  /// What the rest of the name says.
-  var parameters: CaseParameters { get }
+  /// The group, and behind it what tells the case from others of the group: `stack/push/Int/100`.
+  var name: String { get }
   /// Why ``Comparison`` may not fail this case: what its counts depend on besides the program. Nil if it may.
   var ungated: String? { get }
 
@@ -27,5 +27,6 @@ enum Ungated {
 }
 
 extension Workload {
+  var name: String { group }
   var ungated: String? { nil }
 }

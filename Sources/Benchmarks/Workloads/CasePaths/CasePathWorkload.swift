@@ -7,7 +7,5 @@ protocol CasePathWorkload: Workload {
 extension CasePathWorkload {
   var group: String { "casepath/\(operation)" }
 
-  var parameters: CaseParameters { CaseParameters(operation: operation) }
-
   func bytesPerElement() -> Double? { nil }
 }

@@ -6,8 +6,6 @@ import NavEngine
 struct DeeplinkBuild: MainActorWorkload {
   let group = "deeplink/parse-build"
 
-  var parameters: CaseParameters { CaseParameters(operation: "parse-build") }
-
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
     let router = LinkScreens.router

@@ -7,7 +7,5 @@ protocol DeeplinkWorkload: Workload {
 extension DeeplinkWorkload {
   var group: String { "deeplink/\(operation)" }
 
-  var parameters: CaseParameters { CaseParameters(operation: operation) }
-
   func bytesPerElement() -> Double? { nil }
 }

@@ -8,7 +8,6 @@ import NavEngineMacros
 /// missing.
 struct HeldEffect: MainActorWorkload {
   let group = "memory/effect"
-  let parameters = CaseParameters(operation: "effect")
   let ungated: String? = Ungated.threads
 
   @MainActor

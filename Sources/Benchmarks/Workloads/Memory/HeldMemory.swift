@@ -36,7 +36,6 @@ struct HeldMemory<Ground, Value, HandGround, HandValue>: MainActorWorkload {
   let reference: HeldSide<HandGround, HandValue>
 
   var group: String { "memory/\(operation)" }
-  var parameters: CaseParameters { CaseParameters(operation: operation) }
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement { try run(engine, passes: passes) }

@@ -24,7 +24,6 @@ struct FieldCases: Workload {
   private let count = 64
 
   var group: String { "\(spelling.rawValue)/\(operation.rawValue)" }
-  var parameters: CaseParameters { CaseParameters(operation: operation.rawValue) }
 
   func bytesPerElement() -> Double? { nil }
 

@@ -24,7 +24,7 @@ struct IdentifiedRows: Workload {
   let count: Int
 
   var group: String { "moving/\(operation.rawValue)" }
-  var parameters: CaseParameters { CaseParameters(operation: operation.rawValue, depth: count) }
+  var name: String { "\(group)/\(count)" }
 
   /// Only loops over random ids do more than one operation a pass.
   private var operationsPerPass: Int { operation == .modify || operation == .lookup ? Queries.count : 1 }

@@ -30,7 +30,7 @@ struct LevelWorkload: MainActorWorkload {
 
   var group: String { "\(spelling.rawValue)/\(operation.rawValue)" }
 
-  var parameters: CaseParameters { CaseParameters(operation: operation.rawValue, depth: depth) }
+  var name: String { "\(group)/\(depth)" }
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement { try run(on: StoreOf<Level>.self, passes: passes) }

@@ -4,7 +4,6 @@ import NavEngineMacros
 /// A store made, an action sent to it, and its end. The reference is a ``LevelHandle``.
 struct StoreOnce: MainActorWorkload {
   let group = "moving/store-once"
-  let parameters = CaseParameters(operation: "store-once")
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
@@ -42,7 +41,6 @@ struct StoreOnce: MainActorWorkload {
 /// An action whose reducer reads a dependency, a plain value. The reference is an object that has the value.
 struct DependencySend: MainActorWorkload {
   let group = "moving/dependency"
-  let parameters = CaseParameters(operation: "dependency")
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
@@ -79,7 +77,6 @@ struct DependencySend: MainActorWorkload {
 /// effect. The tasks end outside the timer. The reference is a ``LevelHandle``, whose objects have their tasks.
 struct EffectDismiss: MainActorWorkload {
   let group = "moving/effect-dismiss"
-  let parameters = CaseParameters(operation: "effect-dismiss")
   let ungated: String? = Ungated.threads
 
   @MainActor

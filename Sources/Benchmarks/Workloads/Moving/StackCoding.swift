@@ -16,7 +16,7 @@ struct StackCoding: Workload {
   let ungated: String? = Ungated.addresses
 
   var group: String { "moving/\(operation.rawValue)" }
-  var parameters: CaseParameters { CaseParameters(operation: operation.rawValue, depth: count) }
+  var name: String { "\(group)/\(count)" }
 
   func bytesPerElement() -> Double? { nil }
 

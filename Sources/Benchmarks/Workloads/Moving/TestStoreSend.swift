@@ -8,7 +8,6 @@
   /// The reference is a ``LevelHandle`` whose count is compared.
   struct TestStoreSend: MainActorWorkload {
     let group = "moving/test-store"
-    let parameters = CaseParameters(operation: "test-store")
 
     @MainActor
     func runEngine(passes: Int) throws -> Measurement {

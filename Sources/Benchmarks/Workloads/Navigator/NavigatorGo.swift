@@ -7,7 +7,7 @@ struct NavigatorGo: MainActorWorkload {
   let depth: Int
   let group = "navigator/go"
 
-  var parameters: CaseParameters { CaseParameters(operation: "go", depth: depth) }
+  var name: String { "\(group)/\(depth)" }
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

@@ -7,7 +7,7 @@ struct NavigatorGoBack: MainActorWorkload {
   let depth: Int
   let group = "navigator/go-back"
 
-  var parameters: CaseParameters { CaseParameters(operation: "go-back", depth: depth) }
+  var name: String { "\(group)/\(depth)" }
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

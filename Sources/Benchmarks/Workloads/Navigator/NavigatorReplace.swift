@@ -7,7 +7,7 @@ struct NavigatorReplace: MainActorWorkload {
   let depth: Int
   let group = "navigator/replace-common-prefix"
 
-  var parameters: CaseParameters { CaseParameters(operation: "replace-common-prefix", depth: depth) }
+  var name: String { "\(group)/\(depth)" }
 
   /// The path of every other pass.
   private func numbers(_ pass: Int) -> [Int] { Array(0..<depth - 2) + [-pass - 1, -pass - 3] }

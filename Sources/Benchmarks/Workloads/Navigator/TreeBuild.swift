@@ -9,7 +9,7 @@ struct TreeBuild: MainActorWorkload {
 
   let group = "tree/build"
 
-  var parameters: CaseParameters { CaseParameters(operation: "build", depth: depth) }
+  var name: String { "\(group)/\(depth)" }
 
   private func sum(_ passes: Int) -> Int { passes * depth * (depth - 1) / 2 }
 

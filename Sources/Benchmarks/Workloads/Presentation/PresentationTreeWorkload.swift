@@ -11,9 +11,7 @@ protocol PresentationTreeWorkload: Workload {
 extension PresentationTreeWorkload {
   var group: String { "presentation/tree/\(Self.operation)" }
 
-  var parameters: CaseParameters {
-    CaseParameters(operation: Self.operation, size: count)
-  }
+  var name: String { "\(group)/\(count)" }
 
   func bytesPerElement() -> Double? {
     LiveBytes.held(for: count) { PresentationTreeFixture.tree(count: count) }

@@ -9,9 +9,7 @@ protocol PresentationWorkload: Workload {
 extension PresentationWorkload {
   var group: String { "presentation/\(Self.operation)" }
 
-  var parameters: CaseParameters {
-    CaseParameters(operation: Self.operation, depth: depth)
-  }
+  var name: String { "\(group)/\(depth)" }
 
   func bytesPerElement() -> Double? {
     LiveBytes.held(for: depth) { PresentedLevel.make(depth: depth) }

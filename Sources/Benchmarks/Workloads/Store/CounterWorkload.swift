@@ -14,9 +14,7 @@ extension CounterWorkload {
 
   var group: String { "\(levels == nil ? "store" : "nested")/\(operation)" }
 
-  var parameters: CaseParameters {
-    CaseParameters(operation: operation, depth: levels, mode: mode.rawValue)
-  }
+  var name: String { "\(group)/\(mode.rawValue)" + (levels.map { "/\($0)" } ?? "") }
 
   /// A store of so many counters that has made its plan: it has handled an action in the innermost one.
   @MainActor

@@ -5,7 +5,6 @@ import NavEngine
 /// actions, and whose effects are closures in an array.
 struct EffectNone: MainActorWorkload {
   let group = "effect/none"
-  let parameters = CaseParameters(operation: "none")
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

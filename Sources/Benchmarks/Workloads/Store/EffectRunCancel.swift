@@ -5,7 +5,6 @@ import NavEngine
 /// The tasks end outside the timer. The reference keeps its task in a dictionary, by the same kind of id.
 struct EffectRunCancel: MainActorWorkload {
   let group = "effect/run-cancel"
-  let parameters = CaseParameters(operation: "run-cancel")
   let ungated: String? = Ungated.threads
 
   @MainActor

@@ -9,7 +9,7 @@ struct EffectSendBeside: MainActorWorkload {
   let count: Int
   let ungated: String? = Ungated.starts
 
-  var parameters: CaseParameters { CaseParameters(operation: "send-beside", depth: count) }
+  var name: String { "\(group)/\(count)" }
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

@@ -11,9 +11,9 @@ struct ForEachElementSend: ForEachWorkload {
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
     let store = makeStore()
-    let titleWatch = watch(store)
+    let watched = watch(store)
     let measurement = try tapScreens(of: store, passes: passes)
-    try check(titleWatch, of: store)
+    try check(watched, of: store)
     return measurement
   }
 

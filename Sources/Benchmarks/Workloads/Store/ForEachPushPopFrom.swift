@@ -11,7 +11,7 @@ struct ForEachPushPopFrom: ForEachWorkload {
   func runEngine(passes: Int) throws -> Measurement {
     let sink = cbench_sink()
     let store = makeStore()
-    let titleWatch = watch(store)
+    let watched = watch(store)
     var id = 1 + (store.withState(\.path.ids.last)?.rawValue ?? 0)
     let first = id
     let watch = Stopwatch()
@@ -23,7 +23,7 @@ struct ForEachPushPopFrom: ForEachWorkload {
     }
     let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the screens", store.withState(\.path.count), equals: count)
-    try check(titleWatch, of: store)
+    try check(watched, of: store)
     store.send(.path(.push(id: StackElementID(rawValue: id), state: CounterPath.Screen.State())))
     try CheckFailure.check("the last id", store.withState(\.path.ids.last)?.rawValue, equals: first + UInt64(passes))
     return measurement

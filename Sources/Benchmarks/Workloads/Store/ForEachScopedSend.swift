@@ -7,7 +7,7 @@ struct ForEachScopedSend: ForEachWorkload {
   let count: Int
   let isObserved = false
 
-  var parameters: CaseParameters { CaseParameters(operation: Self.operation, depth: count) }
+  var name: String { "\(group)/\(count)" }
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {

@@ -16,9 +16,7 @@ protocol ForEachWorkload: MainActorWorkload {
 extension ForEachWorkload {
   var group: String { "forEach/\(Self.operation)" }
 
-  var parameters: CaseParameters {
-    CaseParameters(operation: Self.operation, depth: count, elements: isObserved ? "observable" : "plain")
-  }
+  var name: String { "\(group)/\(isObserved ? "observable" : "plain")/\(count)" }
 
   /// A store with so many screens that has made its plan.
   @MainActor

@@ -15,7 +15,6 @@ struct TabsSend: MainActorWorkload {
   let target: Target
 
   var group: String { "tabs/\(operation)" }
-  var parameters: CaseParameters { CaseParameters(operation: operation) }
   private var operation: String { "\(target.rawValue)-send" }
 
   @MainActor
