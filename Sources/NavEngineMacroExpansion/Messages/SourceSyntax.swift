@@ -23,12 +23,10 @@ extension SourceSyntax.Location: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     fileName = try container.decode(String.self, forKey: .fileName)
-    do {
-      offset = try container.decode(Int.self, forKey: .offset)
-    } catch where (try? container.decode(Double.self, forKey: .offset)) != nil {
-      // A number, but a fraction or a larger one.
+    let number = try container.decode(Double.self, forKey: .offset)
+    guard let offset = Int(exactly: number), (0...Int(Int32.max)).contains(offset) else {
       throw MessageStreamError.offsetOutOfRange
     }
-    guard (0...Int(Int32.max)).contains(offset) else { throw MessageStreamError.offsetOutOfRange }
+    self.offset = offset
   }
 }
