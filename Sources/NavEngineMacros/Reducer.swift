@@ -27,16 +27,26 @@
 ///       case addItem(ItemForm)
 ///       case counter(Counter = Counter(step: 2))
 ///       case alert(AlertState<Alert>)
-///       @ReducerCaseIgnored case help(topic: String)
+///       case help(topic: String, page: Int)
+///       @ReducerCaseIgnored case item(Item)
 ///
 ///       enum Alert { case confirm }
 ///     }
 ///
 /// A case carries a feature, made by `()` or by its default value; an alert or dialog, and what is marked
-/// ``ReducerCaseEphemeral()``; or a plain value if it is marked ``ReducerCaseIgnored()`` or carries nothing. Conform
-/// what is written in extensions: `extension Destination.State: Equatable {}`.
-/// In a module whose default isolation is the main actor that is `nonisolated extension`; the arguments of the macro do
-/// it everywhere.
+/// ``ReducerCaseEphemeral()``; or plain values.
+///
+/// The macro sees names, and no types. A case is taken as plain that carries nothing or several values; an optional, a
+/// collection, a tuple, a function or an existential; a type with a name that the standard library or Foundation has,
+/// such as `Int`, `URL`, `Item.ID`; a type that is declared in the enum and is no feature there; or a generic parameter
+/// that is none. A plain value of any other type needs the mark ``ReducerCaseIgnored()``.
+///
+/// An `enum Action` that the enum declares is used as it is, with a case for each feature. So is an `enum State`, which
+/// conforms to ``NavEngine/CaseReducerState``. An enum that declares a `struct State` is a feature itself, as a struct
+/// is.
+///
+/// Conform what is written in extensions: `extension Destination.State: Equatable {}`. In a module whose default
+/// isolation is the main actor that is a `nonisolated extension`; the arguments of the macro do it everywhere.
 ///
 /// Slips are told where they are: a `body` beside `reduce(into:action:)`, state that is a class, a case that carries a
 /// feature's state, and others.
@@ -75,8 +85,9 @@ public macro Reducer() = #externalMacro(module: "NavEngineMacroPlugin", type: "R
 public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
   #externalMacro(module: "NavEngineMacroPlugin", type: "ReducerMacro")
 
-/// Marks a case of an enum with `@Reducer` that carries a plain value, and no feature. Its action is there for key
-/// paths, and carries `Never`: nobody can send it.
+/// Marks a case of an enum with `@Reducer` that carries a plain value of a type that could be a feature.
+///
+/// Its action is there for key paths, and carries `Never`: nobody can send it.
 @attached(peer)
 public macro ReducerCaseIgnored() = #externalMacro(module: "NavEngineMacroPlugin", type: "MarkerMacro")
 

@@ -7,7 +7,7 @@ struct Inventory {
     case addItem(ItemForm)
     case alert(AlertState<Alert>)
     case editItem(ItemForm = ItemForm(isNew: false))
-    @ReducerCaseIgnored case help(topic: String, page: Int)
+    case help(topic: String, page: Int)
     case nothing
 
     enum Alert: Equatable {

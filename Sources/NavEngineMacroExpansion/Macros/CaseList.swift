@@ -7,7 +7,19 @@ indirect enum CaseList {
   init(
     _ members: [Declaration],
     _ source: SourceText,
-    enumName: String,
+    in surroundings: CaseSurroundings,
+    _ context: inout ExpansionContext
+  ) throws(ReadingError) {
+    var names: Set<String> = []
+    try self.init(members, source, in: surroundings, &names, &context)
+  }
+
+  /// - Parameter names: Those of the cases so far: a second one of a name is not written, and told of elsewhere.
+  private init(
+    _ members: [Declaration],
+    _ source: SourceText,
+    in surroundings: CaseSurroundings,
+    _ names: inout Set<String>,
     _ context: inout ExpansionContext
   ) throws(ReadingError) {
     var list: [CaseList] = []
@@ -15,14 +27,17 @@ indirect enum CaseList {
       switch member.kind {
       // What nobody may use is not written at all.
       case .enumCases where !source.isUnavailable(member):
-        for element in member.cases {
-          guard let one = try FeatureCase(element, of: member, source, enumName: enumName, &context) else { continue }
+        for element in member.cases where names.insert(source.unquoted(element.name)).inserted {
+          guard let one = try FeatureCase(element, of: member, source, in: surroundings, &context) else { continue }
           list.append(.one(one))
         }
       case .conditional:
         var clauses: [(String, CaseList)] = []
         for clause in member.clauses {
-          clauses.append((source.head(of: clause), try CaseList(clause.members, source, enumName: enumName, &context)))
+          // One of the clauses is compiled, or none: a case may be in several.
+          var names = names
+          let cases = try CaseList(clause.members, source, in: surroundings, &names, &context)
+          clauses.append((source.head(of: clause), cases))
         }
         if !clauses.allSatisfy(\.1.isEmpty) { list.append(.conditional(clauses)) }
       default: break

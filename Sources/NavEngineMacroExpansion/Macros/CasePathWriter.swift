@@ -6,6 +6,8 @@ struct CasePathWriter {
   let access: String
   /// The cases so far, to refuse a second one of the same name.
   private var names: Set<String> = []
+  /// The same with labels.
+  private var fullNames: Set<String> = []
 
   init(_ declaration: Declaration, in source: SourceText, access: String) {
     self.source = source
@@ -67,10 +69,10 @@ struct CasePathWriter {
     _ context: inout ExpansionContext
   ) throws(ReadingError) -> [String] {
     // One of the clauses is compiled, or none: a case may be in several.
-    let before = names
-    defer { names = before }
+    let before = (names, fullNames)
+    defer { (names, fullNames) = before }
     return try source.conditional(member) { members throws(ReadingError) in
-      names = before
+      (names, fullNames) = before
       return try properties(for: members, &context)
     }
   }
@@ -80,7 +82,10 @@ struct CasePathWriter {
     _ context: inout ExpansionContext
   ) throws(ReadingError) -> String? {
     let name = source[element.name]
+    let isNewToCompiler = fullNames.insert(fullName(of: element)).inserted
     guard names.insert(source.unquoted(element.name)).inserted else {
+      // Of two with the same labels, the compiler tells itself.
+      if !isNewToCompiler { return nil }
       context.diagnose(
         "There are two cases “\(name)”, and a key path says no more than the name. Give one of them another name.",
         at: element.name
@@ -98,6 +103,12 @@ struct CasePathWriter {
         NavEngine.CasePath(\(path.embedding)) { \(path.extraction) }
       }
       """
+  }
+
+  /// The name of a case with its labels: `renamed(from:to:)`.
+  private func fullName(of element: EnumCase) -> String {
+    let labels = element.payload?.map { ($0.label.map { source[$0] } ?? "_") + ":" } ?? []
+    return source.unquoted(element.name) + "(" + labels.joined() + ")"
   }
 }
 

@@ -36,14 +36,9 @@ struct CaseReducer {
   ]
 
   func members(_ context: inout ExpansionContext) throws(ReadingError) -> String {
-    for member in declaration.allMembers where ["State", "Action"].contains(member.name(in: source)) {
-      context.diagnose(
-        "“\(member.name(in: source))” is what \(context.macroName) writes for an enum. Extend it in an extension.",
-        at: member.name ?? member.keyword
-      )
-      return ""
-    }
-    let cases = try CaseList(declaration.members, source, enumName: name, &context)
+    if refusesState(&context) { return "" }
+    let surroundings = CaseSurroundings(declaration, in: source)
+    let cases = try CaseList(declaration.members, source, in: surroundings, &context)
     // Tells of cases that cannot have paths, where they are. They are the same in what is written.
     if context.diagnostics.isEmpty {
       var writer = CasePathWriter(declaration, in: source, access: access)
@@ -63,17 +58,25 @@ struct CaseReducer {
       context
     )
     var parts: [String] = []
+    if !declares("State") { parts.append("@dynamicMemberLookup\n" + state) }
+    if !declares("Action") { parts.append(action) }
+    if let initializer = initializer(cases) { parts.append(initializer) }
     if !declares("body") { parts.append(body(cases)) }
     if !declares("CaseScope") { parts.append(caseScope(cases)) }
     if !declares("scope") { parts.append(scope(cases)) }
-    return """
-      @dynamicMemberLookup
-      \(state)
+    return parts.joined(separator: "\n\n")
+  }
 
-      \(action)
-      \(initializer(cases))
-      \(parts.joined(separator: "\n\n"))
-      """
+  /// Whether the enum declares a `State` that cannot be used as it is; tells of it.
+  func refusesState(_ context: inout ExpansionContext) -> Bool {
+    let states = declaration.allMembers.filter { $0.kind == .enum && $0.name(in: source) == "State" }
+    guard let state = states.first(where: { !$0.inherits("CaseReducerState", in: source) }) else { return false }
+    context.diagnose(
+      "A “State” of its own has to be a “CaseReducerState”, with “typealias StateReducer = \(name)”. Or leave it out: "
+        + "\(context.macroName) writes it.",
+      at: state.name ?? state.keyword
+    )
+    return true
   }
 
   private func body(_ cases: CaseList) -> String {
@@ -119,19 +122,14 @@ struct CaseReducer {
     """
   }
 
-  /// What makes a value that stands for all the features, so that the enum can be one itself; nothing if there is no
+  /// What makes a value that stands for all the features, so that the enum can be one itself; nil if there is no
   /// case to make it of.
-  private func initializer(_ cases: CaseList) -> String {
+  private func initializer(_ cases: CaseList) -> String? {
     let isThere = declaration.allMembers.contains { $0.kind == .initializer && $0.parameters.isEmpty }
     // One that carries nothing, or else one that does not carry the enum itself, which would not end.
     let candidates = cases.unconditional.filter(\.isEmpty) + cases.unconditional
     let value = candidates.compactMap(\.value).first { !$0.contains("(\(name)(") && !$0.contains(": \(name)(") }
-    guard !isThere, let value else { return "" }
-    return """
-
-      \(access)init() { self = \(value) }
-
-      """
+    return isThere ? nil : value.map { "\(access)init() { self = \($0) }" }
   }
 
   /// An enum with the case paths of its cases.

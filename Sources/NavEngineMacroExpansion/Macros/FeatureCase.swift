@@ -24,9 +24,10 @@ struct FeatureCase {
     _ element: EnumCase,
     of member: Declaration,
     _ source: SourceText,
-    enumName: String,
+    in surroundings: CaseSurroundings,
     _ context: inout ExpansionContext
   ) throws(ReadingError) {
+    let enumName = surroundings.enumName
     name = source[element.name]
     availability = source.availability(of: member)
     indirect = member.hasModifier("indirect", in: source) ? "indirect " : ""
@@ -47,17 +48,21 @@ struct FeatureCase {
       kind = .plain
       return
     }
-    guard parts.count == 1 else {
-      context.diagnose(
-        "A case carries one feature. Put “@ReducerCaseIgnored” before a case that carries plain values.",
-        at: parts[1].span
-      )
-      return nil
-    }
     let type = types[0]
-    let isEphemeral = member.hasAttribute("ReducerCaseEphemeral", in: source) || Self.isEphemeral(type)
-    if isEphemeral && Self.isNominal(type) {
+    let isMarked = member.hasAttribute("ReducerCaseEphemeral", in: source)
+    if isMarked || surroundings.isEphemeral(type) {
+      guard parts.count == 1, CaseSurroundings.isNominal(type) else {
+        context.diagnose(
+          "“\(payload)” is no ephemeral state. A case that carries some carries one value, of a type that is some.",
+          at: parts[parts.count - 1].span
+        )
+        return nil
+      }
       kind = .ephemeral
+      return
+    }
+    if parts.count > 1 || surroundings.isPlain(type) {
+      kind = .plain
       return
     }
     if type.hasSuffix(".State") {
@@ -70,27 +75,7 @@ struct FeatureCase {
       )
       return nil
     }
-    guard Self.isNominal(type) else {
-      context.diagnose(
-        "“\(type)” is no feature. Put “@ReducerCaseIgnored” before a case that carries a plain value.",
-        at: parts[0].type
-      )
-      return nil
-    }
     kind = .feature(type: type, making: parts[0].defaultValue.map { source[$0] } ?? "\(type)()")
-  }
-
-  private static func isEphemeral(_ type: String) -> Bool {
-    ["AlertState<", "ConfirmationDialogState<"].contains { type.hasPrefix($0) || type.hasPrefix("NavEngine.\($0)") }
-  }
-
-  /// Whether a type has a name, so that something can be a member of it.
-  private static func isNominal(_ type: String) -> Bool {
-    guard let first = type.first, first.isLetter || first == "_" || first == "`" else { return false }
-    if type.hasSuffix("?") || type.hasSuffix("!") || type.contains("&") || type.contains("->") && !type.hasSuffix(">") {
-      return false
-    }
-    return !["any ", "some ", "repeat ", "each "].contains { type.hasPrefix($0) }
   }
 
   // MARK: What is written

@@ -1,4 +1,4 @@
-/// `@Reducer` on a struct: adds what the feature has left out, and tells the usual slips.
+/// `@Reducer` on a struct, or on an enum with state of its own: adds what the feature has left out, and tells the usual slips.
 struct FeatureReducer {
   private let declaration: Declaration
   private let source: SourceText
@@ -12,6 +12,15 @@ struct FeatureReducer {
     access = context.access(of: declaration)
     isolation = declaration.isolation(in: source)
     members = declaration.allMembers
+  }
+
+  /// Whether an enum is a feature itself, with state of its own, and not one of several.
+  static func isEnum(_ declaration: Declaration, in source: SourceText) -> Bool {
+    guard declaration.kind == .enum else { return false }
+    let members = declaration.allMembers
+    let states = members.filter { $0.kind != .function && $0.name(in: source) == "State" }
+    if states.contains(where: { [.struct, .class, .actor].contains($0.kind) }) { return true }
+    return !states.isEmpty && members.contains { isBody($0, in: source) }
   }
 
   /// Whether a member is the feature's body.
@@ -43,7 +52,7 @@ struct FeatureReducer {
   func members(_ context: inout ExpansionContext) throws(ReadingError) -> String {
     for argument in try context.arguments() {
       context.diagnose(
-        "“\(argument.value)” is for enums: a struct says itself what its state and actions conform to.",
+        "“\(argument.value)” is for enums of features: who declares state and actions says what they conform to.",
         at: declaration.keyword
       )
     }
@@ -160,7 +169,7 @@ struct FeatureReducer {
     for member in members where member.kind == .variable && member.hasModifier("static", in: source) {
       guard member.bindings.contains(where: { source.unquoted($0.pattern) == "body" }) else { continue }
       context.diagnose(
-        "The body of a struct's feature is no static property.",
+        "The body of a feature is no static property.",
         at: member.modifiers.first { source[$0.name] == "static" }?.name ?? member.keyword
       )
     }

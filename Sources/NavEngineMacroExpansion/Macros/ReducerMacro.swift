@@ -6,20 +6,24 @@ enum ReducerMacro: MacroExpansion {
 
   static func expand(_ context: inout ExpansionContext) throws(ReadingError) -> String {
     if context.role == .memberAttribute { return try attributes(&context) }
-    let declaration = try context.role == .extension ? context.head() : context.declaration()
+    let declaration = try context.declaration()
     if context.refusesPrivate(declaration) { return "" }
-    switch (declaration.kind, context.role) {
-    case (.struct, .member): return try FeatureReducer(declaration, context).members(&context)
-    case (.struct, .extension): return conformances(["Reducer"], of: declaration, &context)
-    case (.enum, .member): return try CaseReducer(declaration, &context).members(&context)
-    case (.enum, .extension): return conformances(["CaseReducer", "Reducer"], of: declaration, &context)
-    case (.struct, _), (.enum, _): return ""
-    default:
+    guard declaration.kind == .struct || declaration.kind == .enum else {
       context.diagnose(
         "\(context.macroName) is for structs, and for enums whose cases carry features.",
         at: declaration.keyword
       )
       return ""
+    }
+    let isFeature = declaration.kind == .struct || FeatureReducer.isEnum(declaration, in: context.source)
+    switch (isFeature, context.role) {
+    case (true, .member): return try FeatureReducer(declaration, context).members(&context)
+    case (true, .extension): return conformances(["Reducer"], of: declaration, &context)
+    case (false, .member): return try CaseReducer(declaration, &context).members(&context)
+    case (false, .extension):
+      if try CaseReducer(declaration, &context).refusesState(&context) { return "" }
+      return conformances(["CaseReducer", "Reducer"], of: declaration, &context)
+    default: return ""
     }
   }
 

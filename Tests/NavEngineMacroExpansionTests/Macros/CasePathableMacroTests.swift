@@ -215,7 +215,7 @@ struct CasePathableMacroTests {
   func slips() {
     expectDiagnostic("CasePathable", .member, "«struct» S {}", "is for enums")
     expectDiagnostic("CasePathable", .member, "@CasePathable public final «class» S {}", "is for enums")
-    expectDiagnostic("CasePathable", .member, "enum E { case a(Int); case «a»(String) }", "two cases “a”")
+    expectDiagnostic("CasePathable", .member, "enum E { case a(x: Int); case «a»(y: String) }", "two cases “a”")
     expectDiagnostic("CasePathable", .member, "enum E { case a, «`a`»(b: Int) }", "two cases")
     expectDiagnostic("CasePathable", .member, "enum E<each T> { case a(«repeat each T») }", "pack")
     expectDiagnostic(

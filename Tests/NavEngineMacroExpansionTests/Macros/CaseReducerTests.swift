@@ -260,6 +260,82 @@ struct CaseReducerTests {
     #expect(expansion.code?.contains("switch") == false)
   }
 
+  @Test(
+    "cases that the text says to carry no feature need no mark",
+    arguments: [
+      "case a(A, b: B)", "case a(x: Int)", "case a(String = \"\")", "case a(Foundation.URL)", "case a(Item.ID)",
+      "case a(A?)", "case a([A])", "case a([A: B])", "case a((A) -> B)", "case a((A, B))", "case a(any P)",
+      "case a(A & B)", "case a(Set<A>)", "case a(Swift.Optional<A>)", "case a(IdentifiedArrayOf<A>)", "case a(A.Type?)",
+      "case a(Item); struct Item { var name = \"\" }", "case a(D.Item); final class Item {}",
+      "case a(Self.Item); enum Item { case big }", "#if X\nstruct Item {}\n#endif\ncase a(Item)",
+    ]
+  )
+  func plainCases(members: String) {
+    let expansion = Expansion("Reducer", .member, of: "enum D { \(members) }")
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(expansion.code?.contains("case a(Swift.Never)") == true)
+    #expect(expansion.code?.contains("NavEngine.Scope") == false)
+  }
+
+  @Test("generic parameters are plain, unless they are features")
+  func genericCases() {
+    let plain = Expansion("Reducer", .member, of: "enum D<T> { case a(T) }").code ?? ""
+    #expect(plain.contains("case a(T)") && plain.contains("case a(Swift.Never)"))
+    for head in ["D<T: Reducer>", "D<T> where T: Reducer"] {
+      #expect(Expansion("Reducer", .member, of: "enum \(head) { case a(T) }").code?.contains("case a(T.State)") == true)
+    }
+  }
+
+  @Test(
+    "types in the enum that are features",
+    arguments: [
+      "@Reducer struct Form {}", "struct Form: Reducer {}", "@NavEngineMacros.Reducer enum Form {}",
+      "struct Form { var body: some ReducerOf<Self> { A() } }", "typealias Form = Forms.Form",
+      "struct Form { func reduce(into state: inout State, action: Action) -> Effect<Action> { .none } }",
+    ]
+  )
+  func featuresWithin(type: String) {
+    let code = Expansion("Reducer", .member, of: "enum D { case a(Form); \(type) }").code ?? ""
+    #expect(code.contains("case a(Form.State)"))
+  }
+
+  @Test("ephemeral state in the enum needs no mark")
+  func ephemeralWithin() {
+    let menu = "struct Menu: EphemeralState { enum Action {} }"
+    let code = Expansion("Reducer", .member, of: "enum D { case a(Menu); \(menu) }").code ?? ""
+    #expect(code.contains("case a(Menu)") && code.contains("case a(Menu.Action)"))
+  }
+
+  @Test("state and actions of the enum's own are used")
+  func ownTypes() {
+    let actions = Expansion("Reducer", .member, of: "enum D { case a(A); enum Action { case a(A.Action), b } }")
+    #expect(actions.diagnostics.isEmpty)
+    #expect(actions.code?.contains("enum Action") == false)
+    #expect(actions.code?.contains("enum State: NavEngine.CaseReducerState") == true)
+    let state = "enum State: CaseReducerState { typealias StateReducer = D; case a(A.State) }"
+    let states = Expansion("Reducer", .member, of: "enum D { case a(A); \(state) }")
+    #expect(states.diagnostics.isEmpty)
+    #expect(states.code?.contains("enum State") == false)
+    #expect(states.code?.contains("enum Action: NavEngine.CasePathable") == true)
+    #expect(states.code?.contains("static var body") == true)
+  }
+
+  @Test("an enum with a struct for its state is a feature, and not one of several")
+  func enumFeature() {
+    let feature = "enum D { case fast, slow; struct State {}; var body: some ReducerOf<Self> { A() } }"
+    #expect(Expansion("Reducer", .member, of: feature).code == "enum Action: Swift.Hashable, Swift.Sendable {}")
+    #expect(Expansion("Reducer", .extension, of: feature, type: "D").code == "extension D: NavEngine.Reducer {}")
+  }
+
+  @Test("a case of a name that the compiler refuses is told by it, and written once")
+  func repeatedNames() {
+    let expansion = Expansion("Reducer", .member, of: "enum D { case a(A); case a(B), `a`(C) }")
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(expansion.code?.contains("case a(A.State)") == true)
+    #expect(expansion.code?.contains("(B.State)") == false)
+    #expect(Expansion("CasePathable", .member, of: "enum D { case a, a }").diagnostics.isEmpty)
+  }
+
   @Test("slips")
   func slips() {
     expectDiagnostic(
@@ -269,15 +345,16 @@ struct CaseReducerTests {
       "carries the feature and not its state",
       fixed: "enum D { case a(A) }"
     )
-    expectDiagnostic("Reducer", .member, "enum D { case a(A, «b: B») }", "carries one feature")
-    expectDiagnostic("Reducer", .member, "enum D { case a(«A?») }", "is no feature")
-    expectDiagnostic("Reducer", .member, "enum D { case a(«(A) -> B») }", "is no feature")
-    expectDiagnostic("Reducer", .member, "enum D { case a(«[A]») }", "is no feature")
-    expectDiagnostic("Reducer", .member, "enum D { case a(«A & B») }", "is no feature")
-    expectDiagnostic("Reducer", .member, "enum D { @ReducerCaseEphemeral case a(«Menu?») }", "is no feature")
-    expectDiagnostic("Reducer", .member, "enum D { case a(«any P») }", "is no feature")
+    expectDiagnostic(
+      "Reducer",
+      .member,
+      "enum D { @ReducerCaseEphemeral case a(«Menu?») }",
+      "“Menu?” is no ephemeral state"
+    )
+    expectDiagnostic("Reducer", .member, "enum D { @ReducerCaseEphemeral case a(A, «b: B») }", "is no ephemeral state")
     expectDiagnostic("Reducer", .member, "enum D { case a(x: A), «a»(y: B) }", "two cases “a”")
-    expectDiagnostic("Reducer", .member, "enum D { enum «State» {} }", "writes for an enum")
+    expectDiagnostic("Reducer", .member, "enum D { enum «State» {} }", "has to be a “CaseReducerState”")
+    #expect(Expansion("Reducer", .extension, of: "enum D { enum State {} }").code == "")
     expectDiagnostic("Reducer", .member, attribute: "@Reducer(state: .other)", "«enum» D {}", "“.other” is nothing")
   }
 }

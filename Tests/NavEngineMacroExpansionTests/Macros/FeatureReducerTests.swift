@@ -140,7 +140,7 @@ struct FeatureReducerTests {
       .member,
       attribute: "@Reducer(state: .equatable)",
       "«struct» F {}",
-      "“.equatable” is for enums"
+      "“.equatable” is for enums of features"
     )
   }
 }
