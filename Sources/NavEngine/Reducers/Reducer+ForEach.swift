@@ -43,6 +43,35 @@ extension Reducer {
     return StackReducer(base: self, stack: state, actions: action, element: destination, fileID: fileID, line: line)
   }
 
+  /// As `forEach(_:action:destination:fileID:line:)` with a ``CasePath``, for a feature whose actions are those of the
+  /// stack: `action: \.self`.
+  @inlinable
+  @_disfavoredOverload
+  public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: KeyPath<Action, Action>,
+    @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, Element> where Action == StackAction<ElementState, ElementAction> {
+    StackReducer(base: self, stack: state, actions: CasePath(), element: destination, fileID: fileID, line: line)
+  }
+
+  /// As with a destination, for a stack of state that needs no reducer.
+  @inlinable
+  public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, EmptyReducer<ElementState, ElementAction>> where Action: CasePathable {
+    forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+}
+
+// MARK: - Collections
+
+extension Reducer {
   /// Runs a feature for each element of a collection.
   ///
   ///     .forEach(\.items, action: \.items) { ItemRow() }
@@ -86,5 +115,56 @@ extension Reducer {
   where Action: CasePathable, ElementState: Identifiable, ElementState.ID == ID {
     let action = Action.allCasePaths[keyPath: action]
     return IdentifiedReducer(base: self, elements: state, actions: action, element: element, fileID: fileID, line: line)
+  }
+
+  /// As `forEach(_:action:element:fileID:line:)` with a ``CasePath``, for a feature whose actions are those of the
+  /// elements: `action: \.self`.
+  @inlinable
+  @_disfavoredOverload
+  public func forEach<
+    ID: Hashable & Sendable,
+    ElementState,
+    ElementAction,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: KeyPath<Action, Action>,
+    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IdentifiedReducer<Self, ID, Element>
+  where Action == IdentifiedAction<ID, ElementAction>, ElementState: Identifiable, ElementState.ID == ID {
+    IdentifiedReducer(base: self, elements: state, actions: CasePath(), element: element, fileID: fileID, line: line)
+  }
+
+  /// The older spelling, with a case that carries an id and an element's action, `case rows(id: Row.ID, action:
+  /// Row.Action)`.
+  ///
+  ///     .forEach(\.rows, action: /Action.rows) { Row() }
+  @inlinable
+  @_disfavoredOverload
+  public func forEach<
+    ID: Hashable & Sendable,
+    ElementState,
+    ElementAction,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CasePath<Action, (ID, ElementAction)>,
+    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IdentifiedReducer<Self, ID, Element> where ElementState: Identifiable, ElementState.ID == ID {
+    let elements = CasePath<Action, IdentifiedAction<ID, ElementAction>>(
+      embed: { element in
+        switch element {
+        case .element(let id, let elementAction): action.embed((id, elementAction))
+        }
+      },
+      extract: { root in
+        action.extract(from: root).map { .element(id: $0.0, action: $0.1) }
+      }
+    )
+    return forEach(state, action: elements, element: element, fileID: fileID, line: line)
   }
 }

@@ -36,6 +36,36 @@ extension Reducer {
     ifLet(state, action: Action.allCasePaths[keyPath: action], then: child, fileID: fileID, line: line)
   }
 
+  /// As `ifLet(_:action:then:fileID:line:)` with a ``CasePath``, for a child with the actions of this feature:
+  /// `action: \.self`.
+  @inlinable
+  @_disfavoredOverload
+  public func ifLet<ChildState, Child: Reducer<ChildState, Action>>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: KeyPath<Action, Action>,
+    @ReducerBuilder<ChildState, Action> then child: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, Child> {
+    ifLet(state, action: CasePath(), then: child, fileID: fileID, line: line)
+  }
+
+  /// As with a child, for state that needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  public func ifLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>> where Action: CasePathable {
+    let action = Action.allCasePaths[keyPath: action]
+    return ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+}
+
+// MARK: - Cases
+
+extension Reducer {
   /// Runs a child feature while the state, an enum, is a certain case.
   ///
   /// The child sees its actions before this feature does. An action of a case that is not there is reported. When the
@@ -79,5 +109,39 @@ extension Reducer {
       fileID: fileID,
       line: line
     )
+  }
+
+  /// As `ifCaseLet(_:action:then:fileID:line:)` with a ``CasePath``, for a child with the actions of this feature:
+  /// `action: \.self`.
+  @inlinable
+  @_disfavoredOverload
+  public func ifCaseLet<ChildState, Child: Reducer<ChildState, Action>>(
+    _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
+    action: KeyPath<Action, Action>,
+    @ReducerBuilder<ChildState, Action> then child: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, Child> where State: CasePathable {
+    OptionalChildReducer(
+      base: self,
+      place: state,
+      makeFinder: { ChildFinder(State.allCasePaths[keyPath: state]) },
+      actions: CasePath(),
+      child: child,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// As with a child, for a case whose state needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  public func ifCaseLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>>
+  where State: CasePathable, Action: CasePathable {
+    ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }

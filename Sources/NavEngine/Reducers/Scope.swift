@@ -134,4 +134,18 @@ extension Scope {
       line: line
     )
   }
+
+  /// As `init(state:action:child:fileID:line:)` with a ``CasePath``, by key paths through several cases.
+  @inlinable
+  @_disfavoredOverload
+  public init<ChildState, ChildAction>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where ParentState: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
+    let (path, action) = (CasePath(state), CasePath(action))
+    self.init(case: path, place: state, action: action, child: child, fileID: fileID, line: line)
+  }
 }

@@ -62,7 +62,7 @@ struct CaseReducer {
     if !declares("Action") { parts.append(action) }
     if let initializer = initializer(cases) { parts.append(initializer) }
     if !declares("body") { parts.append(body(cases)) }
-    if !declares("CaseScope") { parts.append(caseScope(cases)) }
+    if !declares("CaseScope") { parts.append(try caseScope(cases, context)) }
     if !declares("scope") { parts.append(scope(cases)) }
     return parts.joined(separator: "\n\n")
   }
@@ -88,12 +88,9 @@ struct CaseReducer {
     """
   }
 
-  private func caseScope(_ cases: CaseList) -> String {
-    """
-    \(declaration.isolation(in: source))\(access)enum CaseScope {
-    \(cases.lines(\.scopeCase).indented())
-    }
-    """
+  /// With case paths, by which bindings find a case.
+  private func caseScope(_ cases: CaseList, _ context: ExpansionContext) throws(ReadingError) -> String {
+    try enumeration("CaseScope", ["NavEngine.CasePathIterable"], [cases.lines(\.scopeCase)], context)
   }
 
   private func scope(_ cases: CaseList) -> String {

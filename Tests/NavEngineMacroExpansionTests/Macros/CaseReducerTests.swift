@@ -133,13 +133,48 @@ struct CaseReducerTests {
           }
         }
 
-        public enum CaseScope {
+        public enum CaseScope: NavEngine.CasePathIterable {
           case addItem(NavEngine.StoreOf<ItemForm>)
           case counter(value: NavEngine.StoreOf<Counters.Counter<Int>>)
           case alert(AlertState<Alert>)
           case menu(Menu)
           case help(topic: String, Int)
           case nothing
+
+          nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public var addItem: NavEngine.CasePath<CaseScope, NavEngine.StoreOf<ItemForm>> {
+              NavEngine.CasePath(_case: CaseScope.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+            }
+            public var counter: NavEngine.CasePath<CaseScope, NavEngine.StoreOf<Counters.Counter<Int>>> {
+              NavEngine.CasePath(_case: CaseScope.counter) { if case .counter(let value) = $0 { value } else { nil } }
+            }
+            public var alert: NavEngine.CasePath<CaseScope, AlertState<Alert>> {
+              NavEngine.CasePath(_case: CaseScope.alert) { if case .alert(let value) = $0 { value } else { nil } }
+            }
+            public var menu: NavEngine.CasePath<CaseScope, Menu> {
+              NavEngine.CasePath(_case: CaseScope.menu) { if case .menu(let value) = $0 { value } else { nil } }
+            }
+            public var help: NavEngine.CasePath<CaseScope, (topic: String, Int)> {
+              NavEngine.CasePath(embed: { .help(topic: $0.0, $0.1) }) { if case .help(let value0, let value1) = $0 { (topic: value0, value1) } else { nil } }
+            }
+            public var nothing: NavEngine.CasePath<CaseScope, Swift.Void> {
+              NavEngine.CasePath(embed: { .nothing }) { if case .nothing = $0 { () } else { nil } }
+            }
+            public typealias Root = CaseScope
+            public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<CaseScope>]> {
+              var paths: [NavEngine.PartialCaseKeyPath<CaseScope>] = []
+              paths.reserveCapacity(6)
+              paths.append(\.addItem)
+              paths.append(\.counter)
+              paths.append(\.alert)
+              paths.append(\.menu)
+              paths.append(\.help)
+              paths.append(\.nothing)
+              return paths.makeIterator()
+            }
+          }
+
+          nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @Swift.MainActor
@@ -208,7 +243,7 @@ struct CaseReducerTests {
         == "nonisolated extension D: NavEngine.CaseReducer, NavEngine.Reducer {}"
     )
     let code = Expansion("Reducer", .member, of: "nonisolated enum D { case a }").code ?? ""
-    for type in ["State:", "Action:", "CaseScope {"] { #expect(code.contains("nonisolated enum \(type)")) }
+    for type in ["State:", "Action:", "CaseScope:"] { #expect(code.contains("nonisolated enum \(type)")) }
   }
 
   @Test(

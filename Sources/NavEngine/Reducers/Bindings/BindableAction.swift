@@ -25,9 +25,7 @@ public protocol BindableAction<State> {
 
 extension BindableAction {
   public var binding: BindingAction<State>? {
-    // SAFETY: a case as a function captures nothing.
-    nonisolated(unsafe) let embed = Self.binding
-    return (/{ embed($0) }).extract(from: self)
+    (/Self.binding).extract(from: self)
   }
 
   /// The action that sets a property to a value: short for `.binding(.set(\.name, "Spoon"))`.

@@ -90,7 +90,11 @@ extension BindingAction: CasePathable {
 
 extension BindingAction: CustomStringConvertible, CustomReflectable {
   /// How the action is written: `.set(\State.name, "Spoon")`.
-  public var description: String { ".set(\(keyPath), \(String(reflecting: value)))" }
+  public var description: String {
+    let mirror = Mirror(reflecting: value)
+    let value: Any = mirror.displayStyle == .optional ? mirror.children.first?.value ?? "nil" as StaticString : value
+    return ".set(\(keyPath), \(String(reflecting: value)))"
+  }
 
   /// The property and its new value.
   public var customMirror: Mirror {

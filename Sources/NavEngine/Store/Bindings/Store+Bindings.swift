@@ -62,6 +62,15 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     _ scope: @escaping @MainActor () -> Store<ChildState, ChildAction>?
   ) -> StoreBinding<Store<ChildState, ChildAction>?> {
+    presented(state, scope) { $0 }
+  }
+
+  /// - Parameter show: What the view is shown of the child; nil if it is not shown this child.
+  func presented<ChildState, ChildAction, Shown>(
+    _ state: KeyPath<State, ChildState?>,
+    _ scope: @escaping @MainActor () -> Store<ChildState, ChildAction>?,
+    as show: @escaping @MainActor (Store<ChildState, ChildAction>) -> Shown?
+  ) -> StoreBinding<Shown?> {
     // What the view has been shown: a system that dismisses late must not dismiss what was presented next.
     let shown = ShownStore<ChildState, ChildAction>()
     let presence = ChildPresence(ChildPlaces.place(of: state))
@@ -69,11 +78,13 @@ extension Store {
     return StoreBinding(
       get: {
         let child = scope()
-        shown.note(child, in: presentation())
-        return child
+        let value = child.flatMap(show)
+        shown.note(value == nil ? nil : child, in: presentation())
+        return value
       },
       set: { newValue in
-        if newValue == nil { shown.takeToDismiss(otherwise: scope, in: presentation)?.dismiss() }
+        if newValue != nil { return }
+        shown.takeToDismiss(otherwise: { scope().flatMap { show($0) == nil ? nil : $0 } }, in: presentation)?.dismiss()
       }
     )
   }

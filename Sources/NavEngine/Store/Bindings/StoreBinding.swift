@@ -37,4 +37,11 @@ public struct StoreBinding<Value> {
       }
     )
   }
+
+  /// A binding of whether an optional is there: false sets nil. True is nothing to set, and is ignored.
+  ///
+  ///     StoreBinding($store.scope(\.$destination, action: \.destination).help)
+  public init<Wrapped>(_ binding: StoreBinding<Wrapped?>) where Value == Bool {
+    self.init(get: { binding.wrappedValue != nil }, set: { if !$0 { binding.wrappedValue = nil } })
+  }
 }

@@ -13,10 +13,8 @@ extension Store {
     state: @autoclosure @escaping () -> KeyPath<State, ChildState>,
     action: @autoclosure @escaping () -> KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> where Action: CasePathable {
-    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
-    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
     // A part is always there.
-    return findOrMake(site, state, action) { .field($0, Action.allCasePaths[keyPath: $1]) }.unsafelyUnwrapped
+    find(state, action) { .field($0, Action.allCasePaths[keyPath: $1]) }.unsafelyUnwrapped
   }
 
   /// As `scope(state:action:)`, through several cases.
@@ -26,9 +24,7 @@ extension Store {
     state: @autoclosure @escaping () -> KeyPath<State, ChildState>,
     action: @autoclosure @escaping () -> CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
-    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
-    return findOrMake(site, state, action) { .field($0, CasePath($1)) }.unsafelyUnwrapped
+    find(state, action) { .field($0, CasePath($1)) }.unsafelyUnwrapped
   }
 
   /// A store of what is presented, nil while nothing is.
@@ -48,9 +44,7 @@ extension Store {
     action: @autoclosure @escaping () -> KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
     observePresence(state())
-    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
-    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
-    return findOrMake(site, state, action) { .optional($0, Action.allCasePaths[keyPath: $1].presented) }
+    return find(state, action) { .optional($0, Action.allCasePaths[keyPath: $1].presented) }
   }
 
   /// As `scope(state:action:)`, through several cases.
@@ -61,15 +55,28 @@ extension Store {
     action: @autoclosure @escaping () -> CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
     observePresence(state())
-    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
-    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
-    return findOrMake(site, state, action) { .optional($0, CasePath($1).presented) }
+    return find(state, action) { .optional($0, CasePath($1).presented) }
   }
 }
 
 // MARK: - Finding
 
 extension Store {
+  /// The store that two key paths lead to, which are made only if it is not known: nil while it is not there.
+  @inlinable
+  @inline(__always)  // store/scope
+  func find<StateRoot, StateValue, ActionRoot, ActionValue, ChildState, ChildAction>(
+    _ state: @escaping () -> KeyPath<StateRoot, StateValue>,
+    _ action: @escaping () -> KeyPath<ActionRoot, ActionValue>,
+    _ makeRecipe: (KeyPath<StateRoot, StateValue>, KeyPath<ActionRoot, ActionValue>) -> ScopeRecipe<
+      State, Action, ChildState, ChildAction
+    >
+  ) -> Store<ChildState, ChildAction>? {
+    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
+    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
+    return findOrMake(site, state, action, makeRecipe)
+  }
+
   /// A store that was scoped in the same place in the source, if it is there and what it is scoped to too.
   @inlinable
   @inline(__always)  // store/scope

@@ -11,9 +11,7 @@ extension Store {
     action: @autoclosure @escaping () -> KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? where State: CasePathable, Action: CasePathable {
     if _slowPath(shared.pointee.probe.isTracking) { watchCase() }
-    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
-    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
-    return findOrMake(site, state, action) {
+    return find(state, action) {
       .case(State.allCasePaths[keyPath: $0], Action.allCasePaths[keyPath: $1])
     }
   }

@@ -11,9 +11,7 @@ extension Store {
     action: @autoclosure @escaping () -> CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     observePresence(state())
-    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
-    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
-    return findOrMake(site, state, action) { .optional($0, CasePath($1)) }
+    return find(state, action) { .optional($0, CasePath($1)) }
   }
 
   /// As `scope(state:action:)`, by a key path to one case.
@@ -23,8 +21,6 @@ extension Store {
     action: @autoclosure @escaping () -> KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
     observePresence(state())
-    let site = ScopeSite(KeyPathSource(state), KeyPathSource(action), Store<ChildState, ChildAction>.self)
-    if let store: Store<ChildState, ChildAction> = scopedBefore(site) { return store }
-    return findOrMake(site, state, action) { .optional($0, Action.allCasePaths[keyPath: $1]) }
+    return find(state, action) { .optional($0, Action.allCasePaths[keyPath: $1]) }
   }
 }
