@@ -51,6 +51,8 @@ struct ReceivedCaseTests {
     #expect(await missing { await $0.receive(\.editor.renamed) }.contains(" .editor(.presented(.renamed(…))), and no"))
     #expect(await missing { await $0.receive(\.editor.dismiss) }.contains(" .editor(.dismiss), and no"))
     #expect(await missing { await $0.receive(\.editor) }.contains(" .editor(…), and no"))
+    #expect(await missing { await $0.receive(\.editor.presented) }.contains(" .editor(.presented(…)), and no"))
+    #expect(await missing { await $0.receive(\.path[id: 1].other) }.contains("action: .other(…))), and no"))
     let element = " .path(.element(id: #1, action: .editor(.renamed(…)))), and no"
     #expect(await missing { await $0.receive(\.path[id: 1].editor.renamed) }.contains(element))
     #expect(await missing { await $0.receive(\.path.popFrom) }.contains(" .path(.popFrom(…)), and no"))
