@@ -118,6 +118,9 @@ public struct CasePath<Root, Value>: Sendable {
   }
 }
 
+/// The name that a ``CasePath`` has beside key paths to cases: `AnyCasePath(embed:extract:)`.
+public typealias AnyCasePath = CasePath
+
 // MARK: - Taking the value out
 
 extension CasePath {

@@ -52,6 +52,8 @@
 /// Any value of the enum stands for all of the features: the initialiser is there so that the enum can be a feature of
 /// another one. Operators find the reducer by the state, so that
 /// `.ifLet(\.$destination, action: \.destination)` and `.forEach(\.path, action: \.path)` need no closure.
+/// A `CaseScope` that is ``CasePathable``, as the macro makes it, is what bindings of a ``BindableStore`` lead to:
+/// `$store.scope(\.$destination, action: \.destination).addItem`.
 ///
 /// Semantics: "Tree-based navigation" of The Composable Architecture.
 public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState, State.StateReducer == Self {

@@ -89,6 +89,15 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
 /// A reducer of a feature's state and actions: `some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
+/// An effect of a feature: `EffectOf<Self>`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+/// What the effects of a feature send by: `SendOf<Self>`.
+public typealias SendOf<R: Reducer> = Send<R.Action>
+
+/// The actions of a presented feature.
+public typealias PresentationActionOf<R: Reducer> = PresentationAction<R.Action>
+
 /// The actions of a stack of a feature's screens.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 

@@ -37,6 +37,7 @@ struct MacroExpander {
     case "ObservableStateMacro": ObservableStateMacro.self
     case "PresentsMacro": PresentsMacro.self
     case "ReducerMacro": ReducerMacro.self
+    case "ViewActionMacro": ViewActionMacro.self
     default: nil
     }
   }

@@ -351,7 +351,7 @@ struct CaseReducerTests {
     let states = Expansion("Reducer", .member, of: "enum D { case a(A); \(state) }")
     #expect(states.diagnostics.isEmpty)
     #expect(states.code?.contains("enum State") == false)
-    #expect(states.code?.contains("enum Action: NavEngine.CasePathable") == true)
+    #expect(states.code?.contains("enum Action: NavEngine.CasePathIterable") == true)
     #expect(states.code?.contains("static var body") == true)
   }
 

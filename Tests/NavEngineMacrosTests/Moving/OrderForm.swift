@@ -90,7 +90,7 @@ struct ViewForm {
     var name = ""
   }
 
-  enum Action {
+  enum Action: ViewAction {
     case view(View)
     case saved
 

@@ -28,7 +28,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
     var context = scope.context
     overridden?.replaceValues(of: &context)
     piece.begin(priority: priority) { [self, context] in
-      await context { await perform(send) }
+      await context { await EffectPiece.$current.withValue(piece) { await perform(send) } }
     }
   }
 

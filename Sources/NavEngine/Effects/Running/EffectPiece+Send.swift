@@ -23,6 +23,7 @@ extension EffectPiece {
       )
     }
     if isCancelled || scope.isSentInVain { return }
+    if hasParts && Task.isCancelled { return }
     if let child = deliver(action) { scope.run.add(child) }
   }
 }

@@ -2,12 +2,17 @@
 ///
 /// `@unchecked`: what changes here is touched on the main actor only.
 final class EffectPiece: @unchecked Sendable {
+  /// The one whose work the task does.
+  @TaskLocal static var current: EffectPiece?
+
   let scope: EffectScope
   /// Counts up from piece to piece, so that they are cancelled in the order in which they were started.
   let number: UInt64
   /// Where the source makes the effect.
   private let site: (fileID: StaticString, line: UInt)?
   private(set) var isCancelled = false
+  /// Whether a part of its work has run under an id of its own: then its send asks whether the part was cancelled.
+  var hasParts = false
   /// Whether the registry lists it.
   private var isListed = false
   private var task: Task<Void, Never>?
@@ -33,7 +38,9 @@ final class EffectPiece: @unchecked Sendable {
       await self.end(then: then)
     }
     let startTask = scope.context.threadSurroundings?.startTask
-    let task = startTask?(priority, work) ?? Task(priority: priority, operation: work)
+    func makeTask() -> Task<Void, Never> { startTask?(priority, work) ?? Task(priority: priority, operation: work) }
+    // A task takes over what its creator has bound, and would keep the piece that has sent its action.
+    let task = Self.current == nil ? makeTask() : Self.$current.withValue(nil, operation: makeTask)
     self.task = task
     scope.run.adopt(task, number: number)
   }

@@ -42,6 +42,32 @@ extension BindableStore where Action: BindableAction, Action.State == State {
   }
 }
 
+// MARK: - The actions of a view
+
+extension Store where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
+  /// A property of the state, set by the actions of a view: `store.send(.view(.binding(.set(\.name, "Spoon"))))`.
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
+    get { self[dynamicMember: keyPath as KeyPath] }
+    set { set(.set(keyPath, newValue)) { .view(.binding($0)) } }
+  }
+}
+
+extension BindableStore where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
+  /// A binding of a property, set by the actions of a view.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Value>
+  ) -> StoreBinding<Value> {
+    let store = wrappedValue
+    return StoreBinding(
+      get: { store[dynamicMember: keyPath as KeyPath] },
+      set: { value in store.set(.set(keyPath, value)) { .view(.binding($0)) } }
+    )
+  }
+}
+
+// MARK: - Sending
+
 extension Store {
   /// Sends the action that sets a property. Reports if nothing has written the value.
   fileprivate func set(_ binding: BindingAction<State>, by embed: (BindingAction<State>) -> Action) {

@@ -1,0 +1,39 @@
+/// Actions with a case for those that a view may send, which keeps the others from being sent by views.
+///
+///     enum Action: ViewAction {
+///       case response(Result<Item, any Error>)
+///       case view(View)
+///
+///       enum View { case saveButtonTapped }
+///     }
+///
+/// A view with `@ViewAction(for: Feature.self)`, of `NavEngineMacros`, sends them as `send(.saveButtonTapped)`.
+///
+/// Semantics: view actions of The Composable Architecture.
+public protocol ViewAction<ViewAction> {
+  /// What a view may send.
+  associatedtype ViewAction
+
+  /// The feature's action that a view's action is.
+  static func view(_ action: ViewAction) -> Self
+}
+
+/// What has a store and sends a view's actions to it: `@ViewAction(for:)` conforms a view.
+public protocol ViewActionSending<StoreState, StoreAction> {
+  associatedtype StoreState
+  associatedtype StoreAction: ViewAction
+
+  /// What the actions are sent to.
+  @MainActor var store: Store<StoreState, StoreAction> { get }
+}
+
+extension ViewActionSending {
+  /// Sends a view's action: short for `store.send(.view(action))`.
+  ///
+  /// - Returns: What the action has started, to await or cancel; it may be ignored.
+  @MainActor
+  @discardableResult
+  public func send(_ action: StoreAction.ViewAction) -> StoreTask {
+    store.send(.view(action))
+  }
+}

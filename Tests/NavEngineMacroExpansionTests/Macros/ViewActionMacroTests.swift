@@ -1,0 +1,35 @@
+import Testing
+
+@testable import NavEngineMacroExpansion
+
+@Suite("@ViewAction")
+struct ViewActionMacroTests {
+  private func expansion(_ declaration: String, conformances: String = "ViewActionSending") -> Expansion {
+    Expansion(
+      "ViewAction",
+      .extension,
+      attribute: "@ViewAction(for: Feature.self)",
+      of: declaration,
+      type: "FeatureView",
+      conformances: conformances
+    )
+  }
+
+  @Test("a type with a store sends")
+  func conformance() {
+    for kind in ["struct", "final class"] {
+      let expansion = expansion("public \(kind) FeatureView { let store: StoreOf<Feature> }")
+      #expect(expansion.diagnostics.isEmpty)
+      #expect(expansion.code == "extension FeatureView: NavEngine.ViewActionSending {}")
+    }
+    #expect(expansion("class FeatureView: BaseView {}").diagnostics.isEmpty)
+    #expect(expansion("struct FeatureView { var store: S }", conformances: "Other").code == "")
+  }
+
+  @Test("a type without a store is told to have one")
+  func noStore() {
+    let expansion = expansion("struct FeatureView { static let store = 1 }")
+    #expect(expansion.code == nil && expansion.diagnostics.count == 1)
+    #expect(expansion.diagnostics.first?.message.contains("let store: StoreOf<Feature>") == true)
+  }
+}
