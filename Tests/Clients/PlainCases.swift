@@ -36,6 +36,17 @@ enum Sheet {
   }
 }
 
+/// State of its own.
+@Reducer
+enum Panel {
+  case player(Player)
+
+  enum State: CaseReducerState {
+    typealias StateReducer = Panel
+    case player(Player.State)
+  }
+}
+
 /// A feature, and not one of several.
 @Reducer
 enum Scoring {

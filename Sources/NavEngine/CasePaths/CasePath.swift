@@ -31,7 +31,8 @@ public struct CasePath<Root, Value>: Sendable {
   /// payload again and again goes on with what became of it before.
   ///
   /// - Parameters:
-  ///   - embed: Makes a root of the case's value: the case itself, as a function.
+  ///   - embed: Makes a root of the case's value: `{ .addItem($0) }`, or the case itself as a function, which the
+  ///     compiler of Swift 5 takes for sendable only where the value is.
   ///   - extract: What `embed` was given, or nil if the root is another case. It looks at the root alone and changes
   ///     nothing elsewhere: who extracts goes on with what it has looked at before.
   @inlinable

@@ -9,7 +9,7 @@
 ///
 ///       struct AllCasePaths {
 ///         var addItem: CasePath<Destination, ItemForm> {
-///           CasePath(embed: Destination.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
+///           CasePath(embed: { .addItem($0) }) { if case .addItem(let value) = $0 { value } else { nil } }
 ///         }
 ///         var help: CasePath<Destination, Void> {
 ///           CasePath(embed: { .help }) { if case .help = $0 { () } else { nil } }

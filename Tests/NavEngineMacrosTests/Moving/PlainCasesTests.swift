@@ -48,6 +48,19 @@ private enum PlayerSheet {
   }
 }
 
+/// State of its own.
+@Reducer
+private enum PlayerPanel {
+  case player(Player)
+
+  enum State: CaseReducerState, Equatable {
+    typealias StateReducer = PlayerPanel
+    case player(Player.State)
+
+    var position: Int { player?.position ?? 0 }
+  }
+}
+
 /// An enum whose values are features themselves.
 @Reducer
 private enum Scoring {
@@ -103,6 +116,13 @@ struct PlainCasesTests {
     }
     await store.send(\.player.moved, 1) { $0 = .player(.init(position: 1)) }
     await store.send(\.closeButtonTapped) { $0 = .player(.init(position: -1)) }
+  }
+
+  @Test("an enum of state that the enum declares")
+  func ownState() async {
+    let store = TestStore(initialState: PlayerPanel.State.player(.init())) { PlayerPanel.body }
+    await store.send(\.player.moved, 1) { $0 = .player(.init(position: 1)) }
+    #expect(store.state.position == 1)
   }
 
   @Test("a struct as the state makes the enum a feature")
