@@ -1,7 +1,8 @@
 extension Effect {
   /// Makes this effect one that ``cancel(id:)`` cancels.
   ///
-  /// Ids belong to screens: the same id in another screen is another one.
+  /// Ids belong to screens: the same id in another screen is another one. An effect may run under an id twice, as where a
+  /// parent wraps what it got from a function; it does not cancel itself.
   ///
   /// - Parameters:
   ///   - id: Equal ids stand for the same kind of work.

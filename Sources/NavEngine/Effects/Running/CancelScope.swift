@@ -32,6 +32,15 @@ final class CancelScope: @unchecked Sendable {
     return true
   }
 
+  func isWithin(_ other: CancelScope) -> Bool {
+    var scope = self
+    while scope !== other {
+      guard let parent = scope.parent else { return false }
+      scope = parent
+    }
+    return true
+  }
+
   func hold() {
     if holds == 0 && !isClosed { registry.insert(self) }
     holds += 1

@@ -13,13 +13,15 @@ extension EffectRegistry {
 
   /// Cancels what runs under an id.
   ///
+  /// - Parameter cancellation: What cancels it is in this, which goes on, and so does what is around it: an effect that
+  ///   runs under one id twice does not cancel itself.
   /// - Complexity: O(*n*) in the number of tasks that it cancels; with the screens above, and in the number of screens in
   ///   which something runs under this id.
-  func cancel(_ id: AnyHashable, at node: ScreenNode, reach: CancelReach) {
+  func cancel(_ id: AnyHashable, at node: ScreenNode, reach: CancelReach, from cancellation: CancelScope? = nil) {
     guard let screens = cancelScopes[id] else { return }
     var pieces: [EffectPiece] = []
     func cancel(_ scopes: [UInt64: CancelScope]) {
-      for scope in scopes.values {
+      for scope in scopes.values where cancellation?.isWithin(scope) != true {
         scope.cancel()
         pieces += scope.pieces.values
       }
