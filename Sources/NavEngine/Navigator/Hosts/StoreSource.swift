@@ -7,7 +7,8 @@ extension NavigationDriver {
   ///       if case .element(let id) = node.payload.content { store.send(.path(.popFrom(id: id))) }
   ///     }
   ///
-  /// The ids of what is shown are the numbers of the nodes in ``Store/presentationTree``.
+  /// The ids of what is shown are the numbers of the nodes in ``Store/presentationTree``. A stack within an element of
+  /// another one is shown on that stack: its screens come right after the element, under those that come later.
   ///
   /// - Parameters:
   ///   - store: Of the feature. The driver keeps it.
@@ -96,6 +97,9 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   private func makeScreens() -> [HostedScreen<Content>] {
     let tree = store.presentationTree
     var screens: [HostedScreen<Content>] = []
+    /// What a line of screens, each pushed on the one before it, begins with: a root, or what is presented. And what is
+    /// on top of it: also of the stack that an element of another stack has.
+    var bottoms: [PresentationID: PresentationID] = [:]
     var tops: [PresentationID: PresentationID] = [:]
     var contents: [PresentationID: Content] = [:]
     for node in tree.depthFirst {
@@ -103,8 +107,9 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
       contents[node.id] = content
       var anchor = node.parent
       if node.kind == .stackElement, let parent = node.parent {
-        // On top of the element before it.
-        anchor = tops.updateValue(node.id, forKey: parent) ?? parent
+        let bottom = bottoms[parent] ?? parent
+        bottoms[node.id] = bottom
+        anchor = tops.updateValue(node.id, forKey: bottom) ?? bottom
       }
       screens.append(
         HostedScreen(
