@@ -36,6 +36,7 @@ extension NavigationCall: CustomStringConvertible {
     case .dismiss(.id(let id)): "dismiss(id: \(id.debugDescription))"
     case .dismiss(.screen(let screen)): "dismiss(screen: \(screen))"
     case .dismissSuccessor(let target): "dismissSuccessor(of: \(target))"
+    case .replaceContent(.screen(let old), let screen): "replace(screen: \(old), with: \(screen))"
     case .replaceContent(let target, let screen): "replaceContent(of: \(target), with: \(screen))"
     case .activate(let branch, let target, let resets):
       "activate(branch: \"\(branch)\", of: \(target)\(resets ? ", resetting: true" : ""))"

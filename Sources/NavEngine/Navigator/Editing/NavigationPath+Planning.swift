@@ -166,7 +166,7 @@ extension NavigationPath {
       var count = 0
       for screen in screens {
         let current = position + count
-        if current + 1 == entries.count || entries[current + 1].content != screen { break }
+        if current + 1 == entries.count || !entries[current + 1].content.isShown(as: screen) { break }
         if entries[current].branches?.index(ofRoot: screen) != nil { break }
         count += 1
       }

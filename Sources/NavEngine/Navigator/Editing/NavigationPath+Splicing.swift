@@ -10,7 +10,7 @@ extension NavigationPath {
     switch call {
     case .goTo(let screen, let target):
       guard let position = position(of: target) else { return NavigationChange() }
-      if content(at: position + 1) == screen { return splice(keeping: position + 2) }
+      if content(at: position + 1)?.isShown(as: screen) == true { return splice(keeping: position + 2) }
       return splice(keeping: position + 1, adding: screen)
     case .present(let screen, on: nil):
       return splice(keeping: entries.count, adding: screen)

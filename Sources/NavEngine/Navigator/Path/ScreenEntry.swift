@@ -47,6 +47,11 @@ struct ScreenBranches: Hashable, Sendable {
 }
 
 extension AnyScreen {
+  /// Whether it is equal to another one, and presented as that is: going to the one leaves the other where it is.
+  func isShown(as other: AnyScreen) -> Bool {
+    box === other.box || box.style == other.box.style && self == other
+  }
+
   /// Whether any screen can come right after it, and on top of it, on the same path.
   var isPlain: Bool { box.style.allowsPush && box.branches.isEmpty }
 }

@@ -6,7 +6,8 @@
 ///     }
 ///
 /// Equal screens are the same place to go to. How it is presented is the screen's own business, so that whoever
-/// navigates says only where: changing a push into a sheet is a change of one line.
+/// navigates says only where: changing a push into a sheet is a change of one line. Going to a screen that is equal to
+/// the one that is there, but comes up in another way, shows it anew in that way.
 ///
 /// ## Tabs and columns
 /// A screen that others stand in names its branches:
