@@ -14,7 +14,9 @@ let package = Package(
   targets: [
     .target(name: "CIdentified"),
     .target(name: "NavEngine", dependencies: ["CIdentified"]),
-    .target(name: "NavEngineTesting", dependencies: ["NavEngine"]),
+    .target(name: "NavEngineTesting", dependencies: ["NavEngine", "CNavEngineTesting"]),
+    // Has the engine know of NavEngineTesting wherever that is linked.
+    .target(name: "CNavEngineTesting"),
 
     .target(name: "NavEngineMacros", dependencies: ["NavEngine", "NavEngineMacroPlugin"]),
     // What the compiler runs to expand the macros. It speaks the compiler's protocol itself, and needs no package. All

@@ -12,6 +12,7 @@ struct Database: Sendable {
 
 extension Database: DependencyKey {
   static var liveValue: Database { Database() }
+  static var testValue: Database { Database() }
 }
 
 extension DependencyValues {

@@ -8,9 +8,13 @@
 public struct DateGenerator: Sendable {
   enum Key: DependencyKey {
     static let liveValue = DateGenerator { Date() }
+    static let testValue = DateGenerator {
+      reportLiveUse("date", override: "date.now = …")
+      return Date()
+    }
   }
 
-  private let generate: @Sendable () -> Date
+  private var generate: @Sendable () -> Date
 
   /// A generator that asks a closure.
   ///
@@ -24,8 +28,11 @@ public struct DateGenerator: Sendable {
     DateGenerator { now }
   }
 
-  /// The current time.
-  public var now: Date { generate() }
+  /// The current time. Setting it has it stand still: `$0.date.now = midnight`.
+  public var now: Date {
+    get { generate() }
+    set { self = .constant(newValue) }
+  }
 
   /// The current time.
   public func callAsFunction() -> Date { generate() }

@@ -1,6 +1,35 @@
+/// Names a dependency for code that is built without its live value: that of a feature's module, and of its tests.
+///
+///     struct Client: TestDependencyKey {
+///       var items: @Sendable () async throws -> [Item]
+///
+///       static let testValue = Client(items: unimplemented("Client.items"))
+///     }
+///
+///     extension DependencyValues {
+///       var client: Client {
+///         get { self[Client.self] }
+///         set { self[Client.self] = newValue }
+///       }
+///     }
+///
+/// A module that only the app links adds the live value: `extension Client: DependencyKey { static let liveValue = … }`.
+/// Where a program that runs no test looks up a key without one, an issue is reported.
+public protocol TestDependencyKey<Value>: _SendableMetatype {
+  /// What code depends on: a client, a clock, a closure. It is looked up from any thread.
+  associatedtype Value: Sendable = Self
+
+  /// What is used while ``DependencyValues/context`` is ``DependencyContext/preview``; by default, the test value, or the
+  /// live value of a ``DependencyKey``.
+  static var previewValue: Value { get }
+
+  /// What is used while ``DependencyValues/context`` is ``DependencyContext/test``: in a running test.
+  static var testValue: Value { get }
+}
+
 /// Names a dependency and says what it is when nobody overrides it.
 ///
-///     struct ClientKey: DependencyKey {
+///     enum ClientKey: DependencyKey {
 ///       static let liveValue = Client.live
 ///       static let testValue = Client.failing
 ///     }
@@ -16,17 +45,28 @@
 /// DependencyValues`, and so has one that conforms a type that is declared elsewhere.
 ///
 /// The values are asked for at each look-up: make them `static let` when they take time to make or keep something.
-public protocol DependencyKey: _SendableMetatype {
-  /// What code depends on: a client, a clock, a closure. It is looked up from any thread.
-  associatedtype Value: Sendable
+///
+/// A key without a test value reports an issue when code looks it up in a test that does not override it: the live
+/// value, which the code goes on with, may ask a server.
+public protocol DependencyKey<Value>: TestDependencyKey {
+  associatedtype Value = Self
 
   /// What an app uses.
   static var liveValue: Value { get }
 
-  /// What is used while ``DependencyValues/context`` is ``DependencyContext/test``; by default, the live value.
+  static var previewValue: Value { get }
   static var testValue: Value { get }
 }
 
+extension TestDependencyKey {
+  public static var previewValue: Value { testValue }
+}
+
 extension DependencyKey {
-  public static var testValue: Value { liveValue }
+  public static var previewValue: Value { liveValue }
+
+  public static var testValue: Value {
+    DependencyLookUp.current?.reportNoTestValue(of: Self.self)
+    return previewValue
+  }
 }

@@ -11,12 +11,6 @@ extension DependencyValues {
     set { self[DateGenerator.Key.self] = newValue }
   }
 
-  /// Measures time and sleeps. `ContinuousClock` by default.
-  public var continuousClock: any Clock<Duration> {
-    get { self[ContinuousClockKey.self] }
-    set { self[ContinuousClockKey.self] = newValue }
-  }
-
   /// Makes ids that no element of a ``StackState`` has: `stackElementID()`. It draws from the counter that the stacks
   /// draw from, by default.
   public var stackElementID: StackElementIDGenerator {

@@ -6,7 +6,7 @@ struct OverriddenValues: Sendable {
 
   /// What is looked up here and now.
   init() {
-    let current = DependencyValues.current
+    let current = DependencyValues.here
     values = current.surroundings.values
     dismiss = current.dismissOverride
   }

@@ -2,6 +2,8 @@
 public struct StackElementIDGenerator: Sendable {
   enum Key: DependencyKey {
     static let liveValue = StackElementIDGenerator { StackElementID(rawValue: StackElementIDSource.take()) }
+    // A test's store counts on its own already.
+    static let testValue = liveValue
   }
 
   private let generate: @Sendable () -> StackElementID

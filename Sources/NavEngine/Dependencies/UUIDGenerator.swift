@@ -8,6 +8,10 @@
 public struct UUIDGenerator: Sendable {
   enum Key: DependencyKey {
     static let liveValue = UUIDGenerator { .random() }
+    static let testValue = UUIDGenerator {
+      reportLiveUse("uuid", override: "uuid = .incrementing")
+      return .random()
+    }
   }
 
   private let generate: @Sendable () -> UUID
@@ -36,6 +40,15 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
+  /// The id with a number at its end, such as ``UUIDGenerator/incrementing`` makes: `UUID(1)` is
+  /// `00000000-0000-0000-0000-000000000001`.
+  ///
+  /// - Parameter number: Not negative.
+  public init(_ number: Int) {
+    precondition(number >= 0, "An id's number is not negative, and \(number) is.")
+    self.init(high: 0, low: UInt64(number))
+  }
+
   fileprivate init(high: UInt64, low: UInt64) {
     func byte(_ position: UInt64) -> UInt8 {
       UInt8(truncatingIfNeeded: (position < 8 ? high : low) >> (56 - position % 8 * 8))

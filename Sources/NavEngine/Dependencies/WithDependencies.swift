@@ -1,7 +1,8 @@
 /// Runs `operation` with some dependencies overridden.
 ///
 /// The values follow into the tasks that `operation` starts, unless they are detached, and a store that is made in it
-/// keeps them, as does an effect that a reducer makes in it. What is not overridden stays as it is around.
+/// keeps them, as does an effect that a reducer makes in it, and each ``Dependency`` of an object that is made in it.
+/// What is not overridden stays as it is around.
 ///
 ///     withDependencies {
 ///       $0.date = .constant(midnight)
@@ -18,19 +19,9 @@ public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void,
   operation: () throws -> Result
 ) rethrows -> Result {
-  var values = DependencyValues.current
+  var values = DependencyValues.here
   try update(&values)
-  // Within a reduce, its values come before the task's.
-  let reduce = ReduceContext.current
-  let previous = reduce.map { (context: $0.context, isOverridden: $0.isOverridden) }
-  let screen = values.surroundings.screen
-  reduce?.context = values.surroundings(in: screen, at: UInt(bitPattern: reduce?.presented))
-  reduce?.isOverridden = true
-  defer {
-    if let reduce, let previous { (reduce.context, reduce.isOverridden) = previous }
-  }
-  // For tasks, which outlive the reduce.
-  return try EffectContext.$current.withValue(values.surroundings(in: screen, at: 0)) { try operation() }
+  return try values.run(operation)
 }
 
 /// Runs an asynchronous `operation` with some dependencies overridden.
@@ -42,8 +33,178 @@ public func withDependencies<Result>(
   isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  var values = DependencyValues.current
+  var values = DependencyValues.here
   try update(&values)
-  let context = values.surroundings(in: values.surroundings.screen, at: 0)
-  return try await EffectContext.$current.withValue(context, operation: operation, isolation: isolation)
+  return try await values.run(operation)
+}
+
+// MARK: - Of a model
+
+/// Runs `operation`, which makes a child of a model, with what was overridden where the model was made.
+///
+///     func editButtonTapped() {
+///       edit = withDependencies(from: self) {
+///         EditModel(item: item)
+///       }
+///     }
+///
+/// What is overridden here comes before. A model that has no ``Dependency`` keeps nothing, which is reported.
+///
+/// - Parameters:
+///   - model: The object.
+///   - update: Changes the values.
+///   - operation: What to run.
+/// - Returns: What `operation` returns.
+@discardableResult
+public func withDependencies<Model: AnyObject, Result>(
+  from model: Model,
+  _ update: (inout DependencyValues) throws -> Void,
+  operation: () throws -> Result,
+  fileID: StaticString = #fileID,
+  line: UInt = #line
+) rethrows -> Result {
+  var values = DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line))
+  try update(&values)
+  return try values.run(operation)
+}
+
+/// Runs `operation`, which makes a child of a model, with what was overridden where the model was made.
+///
+/// As ``withDependencies(from:_:operation:fileID:line:)``, without changes.
+@discardableResult
+public func withDependencies<Model: AnyObject, Result>(
+  from model: Model,
+  operation: () throws -> Result,
+  fileID: StaticString = #fileID,
+  line: UInt = #line
+) rethrows -> Result {
+  try DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line)).run(operation)
+}
+
+/// Runs an asynchronous `operation` with what was overridden where a model was made, and with changes to that.
+///
+/// As the synchronous form; the values follow the task over its suspensions.
+@discardableResult
+public func withDependencies<Model: AnyObject, Result>(
+  from model: Model,
+  _ update: (inout DependencyValues) throws -> Void,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result,
+  fileID: StaticString = #fileID,
+  line: UInt = #line
+) async rethrows -> Result {
+  var values = DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line))
+  try update(&values)
+  return try await values.run(operation)
+}
+
+/// Runs an asynchronous `operation` with what was overridden where a model was made.
+///
+/// As the synchronous form; the values follow the task over its suspensions.
+@discardableResult
+public func withDependencies<Model: AnyObject, Result>(
+  from model: Model,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result,
+  fileID: StaticString = #fileID,
+  line: UInt = #line
+) async rethrows -> Result {
+  try await DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line)).run(operation)
+}
+
+/// What an object's properties have kept.
+private func overrides(of model: AnyObject, fileID: StaticString, line: UInt) -> [ObjectIdentifier: any Sendable] {
+  var mirror = Optional(Mirror(reflecting: model))
+  while let part = mirror {
+    for case let dependency as any KeepingOverrides in part.children.lazy.map(\.value) { return dependency.overrides }
+    mirror = part.superclassMirror
+  }
+  reportIssue(
+    """
+    'withDependencies(from:)' was given an object of type '\(describe(type: type(of: model)))', which has no \
+    '@Dependency' that could have kept what was overridden where it was made.
+
+    Declare one of the dependencies that its children need, or override them for each child.
+    """,
+    fileID: fileID,
+    line: line
+  )
+  return [:]
+}
+
+// MARK: - Beyond the task
+
+/// Hands what is overridden here to code that runs later and elsewhere, where it would see none of it: a callback, a
+/// queue, a detached task.
+///
+///     withEscapedDependencies { dependencies in
+///       player.onEnd = {
+///         dependencies.yield { model.playedToEnd() }
+///       }
+///     }
+///
+/// - Returns: What `operation` returns.
+@discardableResult
+public func withEscapedDependencies<Result>(
+  _ operation: (DependencyValues.Continuation) throws -> Result
+) rethrows -> Result {
+  try operation(DependencyValues.Continuation(.here))
+}
+
+/// Hands what is overridden here to code that runs later and elsewhere.
+///
+/// As the synchronous form.
+@discardableResult
+public func withEscapedDependencies<Result>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ operation: (DependencyValues.Continuation) async throws -> Result
+) async rethrows -> Result {
+  try await operation(DependencyValues.Continuation(.here))
+}
+
+extension DependencyValues {
+  /// What was overridden where ``withEscapedDependencies(_:)`` was called. It may be used any number of times, or not
+  /// at all.
+  public struct Continuation: Sendable {
+    private let values: EffectContext
+
+    fileprivate init(_ values: DependencyValues) {
+      self.values = values.lasting
+    }
+
+    /// Runs code with the dependencies.
+    public func yield<Result>(_ operation: () throws -> Result) rethrows -> Result {
+      try values.withThreadSurroundings { try DependencyValues(values).run(operation) }
+    }
+
+    /// Runs asynchronous code with the dependencies.
+    public func yield<Result>(
+      isolation: isolated (any Actor)? = #isolation,
+      _ operation: () async throws -> Result
+    ) async rethrows -> Result {
+      try await values.withThreadSurroundings { try await DependencyValues(values).run(operation) }
+    }
+  }
+
+  /// What tasks see, which outlive a reduce.
+  private var lasting: EffectContext { surroundings(in: surroundings.screen, at: 0) }
+
+  fileprivate func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    // Within a reduce, its values come before the task's.
+    let reduce = ReduceContext.current
+    let previous = reduce.map { (context: $0.context, isOverridden: $0.isOverridden) }
+    reduce?.context = surroundings(in: surroundings.screen, at: UInt(bitPattern: reduce?.presented))
+    reduce?.isOverridden = true
+    defer {
+      if let reduce, let previous { (reduce.context, reduce.isOverridden) = previous }
+    }
+    return try EffectContext.$current.withValue(lasting) { try operation() }
+  }
+
+  fileprivate func run<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await EffectContext.$current.withValue(lasting, operation: operation, isolation: isolation)
+  }
 }

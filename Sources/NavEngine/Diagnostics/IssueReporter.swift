@@ -1,7 +1,8 @@
 /// What to do with a ``RuntimeIssue``.
 ///
 /// The current one belongs to the task: ``withIssueReporter(_:operation:)`` sets another for as long as its operation
-/// runs. Without it, issues are written to standard error.
+/// runs. Without it, issues fail the test that runs, wherever NavEngineTesting is linked, and are written to standard
+/// error elsewhere.
 public struct IssueReporter: Sendable {
   /// Takes an issue. May be called from any thread.
   public let report: @Sendable (RuntimeIssue) -> Void
@@ -16,7 +17,9 @@ public struct IssueReporter: Sendable {
   /// The one that the task was given.
   @TaskLocal static var bound: IssueReporter?
 
-  static var current: IssueReporter { bound ?? ThreadSurroundings.current?.reporter ?? .standardError }
+  static var current: IssueReporter {
+    bound ?? ThreadSurroundings.current?.reporter ?? TestRunner.running?.reporter ?? .standardError
+  }
 
   /// Writes one line to standard error.
   public static let standardError = IssueReporter { StandardError.emit("NavEngine: \($0)\n") }
@@ -55,7 +58,49 @@ public func withIssueReporter<Result>(
   try await IssueReporter.$bound.withValue(reporter, operation: operation, isolation: isolation)
 }
 
-/// Reports an issue to the current reporter.
+/// Reports an issue to the current reporter: it fails a test, and is a line on standard error in an app.
+///
+///     guard let item = items[id] else {
+///       return reportIssue("No item has the id \(id).")
+///     }
+///
+/// See ``IssueReporter``.
+public func reportIssue(
+  _ message: @autoclosure () -> String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  var issue = RuntimeIssue(message() ?? "An issue was reported.", fileID: "\(fileID)", line: line)
+  issue.site = RuntimeIssue.Site(filePath: filePath, column: column)
+  IssueReporter.current.report(issue)
+}
+
+/// Reports an error as an issue.
+///
+/// - Parameters:
+///   - error: What was thrown.
+///   - message: What it means, to stand before it.
+public func reportIssue(
+  _ error: any Error,
+  _ message: @autoclosure () -> String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let text = "An error was caught: \(error)"
+  reportIssue(
+    message().map { "\($0)\n\n\(text)" } ?? text,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+/// Reports an issue of the engine, which knows no more of the place.
 @usableFromInline
 func reportIssue(_ message: String, fileID: StaticString, line: UInt) {
   IssueReporter.current.report(RuntimeIssue(message, fileID: "\(fileID)", line: line))

@@ -8,12 +8,27 @@ public struct RuntimeIssue: Hashable, Sendable {
   public let fileID: String
   /// Where, as a line of that file, from 1.
   public let line: UInt
+  /// What a test library shows, too, where it is known.
+  package var site: Site?
 
   /// An issue, to hand to an ``IssueReporter``, or to compare with one that was reported.
   public init(_ message: String, fileID: String, line: UInt) {
     self.message = message
     self.fileID = fileID
     self.line = line
+  }
+
+  package struct Site: Hashable, Sendable {
+    package let filePath: StaticString
+    package let column: UInt
+
+    package static func == (left: Site, right: Site) -> Bool {
+      left.column == right.column && left.filePath.description == right.filePath.description
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(column)
+    }
   }
 }
 

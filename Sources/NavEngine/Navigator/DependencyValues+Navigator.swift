@@ -9,6 +9,8 @@ extension DependencyValues {
 
 private enum NavigatorKey: DependencyKey {
   static let liveValue = Navigator(core: MissingCore())
+  // It reports each call already.
+  static let testValue = liveValue
 }
 
 /// The core of a navigator that nobody has given a data source.

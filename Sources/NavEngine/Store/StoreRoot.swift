@@ -43,7 +43,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     blockEnd = UnsafeRawPointer(block) + size
     shared = block.bindMemory(to: StoreShared.self, capacity: 1)
     shared.initialize(to: StoreShared())
-    var values = DependencyValues.current
+    var values = DependencyValues.here
     prepare?(&values)
     // A store that is made in an effect of another one has nothing to do with that one's screens.
     super.init(context: values.surroundings(in: nil, at: 0))

@@ -23,6 +23,24 @@ enum TestFailure {
     }
   }
 
+  /// Fails the test that runs with an issue that no store of the test has taken.
+  static func record(_ issue: RuntimeIssue) {
+    switch TestHost.current {
+    case .swiftTesting:
+      Issue.record(Comment(rawValue: issue.message), sourceLocation: SourceLocation(issue))
+    case .xctest:
+      #if canImport(XCTest)
+        // Without a path, the place is in the text: where that is declared says nothing.
+        guard let site = issue.site else { return XCTFail(issue.description) }
+        XCTFail(issue.message, file: site.filePath, line: issue.line)
+      #else
+        IssueReporter.standardError.report(issue)
+      #endif
+    case .none:
+      IssueReporter.standardError.report(issue)
+    }
+  }
+
   /// Tells something that fails no test: a warning where the test library has such, else a text on standard error.
   static func note(_ message: String, at site: CallSite) {
     #if compiler(>=6.3)
@@ -40,6 +58,16 @@ enum TestFailure {
 }
 
 extension SourceLocation {
+  fileprivate init(_ issue: RuntimeIssue) {
+    // Of the path, most test runs print nothing.
+    self.init(
+      fileID: issue.fileID,
+      filePath: issue.site.map { "\($0.filePath)" } ?? issue.fileID,
+      line: max(Int(issue.line), 1),
+      column: issue.site.map { max(Int($0.column), 1) } ?? 1
+    )
+  }
+
   fileprivate init(_ site: CallSite) {
     self.init(
       fileID: "\(site.fileID)",

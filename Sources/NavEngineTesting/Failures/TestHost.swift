@@ -16,9 +16,13 @@ enum TestHost: Hashable {
   /// A task that a test has detached is in no test. What was told to the process, and how it is called, decides then:
   /// where both libraries are used, each has a process, or a pass, of its own.
   static var current: TestHost {
-    if Test.current != nil { return .swiftTesting }
-    return TestHost(arguments: CommandLine.arguments)
+    Test.current == nil ? ofProcess : .swiftTesting
   }
+
+  private static let ofProcess = TestHost(arguments: CommandLine.arguments)
+
+  /// Whether anything runs tests here.
+  static var isRunning: Bool { ofProcess != .none || Test.current != nil }
 
   /// The host that a process was started for.
   init(arguments: [String]) {

@@ -10,6 +10,7 @@ struct DependencyTests {
 
   enum PlainKey: DependencyKey {
     static let liveValue: Int? = nil
+    static let testValue: Int? = nil
   }
 
   struct Reader: Sendable {
@@ -21,11 +22,11 @@ struct DependencyTests {
 
   @Test("without an override, the default of the context")
   func defaults() {
-    #expect(reader.number == 1 && reader.plain == nil)
+    #expect(reader.number == 2 && reader.plain == nil)
     withDependencies {
-      $0.context = .test
+      $0.context = .live
     } operation: {
-      #expect(reader.number == 2 && reader.plain == nil)
+      #expect(reader.number == 1 && reader.plain == nil)
     }
   }
 
@@ -43,7 +44,7 @@ struct DependencyTests {
       }
       #expect(reader.number == 10)
     }
-    #expect(reader.number == 1)
+    #expect(reader.number == 2)
   }
 
   @Test("overrides follow into tasks, except detached ones")
@@ -55,7 +56,7 @@ struct DependencyTests {
       #expect(reader.number == 10)
       let inTask = await Task { reader.number }.value
       let inDetachedTask = await Task.detached { reader.number }.value
-      #expect(inTask == 10 && inDetachedTask == 1)
+      #expect(inTask == 10 && inDetachedTask == 2)
     }
   }
 
@@ -77,7 +78,7 @@ struct DependencyTests {
         throw Refusal()
       }
     }
-    #expect(reader.number == 1)
+    #expect(reader.number == 2)
   }
 
   @Test("a reducer sees its store's values, before those of the task")
@@ -111,7 +112,7 @@ struct DependencyTests {
       let previous = ReduceContext.enter(reduce)
       #expect(reader.number == 5)
       Task.detached { [reader] in
-        #expect(reader.number == 1)
+        #expect(reader.number == 2)
         continuation.resume()
       }
       ReduceContext.leave(previous)
@@ -141,9 +142,9 @@ struct DependencyTests {
     #expect(log.events == [5, 5, 10, 10])
   }
 
-  @Test("a reader keeps its key path and nothing else")
+  @Test("a reader keeps its key path, and a reference to what was overridden where it was made")
   func size() {
-    #expect(MemoryLayout<Dependency<Int>>.size == MemoryLayout<UInt>.size)
+    #expect(MemoryLayout<Dependency<Int>>.size == 2 * MemoryLayout<UInt>.size)
     #expect(MemoryLayout<EffectContext>.size == 2 * MemoryLayout<UInt>.size)
   }
 }

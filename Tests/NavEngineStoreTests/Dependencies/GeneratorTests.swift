@@ -11,7 +11,11 @@ struct GeneratorTests {
 
   @Test("random ids are of version 4 and unlike")
   func randomUUIDs() {
-    let ids = (0..<1_000).map { _ in uuid() }
+    let ids = withDependencies {
+      $0.context = .live
+    } operation: {
+      (0..<1_000).map { _ in uuid() }
+    }
     #expect(Set(ids).count == 1_000)
     for id in ids {
       let text = Array(id.uuidString)
@@ -28,7 +32,7 @@ struct GeneratorTests {
       for _ in 0..<255 { _ = uuid() }
       #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000100")
     }
-    let id = uuid()
+    let id = UUID()
     withDependencies {
       $0.uuid = .constant(id)
     } operation: {
@@ -38,7 +42,11 @@ struct GeneratorTests {
 
   @Test("the time is the system's, or stands still")
   func dates() {
-    #expect(abs(date.now.timeIntervalSinceNow) < 60)
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(abs(date.now.timeIntervalSinceNow) < 60)
+    }
     let time = Date(timeIntervalSince1970: 5)
     withDependencies {
       $0.date = .constant(time)
@@ -49,8 +57,12 @@ struct GeneratorTests {
 
   @Test("a clock can be replaced")
   func clocks() async throws {
-    #expect(clock is ContinuousClock)
-    try await clock.sleep(for: .zero)
+    try await withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(clock is ContinuousClock)
+      try await clock.sleep(for: .zero)
+    }
     withDependencies {
       $0.continuousClock = TestClock()
     } operation: {

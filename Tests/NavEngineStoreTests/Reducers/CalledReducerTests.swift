@@ -120,7 +120,8 @@ struct CalledReducerTests {
         .forEach(\.rows, action: \.rows) { page }
     }
     let task = store.send(.child(.presented(.child(.presented(running(1))))))
-    store.send(.rows(.element(id: 5, action: .set(1))))
+    // The row is not there: its reducer is planned all the same.
+    withIssueReporter(.ignore) { _ = store.send(.rows(.element(id: 5, action: .set(1)))) }
     store.send(.child(.presented(.child(.dismiss))))
     await task.finish()
     #expect(cancelled.entries == [1])

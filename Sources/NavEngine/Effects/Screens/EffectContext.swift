@@ -38,6 +38,25 @@ struct EffectContext: Sendable {
     }
   }
 
+  /// Runs work where this context came from a store for tests as that store's own code: with its reporter and ids.
+  func withThreadSurroundings<Result>(_ work: () throws -> Result) rethrows -> Result {
+    guard let surroundings = threadSurroundings else { return try work() }
+    return try IssueReporter.$bound.withValue(IssueReporter.bound ?? surroundings.reporter) {
+      try StackElementIDScope.$bound.withValue(surroundings.ids as? StackElementIDScope) { try work() }
+    }
+  }
+
+  /// As the synchronous form.
+  func withThreadSurroundings<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ work: () async throws -> Result
+  ) async rethrows -> Result {
+    guard let surroundings = threadSurroundings else { return try await work() }
+    return try await IssueReporter.$bound.withValue(IssueReporter.bound ?? surroundings.reporter) {
+      try await StackElementIDScope.$bound.withValue(surroundings.ids as? StackElementIDScope) { try await work() }
+    }
+  }
+
   @inlinable
   subscript(key: ObjectIdentifier) -> (any Sendable)? {
     get { values.isEmpty ? nil : values[key] }

@@ -5,6 +5,7 @@ import Testing
 
 private enum FlagKey: DependencyKey {
   static let liveValue = false
+  static let testValue = false
 }
 
 extension DependencyValues {

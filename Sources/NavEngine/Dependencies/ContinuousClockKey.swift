@@ -1,4 +1,0 @@
-/// The key of ``DependencyValues/continuousClock``.
-enum ContinuousClockKey: DependencyKey {
-  static let liveValue: any Clock<Duration> = ContinuousClock()
-}

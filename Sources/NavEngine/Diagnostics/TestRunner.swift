@@ -1,0 +1,37 @@
+/// What runs the tests of this process, as NavEngineTesting knows it: wherever that is linked, issues fail the running
+/// test, and dependencies have their test values in it.
+@usableFromInline
+package struct TestRunner: Sendable {
+  /// Whether a test runs here and now.
+  let isRunning: @Sendable () -> Bool
+  /// Fails the test.
+  let reporter: IssueReporter
+
+  package init(isRunning: @escaping @Sendable () -> Bool, reporter: IssueReporter) {
+    self.isRunning = isRunning
+    self.reporter = reporter
+  }
+
+  /// Makes this the one of the process.
+  ///
+  /// To be called before the program's main function, while there is one thread.
+  package func link() {
+    Self.linked = self
+    Self.isLinked = true
+  }
+
+  /// For a program that links the library and runs no test: look-ups have nothing to ask.
+  ///
+  /// To be called while there is one thread.
+  package static func unlink() { isLinked = false }
+
+  // SAFETY: both are written as long as there is one thread.
+  private nonisolated(unsafe) static var linked: TestRunner?
+  @usableFromInline nonisolated(unsafe) static var isLinked = false
+
+  /// The one that runs a test here and now; nil in programs, which do not link it.
+  static var running: TestRunner? {
+    guard isLinked, let linked, linked.isRunning() else { return nil }
+    return linked
+  }
+}

@@ -1,0 +1,18 @@
+import NavEngine
+
+extension TestRunner {
+  /// That of this library: an issue points at the code that it was reported for.
+  fileprivate static let testing = TestRunner(
+    isRunning: { TestHost.isRunning },
+    reporter: IssueReporter { TestFailure.record($0) }
+  )
+}
+
+// What calls it before the program's main function is in C: see CNavEngineTesting.
+#if compiler(>=6.3)
+  @c(nav_engine_testing_link)
+  package func linkTestRunner() { TestRunner.testing.link() }
+#else
+  @_cdecl("nav_engine_testing_link")
+  package func linkTestRunner() { TestRunner.testing.link() }
+#endif
