@@ -33,6 +33,7 @@ struct MacroExpander {
   private static func expansion(_ type: String) -> (any MacroExpansion.Type)? {
     switch type {
     case "CasePathableMacro": CasePathableMacro.self
+    case "DependencyClientMacro": DependencyClientMacro.self
     case "MarkerMacro": MarkerMacro.self
     case "ObservableStateMacro": ObservableStateMacro.self
     case "PresentsMacro": PresentsMacro.self
