@@ -15,19 +15,27 @@ package final class Lock: @unchecked Sendable {
   // SAFETY: initialised once, never moved, destroyed with this object, which nobody can be using then.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  package init() {
-    pthread_mutex_init(mutex, nil)
+  /// - Parameter isRecursive: Whether the thread that holds it may take it again.
+  package init(isRecursive: Bool = false) {
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    if isRecursive { pthread_mutexattr_settype(&attributes, Self.recursive) }
+    pthread_mutex_init(mutex, &attributes)
+    pthread_mutexattr_destroy(&attributes)
   }
+
+  /// Its type differs from one C library to another.
+  private static var recursive: Int32 { numericCast(PTHREAD_MUTEX_RECURSIVE) }
 
   deinit {
     pthread_mutex_destroy(mutex)
     mutex.deallocate()
   }
 
-  /// Runs `body` while no other thread does so. It must not call out: the lock is not recursive.
-  package func callAsFunction<Result>(_ body: () -> Result) -> Result {
+  /// Runs `body` while no other thread does so. It must not call out, unless the lock is recursive.
+  package func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    return body()
+    return try body()
   }
 }

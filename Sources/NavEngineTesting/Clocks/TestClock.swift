@@ -18,7 +18,7 @@ import NavEngine
 /// other tasks, so the clock lets those run for a good while and goes on: work of many steps that hop between actors
 /// may be late.
 ///
-/// ``immediate`` is for tests in which only the order of things matters, and not when they happen.
+/// `ImmediateClock` is for tests in which only the order of things matters, and not when they happen.
 ///
 /// `@unchecked`: its state is touched only with the lock held.
 public final class TestClock: Clock, @unchecked Sendable {
@@ -44,20 +44,13 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// How many sleepers have been woken and do not run yet.
   var wakingCount = 0
   private var time: Instant
-  private let isImmediate: Bool
 
   /// A clock that stands still.
-  public convenience init(now: Instant = Instant()) {
-    self.init(now: now, isImmediate: false)
-  }
-
-  init(now: Instant, isImmediate: Bool) {
+  public init(now: Instant = Instant()) {
     time = now
-    self.isImmediate = isImmediate
   }
 
-  /// What the clock says, from any thread. It moves when the clock is advanced, that of an `immediate` one when
-  /// somebody sleeps, and never goes back.
+  /// What the clock says, from any thread. It moves when the clock is advanced, and never goes back.
   public var now: Instant { lock { time } }
 
   /// How many tasks sleep.
@@ -66,15 +59,12 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// Zero: deadlines are met exactly.
   public var minimumResolution: Duration { .zero }
 
-  /// Returns when the clock has been moved to the deadline, at once if it is there already.
+  /// Returns when the clock has been advanced to the deadline: for one of now, by however little, and at once for one
+  /// that has passed.
   ///
   /// - Throws: `CancellationError` if the task is cancelled, then or before, also where the deadline has passed.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    if isImmediate {
-      moveOn(to: deadline)
-      return await Task.yield()
-    }
     let number = lock { sleepers.nextNumber() }
     try await withTaskCancellationHandler {
       defer { lock { wakingCount -= 1 } }
@@ -96,7 +86,7 @@ public final class TestClock: Clock, @unchecked Sendable {
   private func fallAsleep(_ sleeper: Sleeper) {
     let result: Result<Void, any Error>? = lock {
       // Whoever cancels the task from here on waits for the lock, and finds the sleeper in the queue.
-      if !Task.isCancelled, sleeper.deadline > time {
+      if !Task.isCancelled, sleeper.deadline >= time {
         sleepers.insert(sleeper)
         return nil
       }
@@ -120,13 +110,4 @@ public final class TestClock: Clock, @unchecked Sendable {
       return sleeper
     }
   }
-}
-
-extension Clock where Self == TestClock {
-  /// A new clock on which nobody waits: sleeping moves its time to the deadline and returns.
-  ///
-  ///     $0.continuousClock = .immediate
-  ///
-  /// Sleeping gives way to other tasks once. A timer on such a clock ticks without pause until it is cancelled.
-  public static var immediate: TestClock { TestClock(now: TestClock.Instant(), isImmediate: true) }
 }

@@ -5,16 +5,16 @@ import Testing
 @Suite struct ImmediateClockTests {
   @Test("Sleeping returns and moves the time to the deadline")
   func sleep() async throws {
-    let clock = TestClock.immediate
+    let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(3))
     #expect(clock.now.offset == .seconds(3))
-    try await clock.sleep(until: TestClock.Instant(offset: .seconds(1)))
+    try await clock.sleep(until: ImmediateClock.Instant(offset: .seconds(1)))
     #expect(clock.now.offset == .seconds(3))
   }
 
   @Test("Who is cancelled does not sleep")
   func cancellation() async {
-    let clock = TestClock.immediate
+    let clock = ImmediateClock()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       try await clock.sleep(for: .seconds(3))
@@ -27,15 +27,15 @@ import Testing
   func dependency() async throws {
     var values = DependencyValues()
     values.continuousClock = .immediate
-    let clock = try #require(values.continuousClock as? TestClock)
+    let clock = try #require(values.continuousClock as? ImmediateClock<Duration>)
     try await values.continuousClock.sleep(for: .seconds(2))
     #expect(clock.now.offset == .seconds(2))
   }
 
   @Test("Each one is a new clock")
   func separate() async throws {
-    let first = TestClock.immediate
+    let first: ImmediateClock<Duration> = .immediate
     try await first.sleep(for: .seconds(1))
-    #expect(TestClock.immediate.now.offset == .zero)
+    #expect(ImmediateClock.immediate.now.offset == .zero)
   }
 }

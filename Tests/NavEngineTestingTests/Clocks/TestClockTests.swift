@@ -155,8 +155,7 @@ import Testing
           note("\(number)")
         }
       }
-      // Number 0 does not sleep.
-      await clock.untilAsleep(numbers.count - 1)
+      await clock.untilAsleep(numbers.count)
       await clock.advance(by: .seconds(500))
       try await group.waitForAll()
     }
@@ -192,8 +191,7 @@ import Testing
   @Test("A deadline that has passed returns at once, but not to who is cancelled")
   func past() async throws {
     await clock.advance(by: .seconds(5))
-    try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)))
-    try await clock.sleep(for: .zero)
+    try await clock.sleep(until: TestClock.Instant(offset: .seconds(4)))
     try await clock.sleep(until: TestClock.Instant())
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -201,6 +199,23 @@ import Testing
     }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test("A deadline of now waits until the clock is advanced, by nothing, too")
+  func present() async throws {
+    await clock.advance(by: .seconds(5))
+    let tasks = [
+      Task {
+        try await clock.sleep(for: .zero)
+        note("zero")
+      },
+      await sleeper("now", until: 5),
+    ]
+    await clock.untilAsleep(2)
+    #expect(events.all.isEmpty)
+    await clock.advance()
+    for task in tasks { try await task.value }
+    #expect(Set(events.all.map(\.name)) == ["zero", "now"] && clock.now.offset == .seconds(5))
   }
 
   @Test("Sleeping and cancelling on many threads while the clock is moved")

@@ -24,3 +24,10 @@ extension DependencyValues {
     set { surroundings.threadSurroundings = newValue }
   }
 }
+
+extension ThreadSurroundings {
+  /// Those of other code, or those here, with something else that starts the tasks of effects.
+  package convenience init(like other: ThreadSurroundings?, startTask: @escaping StartTask) {
+    self.init(reporter: other?.reporter, ids: other?.ids ?? StackElementIDScope.current, startTask: startTask)
+  }
+}

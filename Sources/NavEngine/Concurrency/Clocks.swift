@@ -1,0 +1,165 @@
+/// A clock that lets nobody wait: sleeping moves its time to the deadline and returns.
+///
+///     $0.continuousClock = ImmediateClock()
+///
+/// Sleeping gives way to other tasks once. A timer on such a clock ticks without pause until it is cancelled.
+///
+/// `@unchecked`: the time is touched only with the lock held.
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {
+  /// A moment, by the time since the clock began.
+  public struct Instant: InstantProtocol {
+    /// How long after the beginning it is; negative before that.
+    public let offset: Duration
+
+    /// The moment that is this long after the beginning; by default, the beginning itself.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private let lock = Lock()
+  private var time: Instant
+
+  /// A clock that begins at a moment.
+  public init(now: Instant = Instant()) {
+    time = now
+  }
+
+  /// What the clock says: the latest deadline of a sleep. It never goes back.
+  public var now: Instant { lock { time } }
+
+  public var minimumResolution: Duration { .zero }
+
+  /// Moves the time to the deadline and returns.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    lock { time = max(time, deadline) }
+    await Task.yield()
+  }
+}
+
+extension ImmediateClock where Duration == Swift.Duration {
+  /// A clock in seconds, as those of the standard library are.
+  public convenience init() {
+    self.init(now: Instant())
+  }
+}
+
+extension Clock where Self == ImmediateClock<Swift.Duration> {
+  /// A new clock on which nobody waits: `$0.continuousClock = .immediate`.
+  public static var immediate: ImmediateClock<Swift.Duration> { ImmediateClock() }
+}
+
+// MARK: - Any clock
+
+/// A clock of any type: only what its durations are is known.
+public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A moment, by the time since the clock was erased.
+  public struct Instant: InstantProtocol {
+    fileprivate let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private let tellNow: @Sendable () -> Instant
+  private let tellResolution: @Sendable () -> Duration
+  private let wait: @Sendable (Instant, Duration?) async throws -> Void
+
+  /// Hides what a clock is.
+  public init<Base: Clock>(_ base: Base) where Base.Duration == Duration {
+    let start = base.now
+    tellNow = { Instant(offset: start.duration(to: base.now)) }
+    tellResolution = { base.minimumResolution }
+    wait = { try await base.sleep(until: start.advanced(by: $0.offset), tolerance: $1) }
+  }
+
+  public var now: Instant { tellNow() }
+  public var minimumResolution: Duration { tellResolution() }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await wait(deadline, tolerance)
+  }
+}
+
+// MARK: - Timers
+
+extension Clock where Duration: Hashable {
+  /// A sequence that gives the time in intervals, the first one from when it is asked.
+  ///
+  ///     for await _ in clock.timer(interval: .seconds(1)) {
+  ///       await send(.tick)
+  ///     }
+  ///
+  /// It keeps the beat: what its reader takes long for does not move what comes later. What that misses is left out. It
+  /// ends when the task is cancelled that reads it.
+  ///
+  /// - Parameters:
+  ///   - interval: The time from one to the next.
+  ///   - tolerance: How late each may be.
+  public func timer(interval: Duration, tolerance: Duration? = nil) -> AsyncTimerSequence<AnyClock<Duration>> {
+    AsyncTimerSequence(interval: interval, tolerance: tolerance, clock: AnyClock(self))
+  }
+}
+
+/// The time in intervals. See ``Clock/timer(interval:tolerance:)``.
+public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
+  private let interval: C.Duration
+  private let tolerance: C.Duration?
+  private let clock: C
+
+  /// A timer on a clock.
+  public init(interval: C.Duration, tolerance: C.Duration? = nil, clock: C) {
+    (self.interval, self.tolerance, self.clock) = (interval, tolerance, clock)
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(interval: interval, tolerance: tolerance, clock: clock)
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let interval: C.Duration
+    fileprivate let tolerance: C.Duration?
+    /// Nil when it has ended.
+    fileprivate var clock: C?
+    private var last: C.Instant?
+
+    fileprivate init(interval: C.Duration, tolerance: C.Duration?, clock: C) {
+      (self.interval, self.tolerance, self.clock) = (interval, tolerance, clock)
+    }
+
+    public mutating func next() async -> C.Instant? {
+      guard let clock else { return nil }
+      let next = deadline(on: clock)
+      do {
+        try await clock.sleep(until: next, tolerance: tolerance)
+      } catch {
+        self.clock = nil
+        return nil
+      }
+      last = next
+      return clock.now
+    }
+
+    /// The first beat that has not passed.
+    private func deadline(on clock: C) -> C.Instant {
+      let now = clock.now
+      var next = (last ?? now).advanced(by: interval)
+      guard interval > .zero else { return next }
+      // Strides double while they stay in the past, so that a long sleep of the device costs few steps.
+      while next < now {
+        var stride = interval
+        while next.advanced(by: stride + stride) < now { stride += stride }
+        next = next.advanced(by: stride)
+      }
+      return next
+    }
+  }
+}

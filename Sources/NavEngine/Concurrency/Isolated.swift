@@ -1,0 +1,159 @@
+/// A value that one thread at a time works with.
+///
+///     let saved = LockIsolated<[Item]>([])
+///     let client = Client(save: { items in saved.setValue(items) })
+///
+/// Work on it may look at it again: it sees the value as it was before that work.
+///
+/// `@unchecked`: the value is touched only with the lock held.
+@dynamicMemberLookup
+public final class LockIsolated<Value>: @unchecked Sendable {
+  private let lock = Lock(isRecursive: true)
+  private var current: Value
+
+  /// Isolates a value.
+  public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
+    current = try value()
+  }
+
+  /// Runs work on the value while no other thread does so, and keeps what it has made of it, also where it throws.
+  @discardableResult
+  public func withValue<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
+    try lock {
+      // Work that looks at the value again would be at odds with an access that lasts.
+      var value = current
+      defer { current = value }
+      return try work(&value)
+    }
+  }
+
+  /// Replaces the value.
+  ///
+  /// - Parameter newValue: The value, made while no other thread works with the one before.
+  public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
+    try lock { current = try newValue() }
+  }
+}
+
+extension LockIsolated where Value: Sendable {
+  /// The value as it is now.
+  public var value: Value { lock { current } }
+
+  /// A part of the value as it is now.
+  public subscript<Member: Sendable>(dynamicMember keyPath: KeyPath<Value, Member>) -> Member {
+    lock { current[keyPath: keyPath] }
+  }
+}
+
+/// A value that an actor keeps: ``LockIsolated`` for work that suspends.
+public final actor ActorIsolated<Value: Sendable> {
+  /// The value as it is now.
+  public var value: Value
+
+  /// Isolates a value.
+  public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
+    self.value = try value()
+  }
+
+  /// Runs work on the value, and keeps what it has made of it. What others do to the value while it suspends is lost.
+  @discardableResult
+  public func withValue<Result: Sendable>(
+    _ work: @Sendable (inout Value) async throws -> Result
+  ) async rethrows -> Result {
+    var value = value
+    defer { self.value = value }
+    return try await work(&value)
+  }
+
+  /// Replaces the value.
+  public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
+    value = try newValue()
+  }
+}
+
+/// A value that the compiler takes for one that threads may share. That they may is for its user to see to.
+///
+/// `@unchecked`: that is its purpose.
+@dynamicMemberLookup
+@propertyWrapper
+public struct UncheckedSendable<Value>: @unchecked Sendable {
+  /// The value.
+  public var value: Value
+
+  public init(_ value: Value) {
+    self.value = value
+  }
+
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+  }
+
+  public var wrappedValue: Value {
+    get { value }
+    _modify { yield &value }
+  }
+
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> Member { value[keyPath: keyPath] }
+
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Member {
+    get { value[keyPath: keyPath] }
+    _modify { yield &value[keyPath: keyPath] }
+  }
+
+  public subscript<Member>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>) -> Member {
+    get { value[keyPath: keyPath] }
+    nonmutating _modify { yield &value[keyPath: keyPath] }
+  }
+}
+
+extension UncheckedSendable: Equatable where Value: Equatable {}
+extension UncheckedSendable: Hashable where Value: Hashable {}
+
+extension UncheckedSendable: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws {
+    value = try decoder.singleValueContainer().decode(Value.self)
+  }
+}
+
+extension UncheckedSendable: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+/// A value of any type that is `Hashable`, which threads may share: equal to another if both are, as `AnyHashable` sees
+/// it.
+public struct AnyHashableSendable: Hashable, Sendable {
+  /// The value.
+  public let base: any Hashable & Sendable
+
+  public init(_ base: some Hashable & Sendable) {
+    if let erased = base as? AnyHashableSendable { self = erased } else { self.base = base }
+  }
+
+  public static func == (left: AnyHashableSendable, right: AnyHashableSendable) -> Bool {
+    AnyHashable(left.base) == AnyHashable(right.base)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(base))
+  }
+}
+
+extension AnyHashableSendable: CustomStringConvertible {
+  public var description: String { "\(base)" }
+}
+
+extension AnyHashableSendable: CustomDebugStringConvertible {
+  public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
+}
+
+extension AnyHashableSendable: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: base) }
+}
