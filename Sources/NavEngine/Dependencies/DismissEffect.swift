@@ -6,9 +6,9 @@
 ///       return .run { _ in await dismiss() }
 ///
 /// It sends the presenting feature the action that dismisses the screen, `.dismiss` or `.popFrom(id:)`, and returns
-/// when that was handled: the screen is gone, and its effects are cancelled. Sending an action from the feature
-/// afterwards is reported, as the ``DismissedActionPolicy`` says. Dismissing a screen that is gone does nothing; in a
-/// feature that nobody presents, it is reported.
+/// when that was handled: the screen is gone, and its effects are cancelled. Sending an action from the same effect
+/// afterwards is reported, as the ``DismissedActionPolicy`` says; what others send is dropped. Dismissing a screen that
+/// is gone does nothing; in a feature that nobody presents, it is reported.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.
@@ -16,7 +16,7 @@ public struct DismissEffect: Sendable {
   private enum Target {
     /// That of the effect that calls it, whatever is called instead of dismissing it: who overrides it may call it.
     case unknown
-    case screen(EffectScreen)
+    case screen(EffectScreen, EffectPiece?)
     case custom(@Sendable () async -> Void)
   }
 
@@ -27,8 +27,9 @@ public struct DismissEffect: Sendable {
     target = .custom(dismiss)
   }
 
+  /// One that dismisses a screen for the effect that looks it up, wherever that calls it.
   init(screen: EffectScreen?) {
-    target = screen.map(Target.screen) ?? .unknown
+    target = screen.map { Target.screen($0, EffectPiece.current) } ?? .unknown
   }
 
   /// Dismisses the screen, and returns when it is gone.
@@ -36,10 +37,10 @@ public struct DismissEffect: Sendable {
     switch target {
     case .custom(let dismiss):
       return await dismiss()
-    case .screen(let screen):
-      if await screen.dismiss() { return }
+    case .screen(let screen, let effect):
+      if await screen.dismiss(for: EffectPiece.current ?? effect) { return }
     case .unknown:
-      if let screen = EffectContext.current?.screen, await screen.dismiss() { return }
+      if await EffectContext.current?.screen?.dismiss(for: EffectPiece.current) == true { return }
     }
     reportIssue(
       """

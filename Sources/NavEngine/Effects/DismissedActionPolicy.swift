@@ -1,4 +1,4 @@
-/// What to do with an action that a feature's effect sends after the feature dismissed itself. It is never delivered.
+/// What to do with an action that an effect sends after it has dismissed its feature's screen. It is never delivered.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.

@@ -11,8 +11,10 @@ public struct Send<Action>: Sendable {
 
   /// Has the store handle an action, and returns when it has.
   ///
-  /// Does nothing when the work was cancelled. After the feature dismissed itself, the action is reported instead, as
-  /// the ``DismissedActionPolicy`` says.
+  /// Does nothing when the work was cancelled, also because its screen has gone. After the work has dismissed its
+  /// screen, the action is reported instead, as the ``DismissedActionPolicy`` says. An action that is sent when the work
+  /// has ended, as by a callback that outlives it, is reported too, and handled if the screen is there still: it reaches
+  /// no other screen.
   @inlinable
   @MainActor
   public func callAsFunction(_ action: Action) {

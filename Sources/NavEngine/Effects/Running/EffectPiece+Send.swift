@@ -1,5 +1,6 @@
 extension EffectPiece {
-  /// Delivers an action that the piece's work sends, unless it was cancelled or its feature dismissed.
+  /// Delivers an action that the piece's work sends, unless it was cancelled, or a screen on the action's way is not the
+  /// one that was there when the effect began.
   @MainActor
   func send<Action>(
     _ action: Action,
@@ -7,23 +8,49 @@ extension EffectPiece {
     fileID: StaticString,
     line: UInt
   ) {
-    if let screen = scope.context.screen?.presented, screen.node.isDismissed {
-      return DismissedActionPolicy(in: scope.context).enforce(
+    if hasDismissed { return reportDismissed(action, fileID, line) }
+    let isSentInVain = isCancelled || scope.isSentInVain
+    if hasEnded && !isCancelled && !scope.run.isCancelled {
+      reportEnded(action, isDelivered: !isSentInVain, fileID, line)
+    }
+    if isSentInVain || hasParts && Task.isCancelled { return }
+    if let child = deliver(action) { scope.run.add(child) }
+  }
+
+  private func reportDismissed<Action>(_ action: Action, _ fileID: StaticString, _ line: UInt) {
+    DismissedActionPolicy(in: scope.context).enforce(
+      """
+      An effect sent an action after its feature had dismissed itself. It was not delivered.
+
+        Action: \(action)
+        Screen: #\(scope.context.screen?.presented?.node.element.id ?? 0)
+
+      The likely cause is a 'send' after 'await dismiss()'. Send before dismissing, or have the parent act on the \
+      dismissal.
+      """,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  private func reportEnded<Action>(_ action: Action, isDelivered: Bool, _ fileID: StaticString, _ line: UInt) {
+    let outcome = isDelivered ? "It was handled all the same." : "It was not delivered: the effect's screen is gone."
+    // What sends it may have nothing around it.
+    let reporter = IssueReporter.bound ?? scope.context.threadSurroundings?.reporter
+    IssueReporter.$bound.withValue(reporter) {
+      reportIssue(
         """
-        An effect sent an action after its feature had dismissed itself. It was not delivered.
+        An effect sent an action after it had ended. \(outcome)
 
           Action: \(action)
-          Screen: #\(screen.node.element.id)
 
-        The likely cause is a 'send' after 'await dismiss()', in the same effect or in another one of the feature \
-        that goes on when it is cancelled. Send before dismissing, or have the parent act on the dismissal.
+        The likely cause is an effect that hands its 'send' to a callback, or to a task that it does not wait for. Have \
+        the effect go on until the last action is sent: await the task, or make the callback an 'AsyncStream' and send \
+        what that yields.
         """,
         fileID: fileID,
         line: line
       )
     }
-    if isCancelled || scope.isSentInVain { return }
-    if hasParts && Task.isCancelled { return }
-    if let child = deliver(action) { scope.run.add(child) }
   }
 }

@@ -13,6 +13,10 @@ final class EffectPiece: @unchecked Sendable {
   private(set) var isCancelled = false
   /// Whether a part of its work has run under an id of its own: then its send asks whether the part was cancelled.
   var hasParts = false
+  /// Whether its work has returned.
+  private(set) var hasEnded = false
+  /// Whether its work has dismissed the screen that it runs in.
+  var hasDismissed = false
   /// Whether the registry lists it.
   private var isListed = false
   private var task: Task<Void, Never>?
@@ -70,7 +74,7 @@ final class EffectPiece: @unchecked Sendable {
   @MainActor
   private func end(then: (@Sendable () -> Void)?) {
     if !isCancelled && !scope.isSentInVain { then?() }
-    task = nil
+    (task, hasEnded) = (nil, true)
     scope.run.forget(number: number)
     // What follows in a sequence starts before this one leaves the registry: its screen is one with something running
     // throughout, and is told when it goes.

@@ -27,16 +27,15 @@ final class EffectScreen: @unchecked Sendable {
 
   /// Has the parent dismiss the screen. Does nothing if it is gone.
   ///
+  /// - Parameter effect: The effect that wants it, which is noted if the parent lets the screen go.
   /// - Returns: Whether there is a screen to dismiss.
   @MainActor
-  func dismiss() -> Bool {
+  func dismiss(for effect: EffectPiece?) -> Bool {
     guard let presented, let dismissal = presented.dismissal else { return false }
-    let node = presented.node
-    if presented.registry.isGone(node) || node.isDismissed { return true }
-    node.isDismissed = true
+    let (registry, node) = (presented.registry, presented.node)
+    if registry.isGone(node) { return true }
     dismissal()
-    // The parent did not let it go.
-    if node.isListed { node.isDismissed = false }
+    if registry.isGone(node) { effect?.hasDismissed = true }
     return true
   }
 }

@@ -11,10 +11,8 @@ final class ScreenNode: @unchecked Sendable {
   private var pieces: [UInt64: EffectPiece] = [:]
   /// Together with the children, what keeps it in the tree.
   private var holds = 0
-  /// Whether it was removed: what was in it is cancelled, and nothing starts in it any more.
-  private(set) var isGone = false
-  /// Whether its feature dismissed itself.
-  var isDismissed = false
+  /// Whether it was removed.
+  private var isRemoved = false
   /// The numbers of the last walks of a ``ScreenSweep`` in which an operator was asked for it, and in which one had it.
   @exclusivity(unchecked) var asked: UInt64 = 0
   @exclusivity(unchecked) var found: UInt64 = 0
@@ -30,7 +28,6 @@ final class ScreenNode: @unchecked Sendable {
     self.element = element
     (self.parent, self.number) = (parent, number)
     count = parent.count
-    isGone = parent.isGone
   }
 
   /// The screen that this one presents as `element`. A new one joins the tree when it is held.
@@ -52,6 +49,17 @@ final class ScreenNode: @unchecked Sendable {
   /// The elements from the outermost screen to this one.
   var path: [ScreenElement] { screens.map(\.element) }
 
+  /// Whether it was removed, or a screen that it is in was: what was in it is cancelled, and nothing starts in it any
+  /// more. An outer screen may have been removed without this one, which is not in the tree while nothing runs in it.
+  var isGone: Bool {
+    var node = self
+    while !node.isRemoved {
+      guard let parent = node.parent else { return false }
+      node = parent
+    }
+    return true
+  }
+
   /// Whether it is in the tree.
   var isListed: Bool { parent?.children[element] === self }
 
@@ -66,8 +74,9 @@ final class ScreenNode: @unchecked Sendable {
 
   func hold() {
     holds += 1
+    if isGone { return }
     var node = self
-    while let parent = node.parent, !node.isGone, parent.children[node.element] == nil {
+    while let parent = node.parent, parent.children[node.element] == nil {
       parent.children.insert(node)
       count.add()
       node = parent
@@ -101,7 +110,7 @@ final class ScreenNode: @unchecked Sendable {
       count.remove(children.count)
       nodes += children
       removed += node.pieces.values
-      node.isGone = node.parent != nil
+      node.isRemoved = node.parent != nil
     }
     parent?.prune()
     return removed
