@@ -16,6 +16,8 @@ final class TestSituation: @unchecked Sendable {
   private let expectedIDs = StackElementIDScope(startingAt: 0)
   private let expectation: DetachedContext
   private let notes: TestNotes
+  /// Ends the effects of the store.
+  @MainActor var endEffects: (() -> Void)?
 
   init(_ origin: CallSite) {
     let notes = TestNotes(origin)
@@ -39,9 +41,18 @@ final class TestSituation: @unchecked Sendable {
   }
 
   /// Whether the feature has dismissed itself.
+  @usableFromInline
   var isDismissed: Bool {
     get { notes.isDismissed }
     set { notes.isDismissed = newValue }
+  }
+
+  /// The feature has dismissed itself: its effects end.
+  @MainActor
+  func dismiss() {
+    if isDismissed { return }
+    isDismissed = true
+    endEffects?()
   }
 
   /// The id that a stack would draw next.

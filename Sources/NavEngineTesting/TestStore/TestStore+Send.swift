@@ -13,6 +13,8 @@ extension TestStore {
   ///     it throws is a failure.
   /// - Returns: What the action has started, to await or cancel; it may be ignored.
   ///
+  /// After the feature has dismissed itself, sending is a failure, and nothing is handled: see ``isDismissed``.
+  ///
   /// An action without effects costs a few times what it costs a `Store`.
   @inlinable
   @discardableResult
@@ -27,6 +29,7 @@ extension TestStore {
     let site = CallSite(fileID, filePath, line, column)
     situation.site = site
     if record.hasReceived { passOverReceived(before: action, at: site) }
+    if situation.isDismissed { return refuse(action, at: site) }
     let firstID = situation.nextID
     record.beginSending()
     let task = store.send(action)
@@ -35,6 +38,21 @@ extension TestStore {
     check(action, from: asserted, to: after, firstID: firstID, update, at: site)
     asserted = after
     return hasStarted(task) ? await settled(task) : TestStoreTask()
+  }
+
+  /// Says that a test goes on with a feature that is gone.
+  @usableFromInline
+  func refuse(_ action: Action, at site: CallSite) -> TestStoreTask {
+    TestFailure.record(
+      """
+      \(text(of: action)) was sent to a feature that has dismissed itself. It was not handled.
+
+      Whoever presents the feature takes it off the screen then, and nothing is sent to it any more. End the test with \
+      the dismissal, or override '\\.dismiss' in 'withDependencies' if the feature is to go on.
+      """,
+      at: site
+    )
+    return TestStoreTask()
   }
 
   @usableFromInline

@@ -29,8 +29,9 @@ public import NavEngine
 ///
 /// ## Dependencies
 /// They have their test values: `DependencyValues/context` is `.test`. `\.dismiss` is that of a feature which is
-/// presented: it sets ``isDismissed``. Trailing closures see the same values as the feature's reducers:
-/// `$0.startedAt = date()` is what the feature did with an overridden `\.date`.
+/// presented: it sets ``isDismissed`` and ends the feature's effects, and what the test sends from then on is a failure.
+/// Trailing closures see the same values as the feature's reducers: `$0.startedAt = date()` is what the feature did with
+/// an overridden `\.date`.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Testing", of The Composable Architecture.
 @MainActor
@@ -110,10 +111,14 @@ public final class TestStore<State: Equatable, Action> {
     let store = makeStore { values in
       values.context = .test
       values.threadSurroundings = situation.surroundings
-      values.dismiss = DismissEffect { situation.isDismissed = true }
+      values.dismiss = DismissEffect { await situation.dismiss() }
       prepareDependencies?(&values)
     }
     store.inspect(by: record)
+    situation.endEffects = { [weak store] in
+      store?.cancelEffects()
+      record.forgetEffects()
+    }
     self.situation = situation
     self.record = record
     self.store = store

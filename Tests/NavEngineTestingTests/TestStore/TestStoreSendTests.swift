@@ -9,9 +9,9 @@ struct TestStoreSendTests {
   func closure() async {
     let store = TestStore(initialState: Tally.State(count: 3)) { Tally() }
     await store.send(.incrementButtonTapped) { $0.count = 4 }
-    await store.send(\.incrementButtonTapped) { $0.count += 1 }
     await store.send(\.set, 2) { $0.count = 2 }
-    #expect(store.state.count == 2 && store.isDismissed)
+    await store.send(\.incrementButtonTapped) { $0.count += 1 }
+    #expect(store.state.count == 3 && !store.isDismissed)
   }
 
   @Test("Has a name by its feature")
