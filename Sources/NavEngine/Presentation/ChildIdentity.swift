@@ -24,6 +24,26 @@ struct ChildIdentity: Hashable {
     type is any Identifiable.Type || RuntimeType(type).isEnum
   }
 
+  /// Whether children of the type have ids: they are `Identifiable`, or an enum with a case that carries what is.
+  @usableFromInline
+  static func hasIDs(_ type: Any.Type) -> Bool {
+    if type is any Identifiable.Type { return true }
+    return EnumCases.of(type).cases.contains { enumCase in
+      enumCase.payload.map { RuntimeType($0).unwrapped.type is any Identifiable.Type } ?? false
+    }
+  }
+
+  /// Whether a child is ``EphemeralState``, or a case that carries it: what is assigned has no id, and is another one
+  /// each time.
+  ///
+  /// SAFETY: as for ``differs(_:from:)``.
+  static func isEphemeral<State>(_ child: UnsafePointer<State>) -> Bool {
+    if State.self is any EphemeralState.Type { return true }
+    let cases = EnumCases.of(State.self).cases
+    guard let tag = EnumTag.of(child), Int(tag) < cases.count else { return false }
+    return cases[Int(tag)].payload is any EphemeralState.Type
+  }
+
   /// Whether two children have ids, and different ones. Those that are different cases are told apart by that.
   ///
   /// SAFETY: the values at the addresses are initialised.

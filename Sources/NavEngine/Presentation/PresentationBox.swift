@@ -59,9 +59,6 @@ struct PresentationBoxHeader {
   /// Whether the ``LastPresentation`` has no state yet, and must have one before the child is edited in place: an edit
   /// may end the child.
   @usableFromInline var mustKeep = false
-  /// How often another child was assigned as a whole, modulo 256: no part of the identity, but by which an alert that
-  /// answers another one is told from it.
-  @usableFromInline var assignments: UInt8 = 0
 
   @usableFromInline
   init() {
@@ -83,7 +80,6 @@ struct PresentationBoxHeader {
     tag = other.pointee.tag
     isPresented = other.pointee.isPresented
     keepsID = other.pointee.keepsID
-    assignments = other.pointee.assignments
   }
 
   /// Goes on being what stores are scoped to, if it is one of their reducers that writes to its state, of which there
@@ -263,7 +259,8 @@ struct PresentationBoxHandle<State> {
     if before.pointee == nil || child.pointee == nil { return }
     // SAFETY: an optional that is not nil is stored as what it wraps is, at the same address.
     let (old, new) = (UnsafeRawPointer(before), UnsafeRawPointer(child))
-    if ChildIdentity.differs(new.assumingMemoryBound(to: State.self), from: old.assumingMemoryBound(to: State.self)) {
+    let child = new.assumingMemoryBound(to: State.self)
+    if ChildIdentity.differs(child, from: old.assumingMemoryBound(to: State.self)) || ChildIdentity.isEphemeral(child) {
       (header.pointee.isPresented, header.pointee.keepsID) = (false, false)
     }
   }

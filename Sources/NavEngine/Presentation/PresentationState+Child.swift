@@ -20,13 +20,6 @@ extension PresentationState {
     if handle.address == 0 || handle.header.pointee.keepsID { return nil }
     return handle.header.pointee.tag
   }
-
-  /// How often another child was assigned to what is presented, modulo 256.
-  @usableFromInline
-  var assignments: UInt8 {
-    defer { keepBox() }
-    return handle.address == 0 ? 0 : handle.header.pointee.assignments
-  }
 }
 
 extension PresentationState {

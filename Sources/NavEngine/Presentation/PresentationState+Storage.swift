@@ -128,7 +128,6 @@ extension PresentationState {
     let handle = mutableHandle
     var child = child
     swap(&handle.child.pointee, &child)
-    handle.header.pointee.assignments &+= 1
     withUnsafePointer(to: child) { handle.renewIfOther($0) }
     finish(handle.child)
   }
@@ -145,7 +144,6 @@ extension PresentationState {
       target.header.pointee.copyIdentity(old.header)
     }
     target.child.pointee = child
-    target.header.pointee.assignments &+= 1
     if old.address != 0 { target.renewIfOther(old.child) }
     let before = box
     box = new

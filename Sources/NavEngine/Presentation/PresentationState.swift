@@ -14,8 +14,9 @@
 ///
 /// ## Identity
 /// A presentation has an identity, ``id``: renewed when nil becomes a value, when a child that is an enum becomes
-/// another of its cases, also in place, and when a child that is `Identifiable`, or whose case holds what is, is
-/// replaced by one with another id. No other edit renews it, nor does `state.detail? = other` or a write through
+/// another of its cases, also in place, when a child that is `Identifiable`, or whose case holds what is, is
+/// replaced by one with another id, and when ``EphemeralState``, or a case that holds it, is assigned: an alert is
+/// another one each time. No other edit renews it, nor does `state.detail? = other` or a write through
 /// `&state.detail`. It tells whether a sheet is still the same one, and is no part of the value: `==` compares children,
 /// after it has found that the two do not share a box.
 ///

@@ -8,18 +8,22 @@ struct ChildFinder<State, Child> {
   @usableFromInline let visit: (UnsafeMutablePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
   /// Lets the child be edited in place, if it is there.
   @usableFromInline let reach: (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
+  /// Takes the child away, if it is in an optional.
+  @usableFromInline let clear: (UnsafeMutablePointer<State>) -> Void
 
   @inlinable
   init(
     isThere: @escaping (UnsafePointer<State>) -> Bool,
     read: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void,
     visit: @escaping (UnsafeMutablePointer<State>, (UnsafePointer<Child>) -> Void) -> Void,
-    reach: @escaping (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
+    reach: @escaping (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void,
+    clear: @escaping (UnsafeMutablePointer<State>) -> Void
   ) {
     self.isThere = isThere
     self.read = read
     self.visit = visit
     self.reach = reach
+    self.clear = clear
   }
 
   /// Calls `body` with the child in place, if it is there.
@@ -55,7 +59,8 @@ extension ChildFinder {
           // An optional that is not nil is stored as its value is, at the same address.
           if child.pointee != nil { body(UnsafeMutableRawPointer(child).assumingMemoryBound(to: Child.self)) }
         }
-      }
+      },
+      clear: { state in place.withPlace(in: state) { $0.pointee = nil } }
     )
   }
 
@@ -67,7 +72,8 @@ extension ChildFinder {
       isThere: { place.matches($0) },
       read: { state, body in _ = place.reading(state, body) },
       visit: { state, body in _ = place.withPayload(of: state) { body($0) } },
-      reach: { state, body in _ = place.withPayload(of: state, body) }
+      reach: { state, body in _ = place.withPayload(of: state, body) },
+      clear: { _ in }
     )
   }
 }

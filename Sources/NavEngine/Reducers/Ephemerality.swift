@@ -42,24 +42,15 @@ final class Ephemerality<State, Action> {
 
   private static func action<Child: EphemeralState>(of _: Child.Type) -> Any.Type { Child.Action.self }
 
-  /// What tells whether something ephemeral is still the same after an action of its own, or its dismissal: how often
-  /// another one was assigned. Nil if it is not ephemeral, or the action is that of another case.
-  ///
-  /// - Parameter action: An action of what is presented; nil if it is to be dismissed.
+  /// Whether what is presented goes after an action of its own: it is ephemeral, and the action is not that of another
+  /// case.
   @usableFromInline
-  func assignments(
-    to presentation: PresentationState<State>,
-    endedBy action: UnsafePointer<Action>?
-  ) -> UInt8? {
-    isEnded(presentation, by: action) ? presentation.assignments : nil
-  }
-
-  private func isEnded(_ presentation: PresentationState<State>, by action: UnsafePointer<Action>?) -> Bool {
+  func isEnded(_ presentation: PresentationState<State>, by action: UnsafePointer<Action>) -> Bool {
     if ofType { return true }
     guard let tag = presentation.tag, Int(tag) < actionsOfCases.count, let own = actionsOfCases[Int(tag)] else {
       return false
     }
-    guard let action, let tag = EnumTag.of(action), Int(tag) < own.count else { return true }
+    guard let tag = EnumTag.of(action), Int(tag) < own.count else { return true }
     return own[Int(tag)]
   }
 }

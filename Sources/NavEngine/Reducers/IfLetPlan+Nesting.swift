@@ -84,7 +84,7 @@ extension IfLetPlan {
     _ link: UnsafeMutablePointer<ScreenLink>,
     _ context: ReduceContext
   ) -> UnsafePointer<Action>? {
-    guard !ephemerality.isPossible, let payload = cases.payload(of: action),
+    guard !ephemerality.isPossible, !hasIDs, let payload = cases.payload(of: action),
       let childAction = PresentationAction.child(of: payload)
     else { return nil }
     let lent = place.lend(by: state)
@@ -123,6 +123,6 @@ extension IfLetPlan {
     let lent = UnsafeMutableRawPointer(level.presentation).assumingMemoryBound(to: PresentationState<ChildState>.self)
     place.giveBack(lent, to: level.state)
     let effect = unsafeBitCast(childEffect, to: Effect<ChildAction>.self)
-    return reduceParent(level.state, level.action, context, of: level.id, after: effect) { _ in false }
+    return reduceParent(level.state, level.action, context, of: level.id, nil, isOver: false, after: effect)
   }
 }

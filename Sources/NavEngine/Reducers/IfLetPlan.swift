@@ -11,6 +11,8 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   @usableFromInline let child: ChildPlan<ChildState, ChildAction>
   @usableFromInline let site: UInt64
   @usableFromInline let ephemerality: Ephemerality<ChildState, ChildAction>
+  /// Whether children have ids, which they may change.
+  @usableFromInline let hasIDs = ChildIdentity.hasIDs(ChildState.self)
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 
@@ -78,10 +80,13 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
 
     return cases.withPayloadOrCopy(of: action) { presentationAction in
       guard let presentationAction else {
+        guard let presented else { return base(state, action, context) }
+        let identity = _slowPath(hasIDs) && context.hasScreens ? self.identity(in: state) : nil
         let effect = base(state, action, context)
-        guard let presented else { return effect }
         presentation = place.lend(by: state)
-        context.finish(presented, at: site, of: presentation)
+        if _slowPath(isGone(presentation, from: presented, identity)) {
+          context.cancel(context.element(presented.rawValue, at: site))
+        }
         place.giveBack(presentation, to: state)
         return effect
       }
@@ -96,12 +101,13 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
       // there still when the parent sees that it is dismissed.
       var childEffect = Effect<ChildAction>.none
       let childAction = PresentationAction.child(of: presentationAction)
-      var assignments: UInt8?
-      if _slowPath(ephemerality.isPossible) {
+      var isOver = childAction == nil
+      if _slowPath(ephemerality.isPossible), let childAction {
         presentation = place.lend(by: state)
-        assignments = ephemerality.assignments(to: presentation.pointee, endedBy: childAction)
+        isOver = ephemerality.isEnded(presentation.pointee, by: childAction)
         place.giveBack(presentation, to: state)
       }
+      let identity = _slowPath(hasIDs) ? self.identity(in: state) : nil
       if let childAction {
         presentation = place.lend(by: state)
         childEffect = presentation.pointee.withChild {
@@ -109,15 +115,41 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
         }
         place.giveBack(presentation, to: state)
       }
-      return reduceParent(state, action, context, of: id, after: childEffect) { presentation in
-        // What has been assigned meanwhile answers what was there, and stays.
-        if let assignments { return assignments == presentation.pointee.assignments }
-        return childAction == nil
-      }
+      return reduceParent(state, action, context, of: id, identity, isOver: isOver, after: childEffect)
     }
   }
 
+  /// What tells a presented child from another one.
+  @usableFromInline
+  @inline(never)
+  func identity(in state: UnsafePointer<State>) -> ChildIdentity? {
+    var identity: ChildIdentity?
+    place.withPlace(of: state) { presentation in
+      presentation.pointee.withBorrowedChild { identity = ChildIdentity(of: $0) }
+    }
+    return identity
+  }
+
+  /// Whether what was presented is gone, or has another id, whoever has given it that.
+  @inlinable
+  @inline(__always)  // nested/send
+  func isGone(
+    _ presentation: UnsafePointer<PresentationState<ChildState>>,
+    from id: PresentationID,
+    _ identity: ChildIdentity?
+  ) -> Bool {
+    if presentation.pointee.id != id { return true }
+    guard _slowPath(identity != nil) else { return false }
+    var isOther = false
+    presentation.pointee.withBorrowedChild { isOther = ChildIdentity(of: $0) != identity }
+    return isOther
+  }
+
   /// What comes after the child has reduced.
+  ///
+  /// - Parameters:
+  ///   - identity: What told the child from another one before it did, if something does.
+  ///   - isOver: Whether what was presented goes now. What has been assigned meanwhile answers that, and stays.
   @inlinable
   @inline(__always)  // nested/send
   func reduceParent(
@@ -125,20 +157,22 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext,
     of id: PresentationID,
-    after childEffect: Effect<ChildAction>,
-    isOver: (UnsafeMutablePointer<PresentationState<ChildState>>) -> Bool
+    _ identity: ChildIdentity?,
+    isOver: Bool,
+    after childEffect: Effect<ChildAction>
   ) -> Effect<Action> {
     let effect = base(state, action, context)
     let presentation = place.lend(by: state)
     defer { place.giveBack(presentation, to: state) }
-    if isOver(presentation), presentation.pointee.id == id { presentation.pointee.wrappedValue = nil }
-    context.finish(id, at: site, of: presentation)
+    if isOver, presentation.pointee.id == id { presentation.pointee.wrappedValue = nil }
+    let isGone = isGone(presentation, from: id, identity)
+    if _slowPath(isGone) { context.cancel(context.element(id.rawValue, at: site)) }
     if _fastPath(childEffect.isNone) { return effect }
     return effect.merged(
       after: childEffect,
       presentedBy: path,
       element: context.element(id.rawValue, at: site),
-      isGone: presentation.pointee.id != id
+      isGone: isGone
     )
   }
 }

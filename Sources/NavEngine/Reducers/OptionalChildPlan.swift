@@ -8,6 +8,8 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
   @usableFromInline let child: ChildPlan<ChildState, ChildAction>
   /// Whether one child may be told from another.
   @usableFromInline let tellsApart = ChildIdentity.tellsApart(ChildState.self)
+  /// Whether any action of its own takes the child away.
+  @usableFromInline let isEphemeral = ChildState.self is any EphemeralState.Type
   @usableFromInline let site: UInt64
   /// The numbers of children that have had effects. There is one at most in each place, so that it needs none if nothing
   /// tells it from another.
@@ -66,8 +68,10 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     let wasThere = finder.isThere(state)
     let number = _slowPath(tellsApart) && context.hasScreens ? self.number(in: state, context) : nil
     let element = context.element(number ?? 0, at: site)
+    var isOver = false
     let childEffect = cases.withPayloadOrCopy(of: action) { childAction -> Effect<ChildAction> in
       guard let childAction else { return .none }
+      isOver = isEphemeral
       let effect = finder.withChild(state) { place in
         if _slowPath(context.hasCopies) { context.dropCopies(of: place) }
         let before = _slowPath(context.hasCopies) && tellsApart ? ChildIdentity(of: place) : nil
@@ -78,6 +82,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
       context.reportAbsent(childAction.pointee, of: ChildState.self, fileID: fileID, line: line)
       return .none
     }
+    if _slowPath(isOver) { finder.clear(state) }
     if _slowPath(context.hasCopies), wasThere { finder.visit(state) { context.renewCopies(of: $0) } }
     let hasEffects = context.hasScreens || !childEffect.isNone
     let identity = _slowPath(tellsApart) && hasEffects ? self.identity(in: state) : nil

@@ -98,22 +98,6 @@ extension ReduceContext {
   }
 }
 
-// MARK: - Presentations
-
-extension ReduceContext {
-  /// Ends the effects of a presentation if it is gone after its parent has reduced.
-  @inlinable
-  @inline(__always)
-  func finish<Child>(
-    _ id: PresentationID,
-    at site: UInt64,
-    of presentation: UnsafeMutablePointer<PresentationState<Child>>
-  ) {
-    if _fastPath(presentation.pointee.id == id) { return }
-    cancel(element(id.rawValue, at: site))
-  }
-}
-
 // MARK: - Collections
 
 extension ReduceContext {

@@ -4,6 +4,9 @@ extension Reducer {
   /// The child sees its actions before this feature does. An action of a child that is not there is reported. When this
   /// feature makes the child's state nil, its effects are cancelled, with those that it returns for the action for which this
   /// feature makes it nil: of these arrives what they send at once, as an action of a child that is not there.
+  ///
+  /// ``EphemeralState``, such as an alert, is made nil after each action of its own, before this feature sees that: what
+  /// this feature assigns then stays.
   @inlinable
   @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(

@@ -167,12 +167,18 @@ struct EphemeralActionTests {
     #expect(other.menu == Menu.State(picked: 9))
   }
 
-  @Test("It is the same presentation still, as with any assignment of the same case")
+  @Test("It is another presentation, unlike what any assignment makes of the same case of another kind")
   func identity() {
     let store = store { $0.alert = Self.again }
     let id = store.withState { $0.$alert.id }
     store.send(.alert(.presented(.confirm)))
-    #expect(store.withState { $0.$alert.id } == id && id != nil)
+    #expect(store.withState { $0.$alert.id } != id && id != nil)
+    let page = self.store(Feature.State(destination: .page(Leaf.State()))) {
+      $0.destination = .page(Leaf.State(count: 3))
+    }
+    let pageID = page.withState { $0.$destination.id }
+    page.send(.destination(.presented(.page(.set(1)))))
+    #expect(page.withState { $0.$destination.id } == pageID && pageID != nil)
   }
 
   @Test("An action that is late for another case is reported, and takes nothing down")

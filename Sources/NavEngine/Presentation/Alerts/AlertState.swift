@@ -16,7 +16,7 @@
 ///
 /// ## Equality
 /// Alerts with the same content are equal: there is no id in an alert. Whether one is the alert that was up before is
-/// for the presentation that holds it to say.
+/// for the presentation that holds it to say: one that is assigned is another one.
 ///
 /// Semantics: `AlertState` of The Composable Architecture, shown in its article "What is navigation?".
 public struct AlertState<Action>: EphemeralState {
