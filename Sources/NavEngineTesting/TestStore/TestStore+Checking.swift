@@ -22,7 +22,7 @@ extension TestStore {
       }
     }
     if expected != after {
-      tellMismatch(of: action, expected, after, isAsserted: update != nil, at: site)
+      tellMismatch(of: action, expected, after, isAsserted: update != nil, isUnchanged: before == after, at: site)
     } else if !isExhaustive {
       noteSkipped(action, from: before, to: after, firstID: firstID, update, at: site)
     } else if update != nil && before == expected {
@@ -82,14 +82,22 @@ extension TestStore {
 
 extension TestStore {
   @usableFromInline
-  func tellMismatch(of action: Action, _ expected: State, _ actual: State, isAsserted: Bool, at site: CallSite) {
-    let action = text(of: action)
+  func tellMismatch(
+    of sent: Action,
+    _ expected: State,
+    _ actual: State,
+    isAsserted: Bool,
+    isUnchanged: Bool,
+    at site: CallSite
+  ) {
+    let action = text(of: sent)
     var fact = "\(action) has changed the state, and nothing asserts it."
     var remedy = "Pass a trailing closure that makes the same change to '$0'."
     if isAsserted {
       fact = "The state after \(action) is not the one that was expected."
       remedy = "Have the trailing closure say what the feature is to do, or mend the feature."
       if let ids = StackIDDifference(expected, actual) { remedy = ids.text }
+      if isUnchanged, let cause = MissingOperator.text(for: sent) { remedy = cause }
     }
     TestFailure.record(
       """

@@ -173,8 +173,29 @@ extension Store {
     for position in kept..<stack.count {
       let id = stack.ids[position]
       if shown.hasShown(id) && !popped.contains(id) { continue }
-      send(path.embed(.push(id: id, state: stack[position])))
+      push(id, stack[position], to: state, by: path)
     }
     shown.note(stack.ids)
+  }
+
+  private func push<Element, ElementAction>(
+    _ id: StackElementID,
+    _ element: Element,
+    to state: KeyPath<State, StackState<Element>>,
+    by path: CasePath<Action, StackAction<Element, ElementAction>>
+  ) {
+    let isWaiting = shared.pointee.isSending
+    let stamp = withState { $0[keyPath: state].watch() }
+    send(path.embed(.push(id: id, state: element)))
+    // A reducer that does not want it there may have taken it away again: that has written to the stack.
+    if isWaiting || withState({ $0[keyPath: state].watch() }) != stamp { return }
+    reportIssue(
+      """
+      A screen of type \(describe(type: Element.self)) was pushed by what shows the stack, and is not there. Most likely \
+      no 'forEach' runs the stack in the reducer of \(describe(type: State.self)): add it to the body.
+      """,
+      fileID: #fileID,
+      line: #line
+    )
   }
 }
