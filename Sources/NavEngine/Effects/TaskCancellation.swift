@@ -79,7 +79,9 @@ extension EffectPiece {
     cancelsInFlight: Bool,
     _ work: @escaping @Sendable () async -> Void
   ) async {
-    if cancelsInFlight { scope.registry.cancel(AnyHashable(id), at: scope.node, reach: .screen) }
+    if cancelsInFlight {
+      scope.registry.cancel(AnyHashable(id), at: scope.node, reach: .screen, from: scope.cancellation)
+    }
     // The task is cancelled then, and so is the part.
     if isCancelled || scope.isSentInVain { return await work() }
     hasParts = true
