@@ -13,22 +13,33 @@ extension CasePath {
   /// Replaces the value of this case, if the root is this case; else reports.
   @inlinable
   func replace(_ value: Value?, in root: inout Root, fileID: StaticString, line: UInt) {
-    guard extraction(root) != nil else { return reportOtherCase(in: root, fileID: fileID, line: line) }
+    guard extraction(root) != nil else {
+      return reportOtherCase(in: root, isValue: value != nil, fileID: fileID, line: line)
+    }
     guard let value else { return reportNil(fileID: fileID, line: line) }
     root = embedding(value)
   }
 
   /// Says that a write went to a case that is not there.
+  ///
+  /// - Parameter isValue: Whether a value was written, and not nil, or something of a value through `?`.
   @usableFromInline
-  func reportOtherCase(in root: Root, fileID: StaticString, line: UInt) {
+  func reportOtherCase(in root: Root, isValue: Bool = true, fileID: StaticString, line: UInt) {
     reportIssue(
       """
-      A value of type \(describe(type: Value.self)) was written to a case of \(describe(type: Root.self)) that is not \
-      there: it is \(caseName(of: root)). Nothing was changed. Test which case is there first, or assign the whole enum.
+      \(Self.written(isValue)) was written to a case of \(describe(type: Root.self)) that is not there: it is \
+      \(caseName(of: root)). Nothing was changed. Test which case is there first, or assign the whole enum.
       """,
       fileID: fileID,
       line: line
     )
+  }
+
+  /// What was written, as a message begins.
+  @usableFromInline
+  static func written(_ isValue: Bool) -> String {
+    let type = describe(type: Value.self)
+    return isValue ? "A value of type \(type)" : "nil, or through `?` a part of a value of type \(type),"
   }
 
   @usableFromInline
@@ -63,8 +74,8 @@ struct CaseEdit<Root, Value> {
     switch (isThere, value.take()) {
     case (true, let value?): path.put(value, into: &root)
     case (true, nil): preconditionFailure("The value of an enum's case was made nil in place. Assign another case.")
-    case (false, _?): path.reportOtherCase(in: root, fileID: fileID, line: line)
-    case (false, nil): break
+    case (false, let value):
+      path.reportOtherCase(in: root, isValue: value != nil, fileID: fileID, line: line)
     }
   }
 }

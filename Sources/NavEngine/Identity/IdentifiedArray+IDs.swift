@@ -64,6 +64,16 @@ extension IdentifiedArray.IDs: Equatable {
   }
 }
 
+extension IdentifiedArray.IDs {
+  /// Whether these are the ids, in this order: `items.ids == ["milk", "bread"]`.
+  @inlinable
+  public static func == (left: IdentifiedArray.IDs, right: [ID]) -> Bool { left.elementsEqual(right) }
+
+  /// Whether these are not the ids, in this order.
+  @inlinable
+  public static func != (left: IdentifiedArray.IDs, right: [ID]) -> Bool { !(left == right) }
+}
+
 extension IdentifiedArray.IDs: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {

@@ -21,6 +21,22 @@ extension IdentifiedArray {
     for element in elements { append(element) }
   }
 
+  /// As ``append(contentsOf:)``: `items += others`.
+  @inlinable
+  public static func += (array: inout IdentifiedArray, elements: some Sequence<Element>) {
+    array.append(contentsOf: elements)
+  }
+
+  /// An array with further elements at the end, but for those whose ids it has.
+  ///
+  /// - Complexity: O(n + m), n and m being the numbers of elements.
+  @inlinable
+  public static func + (array: IdentifiedArray, elements: some Sequence<Element>) -> IdentifiedArray {
+    var array = array
+    array.append(contentsOf: elements)
+    return array
+  }
+
   /// Adds an element at a position, unless there is one with its id. Those from there on move up by one.
   ///
   /// - Returns: Whether it was added, and the position of the element with this id.

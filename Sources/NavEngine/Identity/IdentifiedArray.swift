@@ -70,6 +70,12 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     self.init(uniqueElements: elements)
   }
 
+  /// The same array.
+  @inlinable
+  public init(_ elements: IdentifiedArray) {
+    self = elements
+  }
+
   /// An array of the elements of a slice.
   ///
   /// - Complexity: O(n), n being the number of elements.

@@ -4,8 +4,8 @@ extension PresentationState {
   ///     state.$destination[case: \.addItem]?.name = "Spoon"
   ///
   /// Writing through it edits the value in place (through a projection, ``projectedValue``, a copy), and writing nil to
-  /// the case that is there dismisses. Writing to another case changes nothing, and reports an issue that names the
-  /// case that is there.
+  /// the case that is there dismisses. Writing to another case, also nil, or through `?`, changes nothing, and reports an
+  /// issue that names the case that is there.
   ///
   /// - Precondition: Until an edit ends, nobody else reads or changes the state or a copy that is made meanwhile. Swift
   ///   itself refuses such overlaps, but does not see them where an edit waits, as during
@@ -104,8 +104,7 @@ extension PresentationState {
       checkPresents()
       mutableHandle.child.initialize(to: nil)
       box = nil
-    case (false, _?): reportOtherCase(path, fileID: fileID, line: line)
-    case (false, nil): break
+    case (false, let value): reportOtherCase(path, isValue: value != nil, fileID: fileID, line: line)
     }
   }
 
@@ -120,17 +119,17 @@ extension PresentationState {
 
   /// Says that a write went to a case that is not there.
   @usableFromInline
-  func reportOtherCase<Value>(_ path: CasePath<State, Value>, fileID: StaticString, line: UInt) {
+  func reportOtherCase<Value>(_ path: CasePath<State, Value>, isValue: Bool, fileID: StaticString, line: UInt) {
     guard let child = wrappedValue else {
       return reportIssue(
         """
-        A value of type \(describe(type: Value.self)) was written to a case of \(describe(type: State.self)) while \
-        nothing is presented. Nothing was changed. Present a child by assigning one.
+        \(CasePath<State, Value>.written(isValue)) was written to a case of \(describe(type: State.self)) while nothing \
+        is presented. Nothing was changed. Present a child by assigning one.
         """,
         fileID: fileID,
         line: line
       )
     }
-    path.reportOtherCase(in: child, fileID: fileID, line: line)
+    path.reportOtherCase(in: child, isValue: isValue, fileID: fileID, line: line)
   }
 }

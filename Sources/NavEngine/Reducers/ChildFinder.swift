@@ -10,6 +10,8 @@ struct ChildFinder<State, Child> {
   @usableFromInline let reach: (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void
   /// Takes the child away, if it is in an optional.
   @usableFromInline let clear: (UnsafeMutablePointer<State>) -> Void
+  /// Whether the child is what a case of the state carries.
+  @usableFromInline let isOfCase: Bool
 
   @inlinable
   init(
@@ -17,13 +19,15 @@ struct ChildFinder<State, Child> {
     read: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void,
     visit: @escaping (UnsafeMutablePointer<State>, (UnsafePointer<Child>) -> Void) -> Void,
     reach: @escaping (UnsafeMutablePointer<State>, (UnsafeMutablePointer<Child>) -> Void) -> Void,
-    clear: @escaping (UnsafeMutablePointer<State>) -> Void
+    clear: @escaping (UnsafeMutablePointer<State>) -> Void,
+    isOfCase: Bool
   ) {
     self.isThere = isThere
     self.read = read
     self.visit = visit
     self.reach = reach
     self.clear = clear
+    self.isOfCase = isOfCase
   }
 
   /// Calls `body` with the child in place, if it is there.
@@ -60,7 +64,8 @@ extension ChildFinder {
           if child.pointee != nil { body(UnsafeMutableRawPointer(child).assumingMemoryBound(to: Child.self)) }
         }
       },
-      clear: { state in place.withPlace(in: state) { $0.pointee = nil } }
+      clear: { state in place.withPlace(in: state) { $0.pointee = nil } },
+      isOfCase: false
     )
   }
 
@@ -73,7 +78,8 @@ extension ChildFinder {
       read: { state, body in _ = place.reading(state, body) },
       visit: { state, body in _ = place.withPayload(of: state) { body($0) } },
       reach: { state, body in _ = place.withPayload(of: state, body) },
-      clear: { _ in }
+      clear: { _ in },
+      isOfCase: true
     )
   }
 }

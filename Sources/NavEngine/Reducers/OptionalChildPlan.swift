@@ -79,7 +79,11 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
         return context.reduce(child, place, childAction, below: element)
       }
       if let effect { return effect }
-      context.reportAbsent(childAction.pointee, of: ChildState.self, fileID: fileID, line: line)
+      if finder.isOfCase {
+        context.reportOtherCase(childAction.pointee, of: state.pointee, fileID: fileID, line: line)
+      } else {
+        context.reportAbsent(childAction.pointee, of: ChildState.self, fileID: fileID, line: line)
+      }
       return .none
     }
     if _slowPath(isOver) { finder.clear(state) }

@@ -5,7 +5,8 @@ extension StackState {
   ///     path[id: id, case: \.detail]?.isFavorite.toggle()
   ///
   /// Writing through it edits the value in place, and writing nil to the case that is there removes the element.
-  /// Writing to another case changes nothing, and reports an issue that names the case that is there.
+  /// Writing to another case, also nil, or through `?`, changes nothing, and reports an issue that names the case that is
+  /// there.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
@@ -83,25 +84,29 @@ extension StackState {
   ) {
     switch (isThere, value) {
     case (true, let value): takeBack(value.map { path.embed($0) }, id: id, mark)
-    case (false, _?): reportOtherCase(path, at: id, fileID: fileID, line: line)
-    case (false, nil): break
+    case (false, let value): reportOtherCase(path, at: id, isValue: value != nil, fileID: fileID, line: line)
     }
   }
 
   /// Says that a write went to a case that is not there.
   @usableFromInline
-  func reportOtherCase<Value>(_ path: CasePath<Element, Value>, at id: StackElementID, fileID: StaticString, line: UInt)
-  {
+  func reportOtherCase<Value>(
+    _ path: CasePath<Element, Value>,
+    at id: StackElementID,
+    isValue: Bool,
+    fileID: StaticString,
+    line: UInt
+  ) {
     guard let element = self[id: id] else {
       return reportIssue(
         """
-        A value of type \(Value.self) was written to the element \(id.debugDescription), which the stack of \(count) \
-        elements does not have. Nothing was changed. The screen is gone, or was never there: test `ids.contains` first.
+        \(CasePath<Element, Value>.written(isValue)) was written to the element \(id.debugDescription), which the stack \
+        of \(count) elements does not have. Nothing was changed. The screen is gone, or was never there: test `ids.contains` first.
         """,
         fileID: fileID,
         line: line
       )
     }
-    path.reportOtherCase(in: element, fileID: fileID, line: line)
+    path.reportOtherCase(in: element, isValue: isValue, fileID: fileID, line: line)
   }
 }

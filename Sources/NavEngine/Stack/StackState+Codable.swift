@@ -8,10 +8,17 @@ extension StackState: Encodable where Element: Encodable {
   /// Writes the ids and the elements: `{"ids": [0, 1], "elements": ["Home", "Detail"]}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StackStateKey.self)
-    var ids = container.nestedUnkeyedContainer(forKey: .ids)
-    for id in self.ids { try ids.encode(id) }
-    var elements = container.nestedUnkeyedContainer(forKey: .elements)
-    for element in self { try elements.encode(element) }
+    // One after the other: an encoder may write a nested container when the next one begins.
+    try Self.encode(ids, to: container.nestedUnkeyedContainer(forKey: .ids))
+    try Self.encode(self, to: container.nestedUnkeyedContainer(forKey: .elements))
+  }
+}
+
+extension StackState where Element: Encodable {
+  private static func encode<Values: Sequence>(_ values: Values, to container: any UnkeyedEncodingContainer) throws
+  where Values.Element: Encodable {
+    var container = container
+    for value in values { try container.encode(value) }
   }
 }
 

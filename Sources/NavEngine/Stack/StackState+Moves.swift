@@ -53,6 +53,29 @@ extension StackState {
     #endif
   }
 
+  /// Moves elements, with their ids, to another place, where they stand together, in the order that they had.
+  ///
+  ///     path.move(fromOffsets: [0, 3], toOffset: 2)  // a b c d -> b a d c
+  ///
+  /// - Parameters:
+  ///   - source: Positions, each in `0 ..< count`, in any order; one that is repeated counts once.
+  ///   - destination: The position before which to put them, as positions are before the move, or `count`.
+  /// - Precondition: All positions are in range.
+  /// - Complexity: O(`count`)
+  @inlinable
+  public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
+    if destination != count { handle.checkPosition(destination) }
+    var isMoved = [Bool](repeating: false, count: count)
+    for position in source {
+      handle.checkPosition(position)
+      isMoved[position] = true
+    }
+    let order =
+      (0..<destination).filter { !isMoved[$0] } + indices.filter { isMoved[$0] }
+      + (destination..<count).filter { !isMoved[$0] }
+    if !order.elementsEqual(indices) { permute(order) }
+  }
+
   /// Sorts the elements, with their ids. Equal elements stay in order.
   ///
   /// - Parameter areInIncreasingOrder: Whether the first comes before the second; a strict weak ordering.

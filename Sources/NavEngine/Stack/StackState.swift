@@ -49,6 +49,12 @@ public struct StackState<Element> {
   init(block: StackBlock) {
     self.block = block
   }
+
+  /// The elements, as an array.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  public var elements: [Element] { Array(self) }
 }
 
 /// SAFETY: blocks are immutable while shared, and one that is written has one reference, held by the stack that

@@ -15,7 +15,8 @@
 ///   - expression1: A value.
 ///   - expression2: The value it should be equal to.
 ///   - message: What the failure begins with.
-/// - Throws: What the expressions throw.
+///
+/// An expression that throws is a failure, which has the error.
 public func expectNoDifference<T: Equatable>(
   _ expression1: @autoclosure () throws -> T,
   _ expression2: @autoclosure () throws -> T,
@@ -24,12 +25,15 @@ public func expectNoDifference<T: Equatable>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) rethrows {
-  let (first, second) = (try expression1(), try expression2())
+) {
+  let site = CallSite(fileID, filePath, line, column)
+  let (first, second): (T, T)
+  do {
+    (first, second) = (try expression1(), try expression2())
+  } catch {
+    return TestFailure.record("\(message())\n\nAn expression threw an error: \(error)", at: site)
+  }
   if first == second { return }
   let difference = ValueDifference(first, second)?.description ?? "  // Not equal by '==', with no visible difference"
-  TestFailure.record(
-    "\(message())\n\n\(difference)\n\n(first: -, second: +)",
-    at: CallSite(fileID, filePath, line, column)
-  )
+  TestFailure.record("\(message())\n\n\(difference)\n\n(first: -, second: +)", at: site)
 }

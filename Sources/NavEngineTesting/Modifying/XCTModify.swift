@@ -9,33 +9,60 @@ public import NavEngine
 ///       }
 ///     }
 ///
+/// In the trailing closure of a `TestStore` whose exhaustivity is off, the edit may change nothing.
+///
 /// Semantics: "Stack-based navigation", section "Testing", of The Composable Architecture.
 ///
 /// - Parameters:
 ///   - root: The enum, or an optional one.
 ///   - path: The case, as a key path.
+///   - message: What a failure begins with.
 ///   - body: Edits the payload. Not called if the enum is another case.
 /// - Throws: What `body` throws.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTModify<Root, Value>(
   _ root: inout Root,
   case path: CaseKeyPath<Root, Value>,
+  _ message: @autoclosure () -> String = "",
   _ body: (inout Value) throws -> Void,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) rethrows {
-  try modify(&root, CasePath(path), body, at: CallSite(fileID, filePath, line, column))
+  try modify(&root, CasePath(path), nil, message(), body, at: CallSite(fileID, filePath, line, column))
+}
+
+/// Edits what an optional wraps in place; fails the test if it is nil, or if the edit changes nothing.
+///
+///     await store.send(.counter(.presented(.incrementButtonTapped))) {
+///       XCTModify(&$0.counter) { $0.count = 4 }
+///     }
+///
+/// See ``XCTModify(_:case:_:_:fileID:filePath:line:column:)``.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func XCTModify<Wrapped>(
+  _ optional: inout Wrapped?,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout Wrapped) throws -> Void,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows {
+  let path = CasePath(\Wrapped?.AllCasePaths.some)
+  let subject = "a value, of type \(TypeName(Wrapped.self).text)"
+  try modify(&optional, path, subject, message(), body, at: CallSite(fileID, filePath, line, column))
 }
 
 /// Edits the payload of an optional enum's case in place: the spelling of the 0.5x article, with a slash.
 ///
-/// See ``XCTModify(_:case:_:fileID:filePath:line:column:)``.
+/// See ``XCTModify(_:case:_:_:fileID:filePath:line:column:)``.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTModify<Root, Value>(
   _ root: inout Root?,
   case path: CasePath<Root, Value>,
+  _ message: @autoclosure () -> String = "",
   _ body: (inout Value) throws -> Void,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -43,29 +70,38 @@ public func XCTModify<Root, Value>(
   column: UInt = #column
 ) rethrows {
   let wrapped = CasePath<Root?, Value>(embed: { path.embed($0) }, extract: { $0.flatMap(path.extract(from:)) })
-  try modify(&root, wrapped, body, at: CallSite(fileID, filePath, line, column))
+  try modify(&root, wrapped, nil, message(), body, at: CallSite(fileID, filePath, line, column))
 }
 
 /// Edits the payload of an enum's case in place: the spelling with a slash.
 ///
-/// See ``XCTModify(_:case:_:fileID:filePath:line:column:)``.
+/// See ``XCTModify(_:case:_:_:fileID:filePath:line:column:)``.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @_disfavoredOverload
 public func XCTModify<Root, Value>(
   _ root: inout Root,
   case path: CasePath<Root, Value>,
+  _ message: @autoclosure () -> String = "",
   _ body: (inout Value) throws -> Void,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) rethrows {
-  try modify(&root, path, body, at: CallSite(fileID, filePath, line, column))
+  try modify(&root, path, nil, message(), body, at: CallSite(fileID, filePath, line, column))
+}
+
+/// What surrounds an edit of a value in a test.
+enum Modifying {
+  /// Whether an edit may change nothing: in the trailing closures of a store whose exhaustivity is off.
+  @TaskLocal static var mayChangeNothing = false
 }
 
 private func modify<Root, Value>(
   _ root: inout Root,
   _ path: CasePath<Root, Value>,
+  _ subject: String?,
+  _ message: @autoclosure () -> String,
   _ body: (inout Value) throws -> Void,
   at site: CallSite
 ) rethrows {
@@ -74,24 +110,21 @@ private func modify<Root, Value>(
     try body(&value)
     return (before as? any Equatable)?.isEqual(to: value) ?? false
   }
+  var failure: String
   switch isUnchanged {
   case nil:
-    TestFailure.record(
-      """
-      XCTModify: \(path.text(in: [root])), was expected, and what is there is another one:
+    failure = """
+      XCTModify: \(subject ?? path.text(in: [root])), was expected, and what is there is another one:
 
       \(text(of: root).indented)
-      """,
-      at: site
-    )
-  case true?:
-    TestFailure.record(
-      "XCTModify: \(path.text(in: [root])), was to be changed, and is as it was. Leave the call out.",
-      at: site
-    )
-  case false?:
-    break
+      """
+  case true? where !Modifying.mayChangeNothing:
+    failure = "XCTModify: \(subject ?? path.text(in: [root])), was to be changed, and is as it was. Leave the call out."
+  default: return
   }
+  let message = message()
+  if !message.isEmpty { failure = "\(message)\n\n\(failure)" }
+  TestFailure.record(failure, at: site)
 }
 
 extension Equatable {

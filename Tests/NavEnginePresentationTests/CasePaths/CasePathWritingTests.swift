@@ -56,11 +56,11 @@ struct CasePathWritingTests {
     for issue in issues.prefix(3) { #expect(issue.message.contains("it is .pair")) }
     #expect(issues[0].message.contains("of type Int was written to a case of Destination that is not there"))
     #expect(issues[1].fileID.hasSuffix("CasePathWritingTests.swift") && issues[1].line > 0)
-    let silent = reportedIssues {
+    let chained = reportedIssues {
       value.count? += 1
       value[case: \.form]?.name = "x"
     }
-    #expect(silent == [] && value == original)
+    #expect(chained.count == 2 && value == original)
   }
 
   @Test("an error leaves what was done")
@@ -164,7 +164,7 @@ struct CasePathWritingTests {
       stackCopy[id: stack.ids[0], case: \.number]? += 1
       shownCopy[case: \.number]? += 1
     }
-    #expect(issues.isEmpty && stack == stackCopy && shown == shownCopy)
+    #expect(issues.count == 2 && stack == stackCopy && shown == shownCopy)
     stackCopy[id: stack.ids[1], case: \.number]? += 1
     #expect(stack != stackCopy && stack[1] == .number(1))
   }

@@ -47,9 +47,25 @@ import Testing
     }
   }
 
-  @Test("Errors of the expressions are thrown on")
-  func errors() {
-    func fail() throws -> Int { throw CancellationError() }
-    #expect(throws: CancellationError.self) { try expectNoDifference(try fail(), 1) }
+  @Test("An error of an expression is a failure, without a `try` around it")
+  func errors() async {
+    func count(_ count: Int?) throws -> Int {
+      guard let count else { throw CancellationError() }
+      return count
+    }
+    expectNoDifference(try count(1), 1)
+    expectNoDifference(1, try count(1))
+    // Not in the closure itself, which the compiler would take for one that throws.
+    func compare() {
+      expectNoDifference(try count(nil), 1)
+      expectNoDifference(1, try count(nil), "Counts")
+    }
+    let texts = await failureTexts { compare() }
+    #expect(
+      texts == [
+        "The values differ.\n\nAn expression threw an error: CancellationError()",
+        "Counts\n\nAn expression threw an error: CancellationError()",
+      ]
+    )
   }
 }

@@ -328,9 +328,10 @@ extension MisuseTests {
         $0.path = [.note("only")]
         $0.path[id: 0, case: \.counter]?.count = 7
         $0.path[id: 0, case: \.counter] = Tally.State(count: 7)
+        $0.path[id: 0, case: \.counter] = nil
       }
     }
-    #expect(texts.count == 1 && texts.first?.contains("that is not there: it is .note") == true)
+    #expect(texts.count == 3 && texts.allSatisfy { $0.contains("that is not there: it is .note") })
   }
 
   @Test("An action that is sent after dismissing")

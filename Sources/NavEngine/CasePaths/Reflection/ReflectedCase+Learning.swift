@@ -10,7 +10,11 @@ extension ReflectedCase {
       return nil
     }
     let tag = witnesses.tag(of: root)
-    guard candidates.contains(tag) else { return nil }
+    return candidates.contains(tag) ? learn(from: root, tag, witnesses) : nil
+  }
+
+  @inline(never)
+  private func learn(from root: Root, _ tag: UInt32, _ witnesses: EnumWitnesses) -> Value? {
     guard let value = payload(of: root, tag, witnesses) else { return nil }
     guard let own = embed(value).map({ witnesses.tag(of: $0) }), candidates.contains(own) else {
       cid_counter_raise(state, ReflectedState.isImpossible)

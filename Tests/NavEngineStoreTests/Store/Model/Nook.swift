@@ -24,9 +24,12 @@ struct Nook: Reducer {
 
     /// Sets the number or the count, in place.
     mutating func edit(_ value: Int) {
-      if case .number = self { self = .number(value) }
-      drawer?.count = value
-      room?.count = value
+      switch self {
+      case .number: self = .number(value)
+      case .drawer: drawer?.count = value
+      case .room: room?.count = value
+      default: break
+      }
     }
   }
 

@@ -1,0 +1,89 @@
+/// A value with an id, for collections of values that have none of their own.
+///
+///     var names: IdentifiedArrayOf<Identified<UUID, String>> = []
+///     names.append(Identified("Blob", id: UUID()))
+///     names[0].count  // 4: a member of the value
+///
+/// Semantics: `Identified` of Point-Free's libraries.
+@dynamicMemberLookup
+public struct Identified<ID: Hashable, Value>: Identifiable {
+  public let id: ID
+  public var value: Value
+
+  /// A value under an id.
+  public init(_ value: Value, id: ID) {
+    self.id = id
+    self.value = value
+  }
+
+  /// A value under an id that is made of it.
+  public init(_ value: Value, id: (Value) -> ID) {
+    self.init(value, id: id(value))
+  }
+
+  /// A member of the value.
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> Member {
+    value[keyPath: keyPath]
+  }
+
+  /// A member of the value, which may be changed. The id stays as it is.
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Member {
+    get { value[keyPath: keyPath] }
+    _modify { yield &value[keyPath: keyPath] }
+  }
+}
+
+extension Identified: Equatable where Value: Equatable {}
+extension Identified: Hashable where Value: Hashable {}
+extension Identified: Sendable where ID: Sendable, Value: Sendable {}
+extension Identified: Encodable where ID: Encodable, Value: Encodable {}
+extension Identified: Decodable where ID: Decodable, Value: Decodable {}
+
+extension Identified: CustomStringConvertible {
+  /// The value as it prints itself.
+  public var description: String { String(describing: value) }
+}
+
+// MARK: - Arrays whose ids a key path says
+
+extension IdentifiedArray {
+  /// An empty array of elements whose ids are at a key path: that of their own id.
+  @inlinable
+  public init(id _: KeyPath<Element, ID>) {
+    self.init()
+  }
+
+  /// An array of these elements, whose ids are at a key path: that of their own id.
+  ///
+  /// - Precondition: No id stands twice, and what the key path reads is each element's `id`.
+  /// - Complexity: O(n), n being the number of elements.
+  @inlinable
+  public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    self.init(uniqueElements: elements)
+    for element in self {
+      precondition(
+        element[keyPath: id] == element.id,
+        "An IdentifiedArray takes its elements' own ids. Wrap them, Identified(element, id: …), to have others."
+      )
+    }
+  }
+
+  /// An empty array of values that have no id of their own: it is at a key path.
+  @inlinable
+  @_disfavoredOverload
+  public init<Value>(id _: KeyPath<Value, ID>) where Element == Identified<ID, Value> {
+    self.init()
+  }
+
+  /// An array of values that have no id of their own, with those at a key path: `IdentifiedArray(uniqueElements: names,
+  /// id: \.self)`. Its elements are ``Identified``.
+  ///
+  /// - Precondition: No id stands twice.
+  /// - Complexity: O(n), n being the number of values.
+  @inlinable
+  @_disfavoredOverload
+  public init<Value>(uniqueElements values: some Sequence<Value>, id: KeyPath<Value, ID>)
+  where Element == Identified<ID, Value> {
+    self.init(uniqueElements: values.lazy.map { Identified($0, id: $0[keyPath: id]) })
+  }
+}
