@@ -27,7 +27,7 @@ struct Stepper {
 
 private enum StepKey: DependencyKey {
   static let liveValue = 3
-  static let testValue = 1
+  static let testValue = 3
 }
 
 extension DependencyValues {

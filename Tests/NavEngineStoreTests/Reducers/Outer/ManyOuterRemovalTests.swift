@@ -107,13 +107,17 @@ struct ManyOuterRemovalTests {
         await done.open()
       }
     }
-    await store.send(.left(.child(.presented(action)))).finish()
-    #expect(store.root.registry.screens.value == 0)
-    store.send(.edit { $0.left.child = nil })
-    store.send(.edit { $0.left.child = Page.State(id: 2) })
-    await gate.open()
-    await done.wait()
+    let issues = IssueLog()
+    await withIssueReporter(issues.reporter) {
+      await store.send(.left(.child(.presented(action)))).finish()
+      #expect(store.root.registry.screens.value == 0)
+      store.send(.edit { $0.left.child = nil })
+      store.send(.edit { $0.left.child = Page.State(id: 2) })
+      await gate.open()
+      await done.wait()
+    }
     #expect(store.left.child?.id == 2 && store.left.child?.count == 0)
+    #expect(issues.issues.count == 1 && issues.issues.first?.message.contains("after it had ended") == true)
   }
 
   @Test("What goes on by itself after its effect has ended dismisses its screen while that is there")
