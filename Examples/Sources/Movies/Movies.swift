@@ -35,7 +35,9 @@ struct Movies {
 
       // The screens tell what was tapped; what that leads to is decided here, so that they know nothing of each other.
       case .path(.element(_, .film(.actorTapped(let actor)))):
-        state.path.append(.actor(ActorDetail.State(actor: actor, films: state.films.filter { $0.cast.contains(actor) })))
+        state.path.append(
+          .actor(ActorDetail.State(actor: actor, films: state.films.filter { $0.cast.contains(actor) }))
+        )
         return .none
 
       case .path(.element(_, .actor(.filmTapped(let film)))):

@@ -54,8 +54,16 @@ final class Trails {
     driver = NavigationDriver(dataSource, tree: tree, host: TextHost { show($0) })
     let router = ScreenRouter(scheme: "trails") {
       Route("all", to: TrailsScreen())
-      Route("trail", .int("id")) { TrailScreen(trailID: $0) } print: { $0.trailID }
-      Route("rating", .int("id")) { RatingScreen(trailID: $0) } print: { $0.trailID }
+      Route("trail", .int("id")) {
+        TrailScreen(trailID: $0)
+      } print: {
+        $0.trailID
+      }
+      Route("rating", .int("id")) {
+        RatingScreen(trailID: $0)
+      } print: {
+        $0.trailID
+      }
     }
     links = DeeplinkHandler(navigator: dataSource.navigator, router: router, tree: tree)
   }

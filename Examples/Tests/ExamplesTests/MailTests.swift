@@ -38,7 +38,9 @@ struct MailTests {
   @Test("A message that is archived pops itself")
   func archiving() async {
     let store = TestStore(
-      initialState: Mail.State(path: [.mailbox(Mailbox.State(name: "Inbox")), .message(Message.State(subject: "Lunch"))])
+      initialState: Mail.State(path: [
+        .mailbox(Mailbox.State(name: "Inbox")), .message(Message.State(subject: "Lunch")),
+      ])
     ) {
       Mail()
     }
