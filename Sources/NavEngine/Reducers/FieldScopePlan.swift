@@ -24,7 +24,7 @@ final class FieldScopePlan<State, Action, ChildState, ChildAction>: PresentingPl
   @inlinable
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
     if child.presentsNothing && !outline.isFinding { return }
-    place.withPlace(of: state) { child.outline($0, into: &outline) }
+    place.withPlace(of: state) { outline.scope(place.keyPath, $0, at: site, child: child) }
   }
 
   @inlinable

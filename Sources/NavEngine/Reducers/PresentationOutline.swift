@@ -32,13 +32,19 @@ struct PresentationOutline {
     var ranges: [Range<Int>]
   }
 
-  private(set) var screens: [Screen] = []
+  var screens: [Screen] = []
+  /// The entries of fields among the screens, until ``resolveBranches()``.
+  var fields: [Field: Int] = [:]
+  /// The screens, and the entries of fields, that have a stack.
+  var stacked: Set<Int> = []
+  /// Whether the elements of a collection are being told of, which are no screens.
+  private(set) var isInList = false
   /// The name of the root feature.
   var label = ""
-  private var parent: Int?
+  var parent: Int?
   private let wanted: Feature?
   /// The part of the feature that was looked for, if it was met.
-  private(set) var part: Part?
+  var part: Part?
 
   /// - Parameter wanted: The feature whose part is to be found.
   init(findingPartOf wanted: Feature? = nil) {
@@ -80,6 +86,7 @@ struct PresentationOutline {
     at site: UInt64,
     child: ChildPlan<State, Action>
   ) {
+    if let parent, !isInList { stacked.insert(parent) }
     visit(stack) { outline in
       let ids = stack.pointee.ids
       stack.pointee.withContiguousStorageIfAvailable { elements in
@@ -99,6 +106,9 @@ struct PresentationOutline {
     child: ChildPlan<State, Action>
   ) {
     if child.presentsNothing && !isFinding { return }
+    let outer = isInList
+    isInList = true
+    defer { isInList = outer }
     visit(elements) { outline in
       elements.pointee.storage.withUnsafeBufferPointer { elements in
         for position in elements.indices {
@@ -115,12 +125,12 @@ struct PresentationOutline {
     _ state: UnsafePointer<State>,
     child: ChildPlan<State, Action>
   ) {
-    let outer = parent
-    parent = screens.count
+    let outer = (parent, isInList)
+    (parent, isInList) = (screens.count, false)
     let label = Self.label(of: state)
-    screens.append(Screen(parent: outer, element: element, kind: kind, label: label, content: content))
+    screens.append(Screen(parent: outer.0, element: element, kind: kind, label: label, content: content))
     child.outline(state, into: &self)
-    parent = outer
+    (parent, isInList) = outer
   }
 
   /// Alerts and dialogs are known by their type, or that of the case's payload.
@@ -144,10 +154,15 @@ struct PresentationOutline {
   /// The name of the case, if it is an enum; else that of the type, or of the feature whose `State` it is.
   static func label<State>(of state: UnsafePointer<State>) -> String {
     if EnumTag.of(state) != nil { return String(caseName(of: state.pointee).drop { $0 == "." }) }
-    let names = String(reflecting: State.self).prefix { $0 != "<" }.split(separator: ".")
+    return label(of: State.self)
+  }
+
+  /// The name of a type, or of the feature whose `State` it is.
+  static func label(of type: Any.Type) -> String {
+    let names = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".")
     let name = names.last == "State" ? names.dropLast().last : names.last
     // In parentheses stands the context of what is private.
-    guard let name, name.first != "(" else { return "\(State.self)" }
+    guard let name, name.first != "(" else { return "\(type)" }
     return String(name)
   }
 }

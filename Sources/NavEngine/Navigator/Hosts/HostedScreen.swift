@@ -56,7 +56,8 @@ extension Array {
 
 /// The branches that stand in a screen.
 public struct HostedBranches: Hashable, Sendable {
-  /// In the order of the screen's ``Screen/branches``. A host shows the first until another one is selected.
+  /// In the order of the screen's ``Screen/branches``; where a store is shown, in that of its reducers. A host shows
+  /// the first until another one is selected.
   public let names: [String]
   /// The name of the one that is to be seen, or has the focus. It comes with ``NavigationHost/select(branch:of:)``,
   /// when it has been pushed: hosts need not look here.

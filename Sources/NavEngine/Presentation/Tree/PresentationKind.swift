@@ -19,6 +19,12 @@ public enum PresentationKind: Hashable, Sendable {
   /// Another way, by its name. It stands beside its siblings: see ``isModal``.
   case custom(String)
 
+  /// A feature that stands in its parent beside others, each with a stack of its own, as tabs do.
+  ///
+  /// It is a custom kind. A tree does not say which branch is selected, and ``PresentationTree/activeLeaf`` enters
+  /// none: the tree of a store that is scoped to the selected feature says what is on top there.
+  public static let branch = PresentationKind.custom("branch")
+
   /// Whether a node can have no more than one child that is presented in one of these ways.
   public var isModal: Bool { role.isModal }
 

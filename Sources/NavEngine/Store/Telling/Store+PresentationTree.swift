@@ -8,6 +8,10 @@ extension Store {
   /// is presented is a ``PresentationKind/destination``. The ids of nodes are the store's own: the same for the same
   /// screen whenever one asks. The payload says what a node is in the state.
   ///
+  /// Tabs are branches: where a feature has several fields with a stack each, run by a `Scope` to each field, each of
+  /// these is a ``PresentationKind/branch`` with the name of the field, from the beginning on. What the field's feature
+  /// pushes and presents is on the branch. A computed property's branch has the name of its feature.
+  ///
   /// A scoped store tells what its feature presents. The root is then the screen that the feature belongs to, with the
   /// feature's label. A store that is scoped by a computed property, or whose child is gone, has a root alone.
   ///
@@ -56,6 +60,7 @@ extension StoreRoot {
   private func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {
     var outline = PresentationOutline(findingPartOf: feature)
     self.outline(into: &outline)
+    outline.resolveBranches()
     return outline
   }
 }

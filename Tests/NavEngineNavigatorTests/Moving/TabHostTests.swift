@@ -1,0 +1,247 @@
+import NavEngine
+import NavEngineTesting
+import Testing
+
+@MainActor
+@Suite("Moving over: a host and tabs as features of one store")
+struct TabHostTests {
+  /// A tab with a stack and a sheet.
+  private struct Shelf: Reducer {
+    struct State: Equatable {
+      var path = StackState<Book.State>()
+      @PresentationState var sheet: Book.State?
+    }
+
+    enum Action: CasePathable {
+      case push, present
+      case path(StackAction<Book.State, Book.Action>)
+      case sheet(PresentationAction<Book.Action>)
+
+      struct AllCasePaths {
+        var path: CasePath<Action, StackAction<Book.State, Book.Action>> {
+          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+        }
+        var sheet: CasePath<Action, PresentationAction<Book.Action>> {
+          CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .push: state.path.append(Book.State())
+        case .present: state.sheet = Book.State()
+        default: break
+        }
+        return .none
+      }
+      .forEach(\.path, action: \.path) { Book() }
+      .ifLet(\.$sheet, action: \.sheet) { Book() }
+    }
+  }
+
+  private struct Book: Reducer {
+    struct State: Equatable {}
+    enum Action {}
+    var body: some ReducerOf<Self> { EmptyReducer() }
+  }
+
+  private struct Library: Reducer {
+    struct State: Equatable {
+      var selected = "novels"
+      var novels = Shelf.State()
+      var comics = Shelf.State()
+      @PresentationState var visitor: Book.State?
+    }
+
+    enum Action: CasePathable {
+      case select(String)
+      case welcome
+      case visitor(PresentationAction<Book.Action>)
+      case novels(Shelf.Action)
+      case comics(Shelf.Action)
+
+      struct AllCasePaths {
+        var novels: CasePath<Action, Shelf.Action> {
+          CasePath(embed: Action.novels) { if case .novels(let action) = $0 { action } else { nil } }
+        }
+        var comics: CasePath<Action, Shelf.Action> {
+          CasePath(embed: Action.comics) { if case .comics(let action) = $0 { action } else { nil } }
+        }
+        var visitor: CasePath<Action, PresentationAction<Book.Action>> {
+          CasePath(embed: Action.visitor) { if case .visitor(let action) = $0 { action } else { nil } }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .select(let tab): state.selected = tab
+        case .welcome: state.visitor = Book.State()
+        default: break
+        }
+        return .none
+      }
+      .ifLet(\.$visitor, action: \.visitor) { Book() }
+      Scope(state: \.novels, action: \.novels) { Shelf() }
+      Scope(state: \.comics, action: \.comics) { Shelf() }
+    }
+  }
+
+  /// A shop, whose second stack is there when somebody has logged in.
+  private struct Shop: Reducer {
+    struct State: Equatable {
+      var catalog = Shelf.State()
+      var account = Account.State()
+    }
+
+    enum Action {
+      case catalog(Shelf.Action)
+      case account(Account.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.catalog, action: /Action.catalog) { Shelf() }
+      Scope(state: \.account, action: /Action.account) { Account() }
+    }
+  }
+
+  private struct Account: Reducer {
+    struct State: Equatable {
+      var orders: Shelf.State?
+    }
+
+    enum Action {
+      case logIn, logOut
+      case orders(Shelf.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .logIn: state.orders = Shelf.State()
+        case .logOut: state.orders = nil
+        case .orders: break
+        }
+        return .none
+      }
+      .ifLet(\.orders, action: /Action.orders) { Shelf() }
+    }
+  }
+
+  private let host = RecordingHost<String>()
+  private let store = Store(initialState: Library.State()) { Library() }
+
+  private func makeDriver() -> NavigationDriver<String> {
+    NavigationDriver(store, host: host) {
+      $0.label
+    } dismiss: { _ in
+    } selectedBranch: { [store] _ in
+      store.withState(\.selected)
+    } select: { [store] tab, _ in
+      store.send(.select(tab))
+    }
+  }
+
+  @Test("What is pushed in one is on what is in it, and the app says which is selected")
+  func pushing() {
+    let driver = makeDriver()
+    let ids = driver.shownIDs
+    #expect(ids.count == 3)
+    #expect(
+      host.takeCalls() == [
+        .replace(ids[0]), .begin(branch: "novels", ids[1], of: ids[0]), .begin(branch: "comics", ids[2], of: ids[0]),
+      ]
+    )
+    #expect(ids.map { host.contents[$0] } == ["Library", "novels", "comics"])
+    store.send(.novels(.push))
+    store.send(.comics(.push))
+    let shown = driver.shownIDs
+    #expect(host.takeCalls() == [.push(shown[3], on: ids[1]), .push(shown[4], on: ids[2])])
+    #expect(driver.visibleIDs == [ids[0], shown[3]])
+    store.send(.select("comics"))
+    #expect(host.takeCalls() == [.select(branch: "comics", of: ids[0])])
+    #expect(driver.visibleIDs == [ids[0], shown[4]])
+    driver.userDidSelect(branch: "novels", of: ids[0])
+    #expect(store.withState(\.selected) == "novels" && host.takeCalls().isEmpty)
+    store.send(.select("stamps"))
+    #expect(host.takeCalls().isEmpty && driver.visibleIDs == [ids[0], shown[3]])
+    store.send(.comics(.path(.popFrom(id: store.withState { $0.comics.path.ids[0] }))))
+    #expect(host.takeCalls() == [.pop([shown[4]], to: ids[2])])
+  }
+
+  @Test("A sheet of a tab is shown while the tab is selected")
+  func sheets() {
+    let driver = makeDriver()
+    let ids = driver.shownIDs
+    _ = host.takeCalls()
+    store.send(.comics(.present))
+    #expect(host.takeCalls().isEmpty && driver.shownIDs == ids)
+    store.send(.select("comics"))
+    let sheet = driver.shownIDs[3]
+    #expect(
+      host.takeCalls() == [.select(branch: "comics", of: ids[0]), .present(sheet, on: ids[2], style: .sheet())]
+    )
+    store.send(.select("novels"))
+    #expect(host.takeCalls() == [.dismiss([sheet], from: ids[2]), .select(branch: "novels", of: ids[0])])
+  }
+
+  @Test("What their parent presents is over all of them")
+  func parentSheet() {
+    store.send(.welcome)
+    store.send(.novels(.push))
+    store.send(.novels(.present))
+    let driver = makeDriver()
+    let ids = driver.shownIDs
+    #expect(
+      host.takeCalls() == [
+        .replace(ids[0]), .begin(branch: "novels", ids[1], of: ids[0]), .push(ids[2], on: ids[1]),
+        .present(ids[3], on: ids[1], style: .sheet()), .begin(branch: "comics", ids[4], of: ids[0]),
+        .present(ids[5], on: ids[0], style: .sheet()),
+      ]
+    )
+    store.send(.select("comics"))
+    #expect(driver.shownIDs.last == ids[5])
+  }
+
+  @Test("Where the app says nothing, the user selects")
+  func userSelects() {
+    let host = TextHost()
+    let driver = NavigationDriver(store, host: host) { node in
+      TextHost.Page(node.label)
+    } dismiss: { _ in
+    }
+    let root = driver.shownIDs[0]
+    store.send(.comics(.push))
+    #expect(host.drawing == "Library\nnovels\n[novels]  comics\n")
+    host.userSelects(branch: "comics", of: root)
+    driver.userDidSelect(branch: "comics", of: root)
+    #expect(host.drawing == "Library\n< 1 | Book\nnovels  [comics]\n")
+    store.send(.novels(.present))
+    store.send(.comics(.push))
+    #expect(host.drawing == "Library\n< 2 | Book\nnovels  [comics]\n")
+  }
+
+  @Test("Tabs come with the second stack, and go with it")
+  func laterTabs() {
+    let host = TextHost()
+    let store = Store(initialState: Shop.State()) { Shop() }
+    let driver = NavigationDriver(store, host: host) { node in
+      TextHost.Page(node.label)
+    } dismiss: { _ in
+    }
+    store.send(.catalog(.push))
+    #expect(host.drawing == "< 1 | Book\n")
+    store.send(.account(.logIn))
+    #expect(host.drawing == "Shop\n< 1 | Book\n[catalog]  account\n")
+    host.userSelects(branch: "account", of: driver.shownIDs[0])
+    driver.userDidSelect(branch: "account", of: driver.shownIDs[0])
+    #expect(host.drawing == "Shop\naccount\ncatalog  [account]\n")
+    store.send(.account(.logOut))
+    #expect(host.drawing == "< 1 | Book\n")
+  }
+}
