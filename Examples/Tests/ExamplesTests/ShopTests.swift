@@ -40,4 +40,28 @@ struct ShopTests {
       $0.catalog.path = []
     }
   }
+
+  @Test("A host shows the tabs, and the app says which is selected")
+  func host() {
+    let store = Store(initialState: Shop.State()) { Shop() }
+    let host = TextHost()
+    let driver = NavigationDriver(store, host: host) { node in
+      TextHost.Page(node.label)
+    } dismiss: { _ in
+    } selectedBranch: { _ in
+      switch store.selectedTab {
+      case .cart: "cart"
+      case .catalog: "catalog"
+      }
+    } select: { branch, _ in
+      store.send(.tabSelected(branch == "cart" ? .cart : .catalog))
+    }
+
+    store.send(.catalog(.productTapped("Spoon")))
+    #expect(host.drawing == "Shop\n< 1 | product\n[catalog]  cart\n")
+    host.userSelects(branch: "cart", of: driver.shownIDs[0])
+    driver.userDidSelect(branch: "cart", of: driver.shownIDs[0])
+    #expect(host.drawing == "Shop\ncart\ncatalog  [cart]\n")
+    #expect(store.selectedTab == .cart)
+  }
 }
