@@ -27,7 +27,7 @@ extension TestClock {
   ///
   /// - Parameter timeout: How long it tries, in real time.
   public func run(
-    timeout: Duration = .seconds(1),
+    timeout: Swift.Duration = .seconds(1),
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -66,7 +66,7 @@ extension TestClock {
     for activity in activities { await activity.settle() }
   }
 
-  private func wake(_ sleeper: Sleeper) async {
+  private func wake(_ sleeper: Sleeper<Instant>) async {
     sleeper.continuation.resume()
     if let activity = sleeper.activity { return await activity.settle() }
     await settle()
@@ -80,7 +80,7 @@ extension TestClock {
     if rounds > 0 { await settle() }
   }
 
-  private static func stillSleeping(_ count: Int, until deadline: Instant, timeout: Duration) -> String {
+  private static func stillSleeping(_ count: Int, until deadline: Instant, timeout: Swift.Duration) -> String {
     """
     After \(timeout) of running the clock, \(count) \(count == 1 ? "task still sleeps" : "tasks still sleep") on it, \
     the next one until \(deadline.offset).

@@ -21,7 +21,7 @@ import NavEngine
 /// `ImmediateClock` is for tests in which only the order of things matters, and not when they happen.
 ///
 /// `@unchecked`: its state is touched only with the lock held.
-public final class TestClock: Clock, @unchecked Sendable {
+public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {
   /// A moment, by the time since the clock began.
   public struct Instant: InstantProtocol {
     /// How long after the beginning it is; negative before that.
@@ -40,7 +40,7 @@ public final class TestClock: Clock, @unchecked Sendable {
   }
 
   let lock = Lock()
-  var sleepers = SleeperQueue()
+  var sleepers = SleeperQueue<Instant>()
   /// How many sleepers have been woken and do not run yet.
   var wakingCount = 0
   private var time: Instant
@@ -83,7 +83,7 @@ public final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
-  private func fallAsleep(_ sleeper: Sleeper) {
+  private func fallAsleep(_ sleeper: Sleeper<Instant>) {
     let result: Result<Void, any Error>? = lock {
       // Whoever cancels the task from here on waits for the lock, and finds the sleeper in the queue.
       if !Task.isCancelled, sleeper.deadline >= time {
@@ -102,12 +102,19 @@ public final class TestClock: Clock, @unchecked Sendable {
   }
 
   /// Takes the first sleeper whose deadline is not after an instant, and moves on to that. Nil if there is none.
-  func takeFirst(until instant: Instant) -> Sleeper? {
+  func takeFirst(until instant: Instant) -> Sleeper<Instant>? {
     lock {
       guard let sleeper = sleepers.removeFirst(until: instant) else { return nil }
       time = max(time, sleeper.deadline)
       wakingCount += 1
       return sleeper
     }
+  }
+}
+
+extension TestClock where Duration == Swift.Duration {
+  /// A clock in seconds, as those of the standard library are.
+  public convenience init() {
+    self.init(now: Instant())
   }
 }

@@ -20,7 +20,7 @@ import Testing
   private func sleeper(_ name: String, until seconds: Double) async -> Task<Void, any Error> {
     let count = clock.sleeperCount
     let task = Task {
-      try await clock.sleep(until: TestClock.Instant(offset: .seconds(seconds)))
+      try await clock.sleep(until: TestClock<Duration>.Instant(offset: .seconds(seconds)))
       note(name)
     }
     await clock.untilAsleep(count + 1)
@@ -30,7 +30,7 @@ import Testing
   /// Wakes sleepers as the clock does, and waits until each has said so: nobody can tell when a task that is no effect
   /// has done its work.
   private func wakeOneByOne(until seconds: Int) async {
-    while let sleeper = clock.takeFirst(until: TestClock.Instant(offset: .seconds(seconds))) {
+    while let sleeper = clock.takeFirst(until: TestClock<Duration>.Instant(offset: .seconds(seconds))) {
       let count = events.all.count
       sleeper.continuation.resume()
       await events.until(count + 1)
@@ -39,23 +39,23 @@ import Testing
 
   @Test("The clock stands still until it is moved, and never goes back")
   func now() async {
-    #expect(clock.now == TestClock.Instant())
+    #expect(clock.now == TestClock<Duration>.Instant())
     #expect(clock.minimumResolution == .zero)
     await clock.advance(by: .seconds(2))
     #expect(clock.now.offset == .seconds(2))
     await clock.advance(by: .seconds(-1))
-    await clock.advance(to: TestClock.Instant(offset: .seconds(1)))
+    await clock.advance(to: TestClock<Duration>.Instant(offset: .seconds(1)))
     await clock.advance()
     #expect(clock.now.offset == .seconds(2))
-    #expect(TestClock(now: TestClock.Instant(offset: .seconds(7))).now.offset == .seconds(7))
+    #expect(TestClock(now: TestClock<Duration>.Instant(offset: .seconds(7))).now.offset == .seconds(7))
   }
 
   @Test("Instants are moments on a line")
   func instants() {
-    let instant = TestClock.Instant(offset: .seconds(2))
+    let instant = TestClock<Duration>.Instant(offset: .seconds(2))
     #expect(instant.advanced(by: .seconds(3)).offset == .seconds(5))
-    #expect(instant.duration(to: TestClock.Instant()) == .seconds(-2))
-    #expect(TestClock.Instant() < instant)
+    #expect(instant.duration(to: TestClock<Duration>.Instant()) == .seconds(-2))
+    #expect(TestClock<Duration>.Instant() < instant)
   }
 
   @Test("Sleepers wake in the order of their deadlines, and then of their arrival, at their deadlines")
@@ -134,7 +134,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in numbers {
         group.addTask {
-          try await clock.sleep(until: TestClock.Instant(offset: .seconds(number + 1)))
+          try await clock.sleep(until: TestClock<Duration>.Instant(offset: .seconds(number + 1)))
           note("\(number)")
         }
       }
@@ -151,7 +151,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in numbers {
         group.addTask {
-          try await clock.sleep(until: TestClock.Instant(offset: .seconds(number)))
+          try await clock.sleep(until: TestClock<Duration>.Instant(offset: .seconds(number)))
           note("\(number)")
         }
       }
@@ -191,11 +191,11 @@ import Testing
   @Test("A deadline that has passed returns at once, but not to who is cancelled")
   func past() async throws {
     await clock.advance(by: .seconds(5))
-    try await clock.sleep(until: TestClock.Instant(offset: .seconds(4)))
-    try await clock.sleep(until: TestClock.Instant())
+    try await clock.sleep(until: TestClock<Duration>.Instant(offset: .seconds(4)))
+    try await clock.sleep(until: TestClock<Duration>.Instant())
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      try await clock.sleep(until: TestClock.Instant())
+      try await clock.sleep(until: TestClock<Duration>.Instant())
     }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.now.offset == .seconds(5))
