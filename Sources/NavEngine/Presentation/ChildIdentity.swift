@@ -24,12 +24,29 @@ struct ChildIdentity: Hashable {
     type is any Identifiable.Type || RuntimeType(type).isEnum
   }
 
-  /// Whether children of the type have ids: they are `Identifiable`, or an enum with a case that carries what is.
+  /// What gives a hash of a child's id, for children that are `Identifiable` or enums with a case that carries what is;
+  /// nil for others. Two hashes that differ are of two children.
   @usableFromInline
-  static func hasIDs(_ type: Any.Type) -> Bool {
-    if type is any Identifiable.Type { return true }
-    return EnumCases.of(type).cases.contains { enumCase in
-      enumCase.payload.map { RuntimeType($0).unwrapped.type is any Identifiable.Type } ?? false
+  static func hashOfID<State>(in _: State.Type) -> ((UnsafePointer<State>) -> Int)? {
+    if let type = State.self as? any Identifiable.Type {
+      let hash = hashOfID(type)
+      return { hash(UnsafeRawPointer($0)) }
+    }
+    guard let reader = EnumReader(State.self) else { return nil }
+    let hashes = reader.cases.map { enumCase -> ((UnsafeRawPointer) -> Int)? in
+      guard enumCase.isReadable, let payload = enumCase.payload else { return nil }
+      let unwrapped = RuntimeType(payload).unwrapped.type
+      guard let type = unwrapped as? any Identifiable.Type else { return nil }
+      let hash = hashOfID(type)
+      return enumCase.isIndirect ? { hash(EnumReader.valueInBox(at: $0, of: unwrapped)) } : hash
+    }
+    if hashes.allSatisfy({ $0 == nil }) { return nil }
+    return { child in
+      let tag = reader.tag(of: UnsafeRawPointer(child))
+      guard tag < hashes.count, let hash = hashes[tag] else { return tag }
+      var result = tag
+      reader.withPayload(of: UnsafeRawPointer(child)) { result ^= hash($0) }
+      return result
     }
   }
 
@@ -77,7 +94,11 @@ struct ChildIdentity: Hashable {
     }
   }
 
-  // SAFETY, for both: at the addresses are values of the type.
+  // SAFETY, for all: at the addresses are values of the type.
+  private static func hashOfID<Child: Identifiable>(_: Child.Type) -> (UnsafeRawPointer) -> Int {
+    { $0.assumingMemoryBound(to: Child.self).pointee.id.hashValue }
+  }
+
   private static func id<Child: Identifiable>(_ child: UnsafeRawPointer, _: Child.Type) -> AnyHashable {
     AnyHashable(child.assumingMemoryBound(to: Child.self).pointee.id)
   }

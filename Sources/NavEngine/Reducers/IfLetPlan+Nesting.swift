@@ -84,7 +84,7 @@ extension IfLetPlan {
     _ link: UnsafeMutablePointer<ScreenLink>,
     _ context: ReduceContext
   ) -> UnsafePointer<Action>? {
-    guard !ephemerality.isPossible, !hasIDs, let payload = cases.payload(of: action),
+    guard !ephemerality.isPossible, hashOfID == nil, let payload = cases.payload(of: action),
       let childAction = PresentationAction.child(of: payload)
     else { return nil }
     let lent = place.lend(by: state)

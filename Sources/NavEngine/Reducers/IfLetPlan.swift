@@ -11,8 +11,8 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
   @usableFromInline let child: ChildPlan<ChildState, ChildAction>
   @usableFromInline let site: UInt64
   @usableFromInline let ephemerality: Ephemerality<ChildState, ChildAction>
-  /// Whether children have ids, which they may change.
-  @usableFromInline let hasIDs = ChildIdentity.hasIDs(ChildState.self)
+  /// The hash of a child's id, where children have ids, which they may change.
+  @usableFromInline let hashOfID = ChildIdentity.hashOfID(in: ChildState.self)
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 
@@ -81,10 +81,10 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
     return cases.withPayloadOrCopy(of: action) { presentationAction in
       guard let presentationAction else {
         guard let presented else { return base(state, action, context) }
-        let identity = _slowPath(hasIDs) && context.hasScreens ? self.identity(in: state) : nil
+        let hash = _slowPath(hashOfID != nil) && context.hasScreens ? childHash(in: state) : nil
         let effect = base(state, action, context)
         presentation = place.lend(by: state)
-        if _slowPath(isGone(presentation, from: presented, identity)) {
+        if _slowPath(isGone(presentation, from: presented, hash)) {
           context.cancel(context.element(presented.rawValue, at: site))
         }
         place.giveBack(presentation, to: state)
@@ -107,7 +107,7 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
         isOver = ephemerality.isEnded(presentation.pointee, by: childAction)
         place.giveBack(presentation, to: state)
       }
-      let identity = _slowPath(hasIDs) ? self.identity(in: state) : nil
+      let hash = _slowPath(hashOfID != nil) ? childHash(in: state) : nil
       if let childAction {
         presentation = place.lend(by: state)
         childEffect = presentation.pointee.withChild {
@@ -115,40 +115,46 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
         }
         place.giveBack(presentation, to: state)
       }
-      return reduceParent(state, action, context, of: id, identity, isOver: isOver, after: childEffect)
+      return reduceParent(state, action, context, of: id, hash, isOver: isOver, after: childEffect)
     }
   }
 
-  /// What tells a presented child from another one.
-  @usableFromInline
+  /// The hash of the presented child's id; nil if nothing is presented.
+  @inlinable
   @inline(never)
-  func identity(in state: UnsafePointer<State>) -> ChildIdentity? {
-    var identity: ChildIdentity?
+  func childHash(in state: UnsafePointer<State>) -> Int? {
+    var hash: Int?
     place.withPlace(of: state) { presentation in
-      presentation.pointee.withBorrowedChild { identity = ChildIdentity(of: $0) }
+      presentation.pointee.withBorrowedChild { hash = hashOfID?($0) }
     }
-    return identity
+    return hash
   }
 
-  /// Whether what was presented is gone, or has another id, whoever has given it that.
+  /// Whether the child that was presented is gone, or has another id.
   @inlinable
   @inline(__always)  // nested/send
   func isGone(
     _ presentation: UnsafePointer<PresentationState<ChildState>>,
     from id: PresentationID,
-    _ identity: ChildIdentity?
+    _ hash: Int?
   ) -> Bool {
     if presentation.pointee.id != id { return true }
-    guard _slowPath(identity != nil) else { return false }
+    guard _slowPath(hash != nil) else { return false }
+    return hasOtherID(presentation, hash)
+  }
+
+  @inlinable
+  @inline(never)
+  func hasOtherID(_ presentation: UnsafePointer<PresentationState<ChildState>>, _ hash: Int?) -> Bool {
     var isOther = false
-    presentation.pointee.withBorrowedChild { isOther = ChildIdentity(of: $0) != identity }
+    presentation.pointee.withBorrowedChild { isOther = hashOfID?($0) != hash }
     return isOther
   }
 
   /// What comes after the child has reduced.
   ///
   /// - Parameters:
-  ///   - identity: What told the child from another one before it did, if something does.
+  ///   - hash: That of the child's id before it did, if it has one.
   ///   - isOver: Whether what was presented goes now. What has been assigned meanwhile answers that, and stays.
   @inlinable
   @inline(__always)  // nested/send
@@ -157,7 +163,7 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext,
     of id: PresentationID,
-    _ identity: ChildIdentity?,
+    _ hash: Int?,
     isOver: Bool,
     after childEffect: Effect<ChildAction>
   ) -> Effect<Action> {
@@ -165,7 +171,7 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
     let presentation = place.lend(by: state)
     defer { place.giveBack(presentation, to: state) }
     if isOver, presentation.pointee.id == id { presentation.pointee.wrappedValue = nil }
-    let isGone = isGone(presentation, from: id, identity)
+    let isGone = isGone(presentation, from: id, hash)
     if _slowPath(isGone) { context.cancel(context.element(id.rawValue, at: site)) }
     if _fastPath(childEffect.isNone) { return effect }
     return effect.merged(
