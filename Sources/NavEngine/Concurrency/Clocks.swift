@@ -1,4 +1,4 @@
-/// A clock that lets nobody wait: sleeping moves its time to the deadline and returns.
+/// A clock without waits: sleeping moves its time to the deadline and returns.
 ///
 ///     $0.continuousClock = ImmediateClock()
 ///

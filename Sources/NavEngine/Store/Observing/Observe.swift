@@ -1,4 +1,4 @@
-// Who imports the engine can track what a store is read for, and declare observable models.
+// A file that imports the engine can track what a store is read for, and declare observable models.
 @_exported public import Observation
 
 /// Runs a closure, and again when something that it has read from a store, or from another observable object, has
