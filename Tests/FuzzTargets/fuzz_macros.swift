@@ -23,6 +23,7 @@ public func fuzzMacros(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 private let requests: [(String, AttachedExpansion.Role)] = [
   ("CasePathable", .member), ("CasePathable", .extension), ("Reducer", .member), ("Reducer", .extension),
   ("Reducer", .memberAttribute), ("Presents", .accessor), ("Presents", .peer), ("ObservableState", .extension),
+  ("DependencyClient", .member), ("ViewAction", .extension),
 ]
 
 /// How long an answer may take, in milliseconds, with sanitizers.

@@ -33,7 +33,9 @@ private func check(_ isTrue: Bool, _ sentence: String) {
 
 // MARK: - Requests
 
-private let macros = ["CasePathable", "Reducer", "Presents", "ObservableState", "Marker", "Other"]
+private let macros = [
+  "CasePathable", "Reducer", "Presents", "ObservableState", "DependencyClient", "ViewAction", "Marker", "Other",
+]
 private let roles = ["member", "extension", "memberAttribute", "accessor", "peer"]
 private let offsets = ["0", "100", "2147483647", "2147483648", "-1", "9223372036854775807", "1e30"]
 
