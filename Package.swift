@@ -43,7 +43,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["NavEngine", "CBenchmarks"], path: "Tests/TestSupport"),
     .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
     .testTarget(name: "NavEnginePresentationTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
-    .testTarget(name: "NavEngineStoreTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
+    .testTarget(
+      name: "NavEngineStoreTests",
+      dependencies: ["NavEngine", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+    ),
     .testTarget(
       name: "NavEngineNavigatorTests",
       dependencies: ["NavEngine", "NavEngineTesting", "TestSupport", "CBenchmarks"]
