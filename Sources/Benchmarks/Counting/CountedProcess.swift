@@ -23,7 +23,7 @@ enum CountedProcess {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: arguments.first ?? ""))
       let request = try JSONDecoder().decode(Request.self, from: data)
-      // Nobody waits any more.
+      // The parent has ended.
       guard cbench_end_with(request.parent) else { return 2 }
       let names = Set(request.names)
       cbench_keep_memory()

@@ -29,7 +29,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     time = now
   }
 
-  /// What the clock says: the latest deadline of a sleep. It never goes back.
+  /// The clock's time: the latest deadline of a sleep. It never goes back.
   public var now: Instant { lock { time } }
 
   public var minimumResolution: Duration { .zero }

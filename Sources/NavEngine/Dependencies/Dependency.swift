@@ -12,7 +12,7 @@
 ///       Model()
 ///     }
 ///
-/// What a reducer makes while it reduces keeps nothing.
+/// An object that a reducer makes while it reduces keeps nothing.
 ///
 /// An effect that reads it captures the feature, and a `public` one has to be declared `Sendable` for that:
 /// `public struct Counter: Reducer, Sendable`.

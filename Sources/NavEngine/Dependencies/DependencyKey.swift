@@ -16,7 +16,7 @@
 /// A module that only the app links adds the live value: `extension Client: DependencyKey { static let liveValue = … }`.
 /// Where a program that runs no test looks up a key without one, an issue is reported.
 public protocol TestDependencyKey<Value>: _SendableMetatype {
-  /// What code depends on: a client, a clock, a closure. It is looked up from any thread.
+  /// The dependency: a client, a clock, a closure. It is looked up from any thread.
   associatedtype Value: Sendable = Self
 
   /// What is used while ``DependencyValues/context`` is ``DependencyContext/preview``; by default, the test value, or the

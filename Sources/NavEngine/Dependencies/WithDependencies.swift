@@ -2,7 +2,7 @@
 ///
 /// The values follow into the tasks that `operation` starts, unless they are detached, and a store that is made in it
 /// keeps them, as does an effect that a reducer makes in it, and each ``Dependency`` of an object that is made in it.
-/// What is not overridden stays as it is around.
+/// Values that are not overridden stay as they are.
 ///
 ///     withDependencies {
 ///       $0.date = .constant(midnight)

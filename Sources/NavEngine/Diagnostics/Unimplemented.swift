@@ -1,6 +1,6 @@
-/// What a closure that `unimplemented(_:)` made throws.
+/// The error that a closure made by `unimplemented(_:)` throws.
 public struct UnimplementedFailure: Error, Hashable, CustomStringConvertible {
-  /// What was called.
+  /// The name of the closure that was called.
   public let name: String
 
   /// A failure of what has this name.

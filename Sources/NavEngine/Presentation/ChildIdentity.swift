@@ -24,7 +24,7 @@ struct ChildIdentity: Hashable {
     type is any Identifiable.Type || RuntimeType(type).isEnum
   }
 
-  /// What gives a hash of a child's id, for children that are `Identifiable` or enums with a case that carries what is;
+  /// A function that hashes a child's id, for children that are `Identifiable` or enums with a case that carries what is;
   /// nil for others. Two hashes that differ are of two children.
   @usableFromInline
   static func hashOfID<State>(in _: State.Type) -> ((UnsafePointer<State>) -> Int)? {

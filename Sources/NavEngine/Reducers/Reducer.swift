@@ -92,7 +92,7 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 /// An effect of a feature: `EffectOf<Self>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
-/// What the effects of a feature send by: `SendOf<Self>`.
+/// The type by which the effects of a feature send: `SendOf<Self>`.
 public typealias SendOf<R: Reducer> = Send<R.Action>
 
 /// The actions of a presented feature.

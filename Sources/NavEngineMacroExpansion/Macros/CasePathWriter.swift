@@ -115,7 +115,7 @@ struct CasePathWriter {
 // MARK: - Iteration
 
 extension CasePathWriter {
-  /// What lists the case paths. A statement for each: a literal with all of them would take the compiler long.
+  /// The text that lists the case paths. A statement for each: a literal with all of them would take the compiler long.
   private func iteration(of members: [Declaration], _ inlining: String) -> String {
     let path = "NavEngine.PartialCaseKeyPath<\(enumName)>"
     let lines = appending(members)

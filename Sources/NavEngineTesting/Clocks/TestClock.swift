@@ -50,7 +50,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
     time = now
   }
 
-  /// What the clock says, from any thread. It moves when the clock is advanced, and never goes back.
+  /// The clock's time, from any thread. It moves when the clock is advanced, and never goes back.
   public var now: Instant { lock { time } }
 
   /// How many tasks sleep.

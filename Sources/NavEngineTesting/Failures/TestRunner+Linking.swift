@@ -8,7 +8,7 @@ extension TestRunner {
   )
 }
 
-// What calls it before the program's main function is in C: see CNavEngineTesting.
+// C code calls it before the program's main function: see CNavEngineTesting.
 #if compiler(>=6.3)
   @c(nav_engine_testing_link)
   package func linkTestRunner() { TestRunner.testing.link() }

@@ -1,5 +1,5 @@
 extension CasePath where Root == Value? {
-  /// What is wrapped, where the context says the type: `ifLet(\.child, action: /.some)`.
+  /// The wrapped value, where the context says the type: `ifLet(\.child, action: /.some)`.
   @inlinable
   public static var some: CasePath { Optional.allCasePaths.some }
 }
@@ -10,7 +10,7 @@ public prefix func / <Root, Value>(path: CasePath<Root, Value>) -> CasePath<Root
   path
 }
 
-/// What takes the payload out of a case: `actions.compactMap(/Action.addItem)`.
+/// A function that takes the payload out of a case: `actions.compactMap(/Action.addItem)`.
 ///
 /// Is as slow as ``/(_:)->CasePath<Root,Value>`` is, and reports what that reports.
 @_disfavoredOverload
@@ -22,7 +22,7 @@ public prefix func / <Root, Value>(
   return { path.extract(from: $0) }
 }
 
-/// What takes the payload out of a case of an optional enum.
+/// A function that takes the payload out of a case of an optional enum.
 @_disfavoredOverload
 @inlinable
 public prefix func / <Root, Value>(
@@ -32,7 +32,7 @@ public prefix func / <Root, Value>(
   return { path.extract(from: $0) }
 }
 
-/// What tells whether an enum is a case without a payload: `actions.compactMap(/Action.help).count`.
+/// A function that matches a case without a payload: `actions.compactMap(/Action.help).count`.
 ///
 /// - Parameter root: The case. It is wrapped twice, so that the compiler takes `/Action.help` for a ``CasePath`` wherever
 ///   it may be one.

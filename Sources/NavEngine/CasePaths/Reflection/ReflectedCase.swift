@@ -35,7 +35,7 @@ final class ReflectedCase<Root, Value>: Sendable {
   let cases: [EnumCases.Case]
   /// The tags of the cases that this one can be: those with such a payload, or with one that may hold the value.
   let candidates: [UInt32]
-  /// Those of them whose payload has the type itself.
+  /// The candidates whose payload has the type itself.
   let exact: [UInt32]
   /// Whether the function is either `Optional.some` or a case of what the root wraps.
   let isAmbiguous: Bool

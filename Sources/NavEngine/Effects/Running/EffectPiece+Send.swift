@@ -35,7 +35,7 @@ extension EffectPiece {
 
   private func reportEnded<Action>(_ action: Action, isDelivered: Bool, _ fileID: StaticString, _ line: UInt) {
     let outcome = isDelivered ? "It was handled all the same." : "It was not delivered: the effect's screen is gone."
-    // What sends it may have nothing around it.
+    // The sending task may have no values of its own.
     let reporter = IssueReporter.bound ?? scope.context.threadSurroundings?.reporter
     IssueReporter.$bound.withValue(reporter) {
       reportIssue(

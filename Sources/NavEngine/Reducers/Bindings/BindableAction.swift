@@ -16,7 +16,7 @@ public protocol BindableAction<State> {
   /// The action that sets a property.
   static func binding(_ action: BindingAction<State>) -> Self
 
-  /// What the action sets, nil if it is another one.
+  /// The binding action, nil if the action is another one.
   ///
   /// `@CasePathable` and `@Reducer` write it. Without them it is read through the enum's metadata, as `/Action.binding`
   /// is, which takes a few hundred nanoseconds.

@@ -16,7 +16,7 @@ public struct BindingState<Value> {
   /// The property.
   public var wrappedValue: Value
 
-  /// What `$name` is: what key paths lead to.
+  /// The value of `$name`, which key paths lead to.
   public var projectedValue: BindingState {
     get { self }
     set { self = newValue }
@@ -47,7 +47,7 @@ extension BindingState: Decodable where Value: Decodable {
 }
 
 extension BindingState: CustomStringConvertible, CustomReflectable {
-  /// What the value is described as.
+  /// The description of the value.
   public var description: String { "\(wrappedValue)" }
 
   /// The mirror of the value.

@@ -11,19 +11,19 @@
 ///
 /// Semantics: view actions of The Composable Architecture.
 public protocol ViewAction<ViewAction> {
-  /// What a view may send.
+  /// The actions that a view may send.
   associatedtype ViewAction
 
   /// The feature's action that a view's action is.
   static func view(_ action: ViewAction) -> Self
 }
 
-/// What has a store and sends a view's actions to it: `@ViewAction(for:)` conforms a view.
+/// A type with a store that sends a view's actions to it: `@ViewAction(for:)` conforms a view.
 public protocol ViewActionSending<StoreState, StoreAction> {
   associatedtype StoreState
   associatedtype StoreAction: ViewAction
 
-  /// What the actions are sent to.
+  /// The store that the actions are sent to.
   @MainActor var store: Store<StoreState, StoreAction> { get }
 }
 
