@@ -56,17 +56,6 @@ extension Reducer {
   ) -> StackReducer<Self, Element> where Action == StackAction<ElementState, ElementAction> {
     StackReducer(base: self, stack: state, actions: CasePath(), element: destination, fileID: fileID, line: line)
   }
-
-  /// As with a destination, for a stack of state that needs no reducer.
-  @inlinable
-  public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
-    _ state: WritableKeyPath<State, StackState<ElementState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> StackReducer<Self, EmptyReducer<ElementState, ElementAction>> where Action: CasePathable {
-    forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
-  }
 }
 
 // MARK: - Collections

@@ -52,18 +52,6 @@ extension Reducer {
   ) -> OptionalChildReducer<Self, Child> {
     ifLet(state, action: CasePath(), then: child, fileID: fileID, line: line)
   }
-
-  /// As with a child, for state that needs no reducer: alerts and confirmation dialogs.
-  @inlinable
-  public func ifLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    _ state: WritableKeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>> where Action: CasePathable {
-    let action = Action.allCasePaths[keyPath: action]
-    return ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
-  }
 }
 
 // MARK: - Cases
@@ -134,17 +122,5 @@ extension Reducer {
       fileID: fileID,
       line: line
     )
-  }
-
-  /// As with a child, for a case whose state needs no reducer: alerts and confirmation dialogs.
-  @inlinable
-  public func ifCaseLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>>
-  where State: CasePathable, Action: CasePathable {
-    ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }

@@ -1,5 +1,4 @@
-// The spellings without a label: `Scope(\.child, action: \.child) { Child() }`; and those without a closure, for state
-// that needs no reducer.
+// The spellings without a label: `Scope(\.child, action: \.child) { Child() }`.
 
 // MARK: - A field
 
@@ -53,31 +52,5 @@ extension Scope {
     line: UInt = #line
   ) where ParentState: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
     self.init(state: state, action: action, child: child, fileID: fileID, line: line)
-  }
-}
-
-// MARK: - Without a closure
-
-extension Scope {
-  /// Takes the actions of a case of an enum whose state needs no reducer: alerts and confirmation dialogs.
-  @inlinable
-  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) where ParentState: CasePathable, ParentAction: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
-    self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// Takes the actions of a case of an enum whose state needs no reducer: alerts and confirmation dialogs.
-  @inlinable
-  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    _ state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) where ParentState: CasePathable, ParentAction: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
-    self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }

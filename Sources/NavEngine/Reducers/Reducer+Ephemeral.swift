@@ -1,0 +1,180 @@
+// Operators without a closure, for state that needs no reducer: alerts, confirmation dialogs, and other
+// ``EphemeralState``. Each does what the operator with a closure does that returns an ``EmptyReducer``. Those for case
+// paths and for `\.self` are disfavored, as the operators with a closure are.
+
+// MARK: - Optionals
+
+extension Reducer {
+  /// As with a child, for state that needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  @_disfavoredOverload
+  public func ifLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: CasePath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>> {
+    ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with a child, for state that needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  public func ifLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>> where Action: CasePathable {
+    ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with a child, for state that needs no reducer and has the actions of this feature: `action: \.self`.
+  @inlinable
+  @_disfavoredOverload
+  public func ifLet<ChildState: EphemeralState<Action>>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: KeyPath<Action, Action>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, Action>> {
+    ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+}
+
+// MARK: - Cases
+
+extension Reducer {
+  /// As with a child, for a case whose state needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  @_disfavoredOverload
+  public func ifCaseLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: CasePath<State, ChildState>,
+    action: CasePath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>> {
+    ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with a child, for a case whose state needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  public func ifCaseLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>>
+  where State: CasePathable, Action: CasePathable {
+    ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with a child, for a case whose state needs no reducer and has the actions of this feature: `action: \.self`.
+  @inlinable
+  @_disfavoredOverload
+  public func ifCaseLet<ChildState: EphemeralState<Action>>(
+    _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
+    action: KeyPath<Action, Action>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, Action>> where State: CasePathable {
+    ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+}
+
+// MARK: - Stacks
+
+extension Reducer {
+  /// As with a destination, for a stack of state that needs no reducer.
+  @inlinable
+  @_disfavoredOverload
+  public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: CasePath<Action, StackAction<ElementState, ElementAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, EmptyReducer<ElementState, ElementAction>> {
+    forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with a destination, for a stack of state that needs no reducer.
+  @inlinable
+  public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, EmptyReducer<ElementState, ElementAction>> where Action: CasePathable {
+    forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with a destination, for a stack of state that needs no reducer, whose actions are this feature's: `action:
+  /// \.self`.
+  @inlinable
+  @_disfavoredOverload
+  public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, StackState<ElementState>>,
+    action: KeyPath<Action, Action>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StackReducer<Self, EmptyReducer<ElementState, ElementAction>>
+  where Action == StackAction<ElementState, ElementAction> {
+    forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+}
+
+// MARK: - Collections
+
+extension Reducer {
+  /// As with an element, for a collection of state that needs no reducer.
+  @inlinable
+  @_disfavoredOverload
+  public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IdentifiedReducer<Self, ID, EmptyReducer<ElementState, ElementAction>>
+  where ElementState: Identifiable, ElementState.ID == ID {
+    forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with an element, for a collection of state that needs no reducer.
+  @inlinable
+  public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: KeyPath<Action.AllCasePaths, CasePath<Action, IdentifiedAction<ID, ElementAction>>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IdentifiedReducer<Self, ID, EmptyReducer<ElementState, ElementAction>>
+  where Action: CasePathable, ElementState: Identifiable, ElementState.ID == ID {
+    forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with an element, for a collection of state that needs no reducer, whose actions are this feature's: `action:
+  /// \.self`.
+  @inlinable
+  @_disfavoredOverload
+  public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: KeyPath<Action, Action>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IdentifiedReducer<Self, ID, EmptyReducer<ElementState, ElementAction>>
+  where Action == IdentifiedAction<ID, ElementAction>, ElementState: Identifiable, ElementState.ID == ID {
+    forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As with an element, for a collection of state that needs no reducer, and a case that carries an id and an
+  /// element's action.
+  @inlinable
+  @_disfavoredOverload
+  public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CasePath<Action, (ID, ElementAction)>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> IdentifiedReducer<Self, ID, EmptyReducer<ElementState, ElementAction>>
+  where ElementState: Identifiable, ElementState.ID == ID {
+    forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,96 @@
+// Scopes without a closure, to state that needs no reducer: alerts, confirmation dialogs, and other ``EphemeralState``.
+// Each does what the one with a closure does that returns an ``EmptyReducer``.
+
+// MARK: - A field
+
+extension Scope {
+  /// Takes the actions of a field whose state needs no reducer: an alert or a confirmation dialog.
+  @inlinable
+  @_disfavoredOverload
+  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: CasePath<ParentAction, ChildAction>
+  ) where Child == EmptyReducer<ChildState, ChildAction> {
+    self.init(state: state, action: action, child: { EmptyReducer() })
+  }
+
+  /// As `init(state:action:)` with a ``CasePath``, by a key path, or by `\.self`.
+  @inlinable
+  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>
+  ) where Child == EmptyReducer<ChildState, ChildAction> {
+    self.init(state: state, action: CasePath(action), child: { EmptyReducer() })
+  }
+
+  /// As `init(state:action:)`.
+  @inlinable
+  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>
+  ) where Child == EmptyReducer<ChildState, ChildAction> {
+    self.init(state: state, action: action)
+  }
+}
+
+// MARK: - A case
+
+extension Scope {
+  /// Takes the actions of a case of an enum whose state needs no reducer: alerts and confirmation dialogs.
+  @inlinable
+  @_disfavoredOverload
+  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    state: CasePath<ParentState, ChildState>,
+    action: CasePath<ParentAction, ChildAction>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Child == EmptyReducer<ChildState, ChildAction> {
+    self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As `init(state:action:fileID:line:)` with a ``CasePath``, by key paths.
+  @inlinable
+  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
+    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where ParentState: CasePathable, ParentAction: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
+    self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As `init(state:action:fileID:line:)`.
+  @inlinable
+  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
+    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where ParentState: CasePathable, ParentAction: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
+    self.init(state: state, action: action, fileID: fileID, line: line)
+  }
+
+  /// As `init(state:action:fileID:line:)` with a ``CasePath``, by key paths of which one may be `\.self`.
+  @inlinable
+  @_disfavoredOverload
+  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where ParentState: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
+    self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
+  }
+
+  /// As `init(state:action:fileID:line:)` with a ``CasePath``, by key paths of which one may be `\.self`.
+  @inlinable
+  @_disfavoredOverload
+  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where ParentState: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
+    self.init(state: state, action: action, fileID: fileID, line: line)
+  }
+}
