@@ -60,14 +60,53 @@ extension IdentifiedArray {
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(uniqueElements: elements)
-    for element in self {
-      precondition(
-        element[keyPath: id] == element.id,
-        "An IdentifiedArray takes its elements' own ids. Wrap them, Identified(element, id: …), to have others."
-      )
-    }
+    for element in self { Self.checkID(at: id, of: element) }
   }
 
+  /// Does what ``init(uniqueElements:id:)-(_,KeyPath<Element,ID>)`` does, and checks as much.
+  ///
+  /// - Precondition: No id stands twice, and what the key path reads is each element's `id`.
+  /// - Complexity: O(n), n being the number of elements.
+  @inlinable
+  public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    self.init(uniqueElements: elements, id: id)
+  }
+
+  /// An array of these elements, whose ids are at a key path, that of their own id, and in which those with the same id
+  /// are made one.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements. One stands where the first with its id stood.
+  ///   - id: The key path of the elements' own id.
+  ///   - combine: Makes one element of that in the array and another one with its id. The result has this id.
+  /// - Precondition: What the key path reads is each element's `id`.
+  /// - Throws: What `combine` throws.
+  /// - Complexity: O(n), n being the number of elements.
+  @inlinable
+  public init<Failure: Error>(
+    _ elements: some Sequence<Element>,
+    id: KeyPath<Element, ID>,
+    uniquingIDsWith combine: (Element, Element) throws(Failure) -> Element
+  ) throws(Failure) {
+    try self.init(elements, uniquingIDsWith: combine)
+    for element in self { Self.checkID(at: id, of: element) }
+  }
+
+  @inlinable
+  static func checkID(at keyPath: KeyPath<Element, ID>, of element: Element) {
+    precondition(
+      element[keyPath: keyPath] == element.id,
+      "An IdentifiedArray takes its elements' own ids. Wrap them, Identified(element, id: …), to have others."
+    )
+  }
+}
+
+// MARK: - Arrays of values without ids
+
+// The elements are `Identified`, and not the values: an array reads the id of each element that it compares, and a
+// conformance is the fastest way to it.
+
+extension IdentifiedArray {
   /// An empty array of values that have no id of their own: it is at a key path.
   @inlinable
   @_disfavoredOverload
@@ -85,5 +124,38 @@ extension IdentifiedArray {
   public init<Value>(uniqueElements values: some Sequence<Value>, id: KeyPath<Value, ID>)
   where Element == Identified<ID, Value> {
     self.init(uniqueElements: values.lazy.map { Identified($0, id: $0[keyPath: id]) })
+  }
+
+  /// Does what ``init(uniqueElements:id:)-(_,KeyPath<Value,ID>)`` does, and checks as much.
+  ///
+  /// - Precondition: No id stands twice.
+  /// - Complexity: O(n), n being the number of values.
+  @inlinable
+  @_disfavoredOverload
+  public init<Value>(uncheckedUniqueElements values: some Sequence<Value>, id: KeyPath<Value, ID>)
+  where Element == Identified<ID, Value> {
+    self.init(uniqueElements: values, id: id)
+  }
+
+  /// An array of values that have no id of their own, with those at a key path, in which those with the same id are
+  /// made one. Its elements are ``Identified``.
+  ///
+  /// - Parameters:
+  ///   - values: The values. One stands where the first with its id stood.
+  ///   - id: The key path of the id.
+  ///   - combine: Makes one value of that in the array and another one with its id. The result keeps this id.
+  /// - Throws: What `combine` throws.
+  /// - Complexity: O(n), n being the number of values.
+  @inlinable
+  @_disfavoredOverload
+  public init<Value, Failure: Error>(
+    _ values: some Sequence<Value>,
+    id: KeyPath<Value, ID>,
+    uniquingIDsWith combine: (Value, Value) throws(Failure) -> Value
+  ) throws(Failure) where Element == Identified<ID, Value> {
+    try self.init(values.lazy.map { Identified($0, id: $0[keyPath: id]) }) {
+      (first, second) throws(Failure) in
+      Identified(try combine(first.value, second.value), id: first.id)
+    }
   }
 }

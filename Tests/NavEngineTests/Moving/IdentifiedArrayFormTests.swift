@@ -11,6 +11,8 @@ private struct Country: Equatable, Sendable {
   var people = 0
 }
 
+private struct Refusal: Error {}
+
 @Suite("Identified arrays: literals of ids, copies, sums, and ids at key paths")
 struct IdentifiedArrayFormTests {
   private let players: IdentifiedArrayOf<Player> = [Player(id: 1), Player(id: 2)]
@@ -60,6 +62,31 @@ struct IdentifiedArrayFormTests {
     var countries = IdentifiedArray(uniqueElements: [Country(code: "de"), Country(code: "fr")], id: \.code)
     countries[id: "fr"]?.people = 3
     #expect(countries[1].value == Country(code: "fr", people: 3))
+  }
+
+  @Test("elements with the same id are made one, and others keep their places")
+  func combined() {
+    let list = [Player(id: 1, name: "a"), Player(id: 2, name: "b"), Player(id: 1, name: "c")]
+    func join(_ left: Player, _ right: Player) -> Player { Player(id: left.id, name: left.name + right.name) }
+    let expected: IdentifiedArrayOf<Player> = [Player(id: 1, name: "ac"), Player(id: 2, name: "b")]
+    #expect(IdentifiedArray(list, uniquingIDsWith: join) == expected)
+    #expect(IdentifiedArray(list, id: \.id, uniquingIDsWith: join) == expected)
+    #expect(throws: Refusal.self) {
+      _ = try IdentifiedArray(list, id: \.id) { (_, _) throws(Refusal) in throw Refusal() }
+    }
+    let countries = IdentifiedArray(
+      [Country(code: "de", people: 1), Country(code: "fr"), Country(code: "de", people: 2)],
+      id: \.code
+    ) { Country(code: "", people: $0.people + $1.people) }
+    #expect(countries.ids == ["de", "fr"] && countries[id: "de"]?.people == 3)
+  }
+
+  @Test("elements that are said to be unique need no check")
+  func unchecked() {
+    #expect(IdentifiedArray(uncheckedUniqueElements: Array(players)) == players)
+    #expect(IdentifiedArray(uncheckedUniqueElements: players.dropFirst(), id: \.id).ids == [2])
+    let names = IdentifiedArray(uncheckedUniqueElements: ["Ann", "Bo"], id: \.count)
+    #expect(names.ids == [3, 2] && names[id: 2]?.value == "Bo")
   }
 
   @Test("an identified value shows the members of the value")
