@@ -7,13 +7,11 @@ public protocol _ElementsState: _SendableMetatype {
   associatedtype ElementState
   associatedtype ElementIDs: RandomAccessCollection<ElementID> where ElementIDs.Index == Int
 
-  /// The ids of the elements, observed.
-  @MainActor
-  static func _ids<Action>(of store: Store<Self, Action>) -> ElementIDs
+  /// The ids of the elements.
+  var ids: ElementIDs { get }
 
-  /// How many elements there are, observed.
-  @MainActor
-  static func _count<Action>(of store: Store<Self, Action>) -> Int
+  /// The number of elements.
+  var count: Int { get }
 
   /// The store of an element, nil if there is none with this id.
   @MainActor
@@ -45,12 +43,6 @@ extension IdentifiedArray: _ElementsState {
   public typealias ElementIDs = IDs
 
   @MainActor
-  public static func _ids<Action>(of store: Store<IdentifiedArray, Action>) -> IDs { store.ids }
-
-  @MainActor
-  public static func _count<Action>(of store: Store<IdentifiedArray, Action>) -> Int { store[dynamicMember: \.count] }
-
-  @MainActor
   public static func _scope<Action: _ElementsAction>(
     _ store: Store<IdentifiedArray, Action>,
     to id: ID
@@ -63,12 +55,6 @@ extension StackState: _ElementsState {
   public typealias ElementID = StackElementID
   public typealias ElementState = Element
   public typealias ElementIDs = IDs
-
-  @MainActor
-  public static func _ids<Action>(of store: Store<StackState, Action>) -> IDs { store.ids }
-
-  @MainActor
-  public static func _count<Action>(of store: Store<StackState, Action>) -> Int { store[dynamicMember: \.count] }
 
   @MainActor
   public static func _scope<Action: _ElementsAction>(
@@ -123,7 +109,7 @@ where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.
 
   public nonisolated var startIndex: Int { 0 }
 
-  public nonisolated var endIndex: Int { MainActor.assumeIsolated { State._count(of: self) } }
+  public nonisolated var endIndex: Int { MainActor.assumeIsolated { self[dynamicMember: \.count] } }
 
   /// The store of the element at a position.
   ///
@@ -141,7 +127,7 @@ where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.
 
 extension Store where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
   fileprivate nonisolated var elementIDs: State.ElementIDs {
-    MainActor.assumeIsolated { OnMainActor(State._ids(of: self)) }.value
+    MainActor.assumeIsolated { OnMainActor(self[dynamicMember: \.ids]) }.value
   }
 
   fileprivate nonisolated func element(_ id: State.ElementID) -> Store<State.ElementState, Action.ElementAction>? {
