@@ -13,6 +13,8 @@
 ///       }
 ///     }
 ///
+/// The test value is made once in each test, at its first look-up: see ``DependencyKey``.
+///
 /// A module that only the app links adds the live value: `extension Client: DependencyKey { static let liveValue = … }`.
 /// Where a program that runs no test looks up a key without one, an issue is reported.
 public protocol TestDependencyKey<Value>: _SendableMetatype {
@@ -44,7 +46,10 @@ public protocol TestDependencyKey<Value>: _SendableMetatype {
 /// In a module whose default isolation is the main actor, the extension has to be `nonisolated extension
 /// DependencyValues`, and so has one that conforms a type that is declared elsewhere.
 ///
-/// The values are asked for at each look-up: make them `static let` when they take time to make or keep something.
+/// A value is made once, at its first look-up, also where it is computed: `static var liveValue: Client { … }` keeps the
+/// actor that it makes. A process has one live and one preview value of a key. A test has values of its own, also live
+/// ones, which its stores share with it; code of no test, in a detached task, has a new one for each look-up. If several
+/// threads look a value up for the first time, each may make one, and they all go on with the first.
 ///
 /// A key without a test value reports an issue when code looks it up in a test that does not override it: the live
 /// value, which the code goes on with, may ask a server.
@@ -66,7 +71,7 @@ extension DependencyKey {
   public static var previewValue: Value { liveValue }
 
   public static var testValue: Value {
-    DependencyLookUp.current?.reportNoTestValue(of: Self.self)
+    DependencyLack.noteNoTestValue(of: Self.self)
     return previewValue
   }
 }

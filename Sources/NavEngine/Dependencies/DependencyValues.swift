@@ -8,9 +8,18 @@ public struct DependencyValues: Sendable {
   /// What tells the screen of the feature that reduces from others, while it reduces: the address of its link, which is
   /// compared and never followed. 0 if nothing presents it, or nothing reduces.
   @usableFromInline var link: UInt
-  /// Whether code that depends on them reads them, and not a test or a closure that prepares them: what has no value is
-  /// reported then.
-  @usableFromInline var isLookedUp = false
+  @usableFromInline var use = Use.change
+
+  /// What values are there for.
+  @usableFromInline
+  enum Use: Sendable {
+    /// To be changed, or kept: reading them is no use of a dependency.
+    case change
+    /// To be read by code that depends on them: what has no value is reported.
+    case lookUp
+    /// To be changed for all code: see ``prepareDependencies(_:fileID:line:)``.
+    case preparation
+  }
 
   @inlinable
   init(_ surroundings: EffectContext, presented: UnsafePointer<ScreenLink>? = nil) {
@@ -27,7 +36,7 @@ public struct DependencyValues: Sendable {
   @inlinable
   public static var current: DependencyValues {
     var values = here
-    values.isLookedUp = true
+    values.use = .lookUp
     return values
   }
 
@@ -52,10 +61,14 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       if let box = surroundings[ObjectIdentifier(key)] as? DependencyBox<Key.Value> { return box.value }
-      if surroundings.values.isEmpty && !TestRunner.isLinked { return key.liveValue }
-      return context == .live ? key.liveValue : substitute(key, by: property, fileID: fileID, line: line)
+      if surroundings.values.isEmpty && !TestRunner.isLinked,
+        let box = DefaultValues.used(ObjectIdentifier(key)) as? DependencyBox<Key.Value>
+      {
+        return box.value
+      }
+      return defaultValue(of: key, by: property, fileID: fileID, line: line)
     }
-    set { surroundings[ObjectIdentifier(key)] = DependencyBox(newValue) }
+    set { set(newValue, for: key, by: property) }
   }
 
   /// The value of a dependency whose live value may be in another module.
@@ -67,37 +80,57 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       if let box = surroundings[ObjectIdentifier(key)] as? DependencyBox<Key.Value> { return box.value }
-      guard context == .live else { return substitute(key, by: property, fileID: fileID, line: line) }
-      if let live = (key as? any DependencyKey.Type)?.liveValue as? Key.Value { return live }
-      if isLookedUp {
-        DependencyLookUp(by: property, fileID: fileID, line: line).reportNoLiveValue(of: key)
-      }
-      return key.testValue
+      return defaultValue(of: key, by: property, fileID: fileID, line: line)
     }
-    set { surroundings[ObjectIdentifier(key)] = DependencyBox(newValue) }
+    set { set(newValue, for: key, by: property) }
   }
 
-  /// What takes the live value's place.
+  @inlinable
+  mutating func set<Key: TestDependencyKey>(_ value: Key.Value, for key: Key.Type, by property: StaticString) {
+    surroundings[ObjectIdentifier(key)] = DependencyBox(value)
+    if use == .preparation { self = prepared(key, by: property) }
+  }
+
+  /// The value that nothing overrides, made if this is its first use.
   @usableFromInline
-  func substitute<Key: TestDependencyKey>(
-    _ key: Key.Type,
+  func defaultValue<Key: TestDependencyKey>(
+    of key: Key.Type,
     by property: StaticString,
     fileID: StaticString,
     line: UInt
   ) -> Key.Value {
-    if context == .preview { return key.previewValue }
-    if !isLookedUp { return key.testValue }
-    return DependencyLookUp(by: property, fileID: fileID, line: line)() { key.testValue }
+    let entry = DefaultValues.of(surroundings).entry(
+      of: ObjectIdentifier(key),
+      in: overriddenContext,
+      isUse: use == .lookUp,
+      make: { DefaultValues.Entry(key, in: $0) }
+    )
+    if use == .lookUp, let lack = entry.lack {
+      DependencyLookUp(by: property, fileID: fileID, line: line).report(lack)
+    }
+    guard let box = entry.box as? DependencyBox<Key.Value> else {
+      preconditionFailure("The value of \(key) is of another type than its key says.")
+    }
+    return box.value
   }
 
   /// Which defaults the keys use: ``DependencyContext/test`` in a test's store, and in a running test if it links
   /// NavEngineTesting; ``DependencyContext/live`` elsewhere.
   public var context: DependencyContext {
     get {
-      let context = surroundings[ObjectIdentifier(DependencyContext.Key.self)] as? DependencyBox<DependencyContext>
-      return context?.value ?? (TestRunner.running == nil ? .live : .test)
+      overriddenContext ?? DefaultValues.of(surroundings).context
     }
     set { surroundings[ObjectIdentifier(DependencyContext.Key.self)] = DependencyBox(newValue) }
+  }
+
+  /// The context that code has set.
+  var overriddenContext: DependencyContext? {
+    (surroundings[ObjectIdentifier(DependencyContext.Key.self)] as? DependencyBox<DependencyContext>)?.value
+  }
+
+  /// Has the code that sees these share the defaults of the test that makes them, also where that is not known.
+  package mutating func keepDefaults() {
+    surroundings[ObjectIdentifier(DefaultValues.self)] = DefaultValues.here
   }
 
   /// These, and from others what they do not override.

@@ -4,11 +4,18 @@
 package struct TestRunner: Sendable {
   /// Whether a test runs here and now.
   let isRunning: @Sendable () -> Bool
+  /// Tells the test that runs here from others; nil where it is not known which one does.
+  let test: @Sendable () -> AnyHashable?
   /// Fails the test.
   let reporter: IssueReporter
 
-  package init(isRunning: @escaping @Sendable () -> Bool, reporter: IssueReporter) {
+  package init(
+    isRunning: @escaping @Sendable () -> Bool,
+    test: @escaping @Sendable () -> AnyHashable?,
+    reporter: IssueReporter
+  ) {
     self.isRunning = isRunning
+    self.test = test
     self.reporter = reporter
   }
 

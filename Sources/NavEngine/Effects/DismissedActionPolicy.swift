@@ -12,10 +12,11 @@ public enum DismissedActionPolicy: Hashable, Sendable {
 }
 
 extension DismissedActionPolicy {
-  /// What of it is overridden in a context, under the type's own key.
+  /// What of it is overridden in a context, or prepared, under the type's own key.
   @usableFromInline
   init(in context: EffectContext?) {
-    self = context?[ObjectIdentifier(DismissedActionPolicy.self)] as? DismissedActionPolicy ?? .report
+    let key = ObjectIdentifier(DismissedActionPolicy.self)
+    self = (context?[key] ?? DefaultValues.of(context).prepared(key)) as? DismissedActionPolicy ?? .report
   }
 
   @usableFromInline

@@ -1,3 +1,4 @@
+import NavEngine
 import Testing
 
 #if canImport(XCTest)
@@ -24,6 +25,19 @@ enum TestHost: Hashable {
   /// Whether anything runs tests here.
   static var isRunning: Bool { ofProcess != .none || Test.current != nil }
 
+  /// What tells the test that runs here from others. Nil in a task that belongs to none.
+  static var currentTest: AnyHashable? {
+    if let test = Test.current {
+      // Cases have no public ids. Their texts have the arguments.
+      guard test.isParameterized, let arguments = Test.Case.current else { return test.id }
+      return [test.id, String(describing: arguments)] as [AnyHashable]
+    }
+    #if canImport(XCTest)
+      if ofProcess == .xctest { return XCTestCounter.shared.number }
+    #endif
+    return nil
+  }
+
   /// The host that a process was started for.
   init(arguments: [String]) {
     let program = arguments.first ?? ""
@@ -37,3 +51,21 @@ enum TestHost: Hashable {
     }
   }
 }
+
+#if canImport(XCTest)
+  /// Numbers the tests of XCTest, which run one after the other.
+  private final class XCTestCounter: NSObject, XCTestObservation, Sendable {
+    /// It begins to count when a test asks for the first time.
+    static let shared: XCTestCounter = {
+      let counter = XCTestCounter()
+      XCTestObservationCenter.shared.addTestObserver(counter)
+      return counter
+    }()
+
+    private let count = LockIsolated(0)
+
+    var number: Int { count.value }
+
+    func testCaseWillStart(_ testCase: XCTestCase) { count.withValue { $0 += 1 } }
+  }
+#endif

@@ -4,6 +4,7 @@ extension TestRunner {
   /// That of this library: an issue points at the code that it was reported for.
   fileprivate static let testing = TestRunner(
     isRunning: { TestHost.isRunning },
+    test: { TestHost.currentTest },
     reporter: IssueReporter { TestFailure.record($0) }
   )
 }

@@ -110,6 +110,7 @@ public final class TestStore<State: Equatable, Action> {
     let record = TestRecord<State, Action>(ids: situation.ids)
     let store = makeStore { values in
       values.context = .test
+      values.keepDefaults()
       values.threadSurroundings = situation.surroundings
       values.dismiss = DismissEffect { await situation.dismiss() }
       prepareDependencies?(&values)

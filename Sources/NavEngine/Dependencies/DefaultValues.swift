@@ -1,0 +1,126 @@
+/// The values of dependencies that no code overrides: each is made once, at its first look-up.
+///
+/// A process has one of these, and each test another one, which its stores share.
+///
+/// `@unchecked`: what changes is touched only with the lock held.
+@usableFromInline
+final class DefaultValues: @unchecked Sendable {
+  struct Entry: Sendable {
+    /// A ``DependencyBox`` of the key's value.
+    let box: any Sendable
+    /// What stands for a value that the key does not have.
+    var lack: DependencyLack?
+    /// Whether code that depends on it has looked it up.
+    var isUsed = false
+    var isPrepared = false
+  }
+
+  private struct Index: Hashable {
+    let key: ObjectIdentifier
+    let context: DependencyContext
+  }
+
+  private let lock = Lock()
+  private var entries: [Index: Entry] = [:]
+  private var ownContext: DependencyContext
+
+  init(context: DependencyContext) {
+    ownContext = context
+  }
+
+  /// The context of code that overrides none.
+  var context: DependencyContext { lock { ownContext } }
+
+  /// The value of a key. It is made without the lock: it may look up others. The first one that is made stays.
+  ///
+  /// - Parameters:
+  ///   - key: The key's type.
+  ///   - context: The context, if that is overridden.
+  ///   - isUse: Whether code that depends on the value looks it up.
+  ///   - make: Makes the value for a context.
+  func entry(
+    of key: ObjectIdentifier,
+    in context: DependencyContext?,
+    isUse: Bool,
+    make: (DependencyContext) -> Entry
+  ) -> Entry {
+    let (index, known) = lock {
+      let index = Index(key: key, context: context ?? ownContext)
+      if isUse { entries[index]?.isUsed = true }
+      return (index, entries[index])
+    }
+    if let known { return known }
+    let made = make(index.context)
+    return lock {
+      var entry = entries[index] ?? made
+      if isUse { entry.isUsed = true }
+      entries[index] = entry
+      return entry
+    }
+  }
+
+  // MARK: - Which one
+
+  private static let ofProcess = DefaultValues(context: .live)
+  private static let ofTests = LockIsolated<[AnyHashable: DefaultValues]>([:])
+
+  /// The value that code of an app without overrides has looked up before.
+  @usableFromInline
+  static func used(_ key: ObjectIdentifier) -> (any Sendable)? {
+    let process = ofProcess
+    return process.lock {
+      guard let entry = process.entries[Index(key: key, context: process.ownContext)], entry.isUsed else { return nil }
+      return entry.box
+    }
+  }
+
+  /// That of the test that runs here, or of the process if none does. Nil in a task that is known to belong to no test,
+  /// while tests run.
+  static var known: DefaultValues? {
+    guard let runner = TestRunner.running else { return ofProcess }
+    guard let test = runner.test() else { return nil }
+    return ofTests.withValue { tests in
+      if let known = tests[test] { return known }
+      let new = DefaultValues(context: .test)
+      tests[test] = new
+      return new
+    }
+  }
+
+  /// That of code here, which keeps it. Where the test is not known it is a new one, so that tests share nothing.
+  static var here: DefaultValues { known ?? DefaultValues(context: .test) }
+
+  /// That of code that some values belong to.
+  static func of(_ surroundings: EffectContext?) -> DefaultValues {
+    surroundings?[ObjectIdentifier(DefaultValues.self)] as? DefaultValues ?? here
+  }
+}
+
+// MARK: - Preparing
+
+extension DefaultValues {
+  /// Whether a value can no longer be prepared: code has it, or it was prepared before.
+  func isTaken(_ key: ObjectIdentifier, in context: DependencyContext?) -> Bool {
+    lock {
+      guard let entry = entries[Index(key: key, context: context ?? ownContext)] else { return false }
+      return entry.isUsed || entry.isPrepared
+    }
+  }
+
+  /// Takes prepared values, unless they are taken.
+  func prepare(_ values: [ObjectIdentifier: any Sendable], in context: DependencyContext?) {
+    lock {
+      if let context { ownContext = context }
+      for (key, box) in values {
+        let index = Index(key: key, context: ownContext)
+        if let entry = entries[index], entry.isUsed || entry.isPrepared { continue }
+        entries[index] = Entry(box: box, isPrepared: true)
+      }
+    }
+  }
+
+  /// What was prepared under a key that has no default.
+  func prepared(_ key: ObjectIdentifier) -> (any Sendable)? {
+    lock { entries[Index(key: key, context: ownContext)]?.box }
+  }
+}

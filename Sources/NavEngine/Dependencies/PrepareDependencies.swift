@@ -1,0 +1,74 @@
+/// Sets the values that dependencies have wherever no code overrides them: for the start of an app.
+///
+///     @main
+///     struct Shop {
+///       static func main() {
+///         prepareDependencies {
+///           $0.database = Database(at: path)
+///         }
+///         …
+///       }
+///     }
+///
+/// In a test the values are those of the test, and of the stores that it makes.
+///
+/// A value is prepared once, and before code looks it up: later, an issue is reported, and the value stays as it is.
+/// What `update` reads is not looked up by that: `$0.client.fetch = { … }` changes a part of a value.
+///
+/// Set ``DependencyValues/context`` to have the whole process use preview or test values. ``DependencyValues/dismiss``
+/// belongs to a screen, and is not prepared.
+///
+/// - Parameter update: Sets the values.
+/// - Returns: What `update` returns.
+@discardableResult
+public func prepareDependencies<Result>(
+  _ update: (inout DependencyValues) throws -> Result,
+  fileID: StaticString = #fileID,
+  line: UInt = #line
+) rethrows -> Result {
+  let defaults = DefaultValues.known
+  if defaults == nil {
+    reportIssue(
+      """
+      'prepareDependencies' was called in a task that belongs to no test: a detached one, or a callback. It prepares \
+      nothing.
+
+      Call it in the test itself, before the code that is tested.
+      """,
+      fileID: fileID,
+      line: line
+    )
+  }
+  var values = DependencyValues()
+  values.use = .preparation
+  values.preparation = DependencyPreparation(fileID: fileID, line: line)
+  let result = try update(&values)
+  values.preparation = nil
+  defaults?.prepare(values.surroundings.values, in: values.overriddenContext)
+  return result
+}
+
+/// Where values are prepared, for issues to point at.
+struct DependencyPreparation: Sendable {
+  let fileID: StaticString
+  let line: UInt
+}
+
+extension DependencyValues {
+  fileprivate var preparation: DependencyPreparation? {
+    get { surroundings[ObjectIdentifier(DependencyPreparation.self)] as? DependencyPreparation }
+    set { surroundings[ObjectIdentifier(DependencyPreparation.self)] = newValue }
+  }
+
+  /// Takes a value back that cannot be prepared any more.
+  @usableFromInline
+  func prepared<Key: TestDependencyKey>(_ key: Key.Type, by property: StaticString) -> DependencyValues {
+    guard let preparation, let defaults = DefaultValues.known,
+      defaults.isTaken(ObjectIdentifier(key), in: overriddenContext)
+    else { return self }
+    DependencyLookUp(by: property, fileID: preparation.fileID, line: preparation.line).reportTaken(of: key)
+    var values = self
+    values.surroundings[ObjectIdentifier(key)] = nil
+    return values
+  }
+}
