@@ -3,8 +3,8 @@
 ///     @Dependency(\.continuousClock) var clock
 ///
 /// A reducer may be made before, and outside of, the store whose values it sees. What is made where dependencies are
-/// overridden, in the operation of ``withDependencies(_:operation:)`` or in an effect, keeps the overrides: it sees them
-/// also when that is over, but for what is overridden where it reads them.
+/// overridden, in the operation of ``withDependencies(_:operation:)``, also within a reducer, or in an effect, keeps the
+/// overrides: it sees them also when that is over, but for what is overridden where it reads them.
 ///
 ///     let model = withDependencies {
 ///       $0.date = .constant(midnight)
@@ -12,7 +12,7 @@
 ///       Model()
 ///     }
 ///
-/// An object that a reducer makes while it reduces keeps nothing.
+/// A reducer that makes an object outside of such an operation hands it no values of its store.
 ///
 /// An effect that reads it captures the feature, and a `public` one has to be declared `Sendable` for that:
 /// `public struct Counter: Reducer, Sendable`.
@@ -28,8 +28,7 @@ public struct Dependency<Value>: Sendable {
   @inlinable
   public init(_ keyPath: KeyPath<DependencyValues, Value> & Sendable) {
     self.keyPath = keyPath
-    // A reducer's plan is known by the bytes of the reducer: those of each action would be others.
-    overrides = ReduceContext.current == nil ? EffectContext.current?.values ?? [:] : [:]
+    overrides = DependencyValues.kept
   }
 
   /// The dependency of a key, which may be the type of the dependency itself: `@Dependency(Client.self) var client`.
@@ -70,3 +69,19 @@ protocol KeepingOverrides {
 }
 
 extension Dependency: KeepingOverrides {}
+
+extension DependencyValues {
+  /// What an object keeps that is made here: what was overridden for the code that makes it.
+  ///
+  /// A reducer is made anew for each action, or by a body that is evaluated once, and sees what is overridden while it
+  /// reduces. Where it reduces, only an operation of ``withDependencies(_:operation:)`` overrides for objects.
+  @inlinable
+  static var kept: [ObjectIdentifier: any Sendable] {
+    guard let reduce = ReduceContext.current else { return EffectContext.current?.values ?? [:] }
+    return reduce.isOverridden ? here.lasting.values : [:]
+  }
+
+  /// What code sees that outlives a reduce.
+  @usableFromInline
+  var lasting: EffectContext { surroundings(in: surroundings.screen, at: 0) }
+}

@@ -186,9 +186,6 @@ extension DependencyValues {
     }
   }
 
-  /// What tasks see, which outlive a reduce.
-  private var lasting: EffectContext { surroundings(in: surroundings.screen, at: 0) }
-
   fileprivate func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
     // Within a reduce, its values come before the task's.
     let reduce = ReduceContext.current

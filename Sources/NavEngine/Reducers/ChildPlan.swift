@@ -56,7 +56,7 @@ final class ChildPlan<State, Action>: PlannedChild {
   @inlinable
   @inline(never)
   func resolve() -> Unmanaged<ReducerPlan<State, Action>> {
-    called ?? keep(make())
+    called ?? keep(ReduceContext.withoutKeeping(make))
   }
 
   @usableFromInline

@@ -48,6 +48,16 @@ extension ReduceContext {
     return make()
   }
 
+  /// Makes a plan that lasts: the features in it see what is overridden when they reduce, and keep nothing of what is
+  /// overridden now.
+  @usableFromInline
+  static func withoutKeeping<Plan>(_ make: () -> Plan) -> Plan {
+    guard let current, current.isOverridden else { return make() }
+    current.isOverridden = false
+    defer { current.isOverridden = true }
+    return make()
+  }
+
   /// Overrides dependencies for what runs next.
   @usableFromInline
   func change(_ change: (inout DependencyValues) -> Void) {

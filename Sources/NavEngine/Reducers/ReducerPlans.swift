@@ -57,7 +57,7 @@ extension ReducerPlans {
     make: () -> ReducerPlan<Feature.State, Feature.Action>
   ) -> ReducerPlan<Feature.State, Feature.Action> {
     if let known = knownPlan(of: feature) { return known }
-    let plan = make()
+    let plan = ReduceContext.withoutKeeping(make)
     planned[ObjectIdentifier(Feature.self), default: []].append((ReducerBytes(feature), plan))
     return plan
   }

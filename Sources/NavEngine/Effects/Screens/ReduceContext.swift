@@ -7,8 +7,9 @@ public import CIdentified
 class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.
   @exclusivity(unchecked) @usableFromInline final var context: EffectContext
-  /// Whether the code at work has overridden values for a time: an effect that is made meanwhile keeps them.
-  @exclusivity(unchecked) final var isOverridden = false
+  /// Whether the code at work has overridden values for a time: an effect or an object that is made meanwhile keeps
+  /// them.
+  @exclusivity(unchecked) @usableFromInline final var isOverridden = false
   /// The presentation path of the feature that reduces; nil if it is not presented.
   @exclusivity(unchecked) @usableFromInline final var link: UnsafePointer<ScreenLink>?
   /// Which of the fields and cases that the feature that reduces is scoped to, and those around it: two fields of one
