@@ -9,6 +9,7 @@ import Testing
 enum TestFailure {
   /// Fails the test that runs; outside of tests, writes to standard error.
   static func record(_ message: String, at site: CallSite) {
+    if let expected = ExpectedIssue.current { return expected.note() }
     switch TestHost.current {
     case .swiftTesting:
       Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(site))
@@ -68,7 +69,7 @@ extension SourceLocation {
     )
   }
 
-  fileprivate init(_ site: CallSite) {
+  init(_ site: CallSite) {
     self.init(
       fileID: "\(site.fileID)",
       filePath: "\(site.filePath)",

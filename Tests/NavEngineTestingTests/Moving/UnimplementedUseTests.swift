@@ -1,0 +1,130 @@
+import NavEngine
+import NavEngineTesting
+import Testing
+
+/// Numbers that begin with a seed, and are the same each time.
+private struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state
+  }
+}
+
+private struct Croupier: Reducer {
+  struct State: Equatable { var dice: [Int] = [] }
+  enum Action { case roll, rollLater }
+  @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .roll:
+        withRandomNumberGenerator { generator in
+          state.dice = (0..<3).map { _ in Int.random(in: 1...6, using: &generator) }
+        }
+        return .none
+      case .rollLater:
+        return .run { send in
+          try await clock.sleep(for: .seconds(60))
+          await send(.roll)
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Clocks that should not be used, and random numbers")
+struct UnimplementedUseTests {
+  @Test("A generator with a seed gives the same numbers each time, and goes on from call to call")
+  func seeds() async {
+    var generator = SeededGenerator(seed: 7)
+    let expected = (0..<6).map { _ in Int.random(in: 1...6, using: &generator) }
+    let store = TestStore(initialState: Croupier.State()) {
+      Croupier()
+    } withDependencies: {
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 7))
+    }
+    await store.send(.roll) { $0.dice = Array(expected.prefix(3)) }
+    await store.send(.roll) { $0.dice = Array(expected.suffix(3)) }
+  }
+
+  @Test("Work that throws, and work within work, leave a generator that goes on")
+  func work() {
+    struct Cheat: Error {}
+    let random = WithRandomNumberGenerator(SeededGenerator(seed: 7))
+    #expect(throws: Cheat.self) { try random { _ in throw Cheat() } }
+    let (inner, outer) = random { generator in
+      (random { $0.next() }, generator.next())
+    }
+    #expect(inner == outer)
+    #expect(random { $0.next() } != outer)
+  }
+
+  @Test("A test that does not override the generator fails once for each use, and an app has the system's")
+  func unoverridden() async {
+    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+    let texts = await failureTexts {
+      _ = withRandomNumberGenerator { generator in (0..<5).map { _ in Int.random(in: 1...6, using: &generator) } }
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix(#"'@Dependency(\.withRandomNumberGenerator)' was used in a test"#) == true)
+    let die = withDependencies {
+      $0.context = .live
+    } operation: {
+      withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
+    }
+    #expect((1...6).contains(die))
+  }
+
+  @Test("Each use of an unimplemented clock is a failure, and code goes on without waiting")
+  func clocks() async {
+    let line = #line + 1
+    let clock = UnimplementedClock(name: "The till's clock")
+    let used = await failures {
+      #expect(clock.now.offset == .zero && clock.minimumResolution == .zero)
+      try? await clock.sleep(until: UnimplementedClock.Instant(offset: .seconds(60)))
+      #expect(clock.now.offset == .seconds(60))
+    }
+    #expect(
+      used.map { $0.text.prefix { $0 != "\n" } }
+        == ["now", "minimumResolution", "sleep", "now"].map {
+          "'The till's clock.\($0)' was called, and is not implemented."
+        }
+    )
+    #expect(used.allSatisfy { $0.line == line })
+  }
+
+  @Test("A store that never uses it passes, and one that does fails")
+  func stores() async {
+    let store = TestStore(initialState: Croupier.State()) {
+      Croupier()
+    } withDependencies: {
+      $0.continuousClock = UnimplementedClock()
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 7))
+    }
+    store.exhaustivity = .off
+    await store.send(.roll)
+    let texts = await failureTexts {
+      await store.send(.rollLater).finish()
+      await store.skipReceivedActions()
+    }
+    #expect(!texts.isEmpty && texts.allSatisfy { $0.hasPrefix("'Clock.") })
+  }
+
+  @Test("It counts any duration, and stops for a cancelled task")
+  func durations() async {
+    let clock = UnimplementedClock<Swift.Duration>.unimplemented
+    let texts = await failureTexts {
+      let task = Task { try await clock.sleep(for: .seconds(1)) }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    #expect(!texts.isEmpty)
+  }
+}
