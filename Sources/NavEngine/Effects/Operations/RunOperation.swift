@@ -23,16 +23,17 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
     let piece = EffectPiece(scope, site: (fileID, line))
     let deliver = work.deliver
-    let (fileID, line) = (fileID, line)
-    let send = Send<Action> { piece.send($0, to: deliver, fileID: fileID, line: line) }
     var context = scope.context
     overridden?.replaceValues(of: &context)
     piece.begin(priority: priority) { [self, context] in
-      await context { await EffectPiece.$current.withValue(piece) { await perform(send) } }
+      await context { await EffectPiece.$current.withValue(piece) { await perform(piece, deliver) } }
     }
   }
 
-  private func perform(_ send: Send<Action>) async {
+  /// The `send` is made here, and not before: so it ends with this, unless the work has given it away.
+  private func perform(_ piece: EffectPiece, _ deliver: @escaping EffectWork<Action>.Deliver) async {
+    let sender = EffectSender<Action>(of: piece, to: deliver, fileID: fileID, line: line)
+    let send = Send<Action> { sender.send($0) }
     do {
       try await operation(send)
     } catch is CancellationError {

@@ -1,3 +1,28 @@
+/// What the `send` of an effect leads to: there for as long as something can send by it, also when the work has ended.
+final class EffectSender<Action>: Sendable {
+  private let piece: EffectPiece
+  private let deliver: EffectWork<Action>.Deliver
+  private let fileID: StaticString
+  private let line: UInt
+
+  init(of piece: EffectPiece, to deliver: @escaping EffectWork<Action>.Deliver, fileID: StaticString, line: UInt) {
+    self.piece = piece
+    self.deliver = deliver
+    self.fileID = fileID
+    self.line = line
+    piece.beginSending()
+  }
+
+  deinit {
+    piece.endSending()
+  }
+
+  @MainActor
+  func send(_ action: Action) {
+    piece.send(action, to: deliver, fileID: fileID, line: line)
+  }
+}
+
 extension EffectPiece {
   /// Delivers an action that the piece's work sends, unless it was cancelled, or a screen on the action's way is not the
   /// one that was there when the effect began.

@@ -17,6 +17,10 @@ final class EffectPiece: @unchecked Sendable {
   private(set) var hasEnded = false
   /// Whether its work has dismissed the screen that it runs in.
   var hasDismissed = false
+  /// Whether something can send for it, and whether its screen waits for that to end: under ``sendingLock``.
+  private var (canSend, holdsScreen) = (false, false)
+  /// One for all: nothing is released under it, which might end the `send` of another one.
+  private static let sendingLock = Lock()
   /// Whether the registry lists it.
   private var isListed = false
   private var task: Task<Void, Never>?
@@ -76,10 +80,38 @@ final class EffectPiece: @unchecked Sendable {
     if !isCancelled && !scope.isSentInVain { then?() }
     (task, hasEnded) = (nil, true)
     scope.run.forget(number: number)
+    if isListed { holdScreenWhileSending() }
     // What follows in a sequence starts before this one leaves the registry: its screen is one with something running
     // throughout, and is told when it goes.
     scope.group.leave()
     if isListed { unlist() } else { scope.registry.observer?.effectEnded(number: number) }
+  }
+
+  /// Something can send for it now, until ``endSending()``.
+  func beginSending() {
+    canSend = true
+  }
+
+  /// Nothing can send for it any more. Called on any thread.
+  func endSending() {
+    let holdsScreen = Self.sendingLock {
+      canSend = false
+      return self.holdsScreen
+    }
+    // Detached, so that it keeps nothing of whoever lets go of the last `send`.
+    if holdsScreen { Task.detached { @MainActor [node = scope.node] in node.release() } }
+  }
+
+  /// Keeps the screen in the tree for as long as something outlives the work that can send: if the screen goes, that is
+  /// noted, and another one that comes in its place, which nothing may tell from it, is another one.
+  @MainActor
+  private func holdScreenWhileSending() {
+    if scope.node === scope.registry.root { return }
+    let holdsScreen = Self.sendingLock {
+      self.holdsScreen = canSend
+      return canSend
+    }
+    if holdsScreen { scope.node.hold() }
   }
 
   private func list() {

@@ -1,5 +1,7 @@
 /// A screen in which something runs, in the tree of an ``EffectRegistry``; its root stands for what is in no screen.
 ///
+/// An effect whose work has given its `send` away counts as running for as long as something has that.
+///
 /// `@unchecked`: what changes here is touched on the main actor only.
 final class ScreenNode: @unchecked Sendable {
   let element: ScreenElement
