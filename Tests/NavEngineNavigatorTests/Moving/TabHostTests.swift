@@ -110,6 +110,33 @@ struct TabHostTests {
     }
   }
 
+  /// A shop with a tab that has a stack when somebody has logged in.
+  private struct Mall: Reducer {
+    struct State: Equatable {
+      var selected = "food"
+      var food = Shelf.State()
+      var toys = Shelf.State()
+      var account = Account.State()
+    }
+
+    enum Action {
+      case select(String)
+      case food(Shelf.Action)
+      case toys(Shelf.Action)
+      case account(Account.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .select(let tab) = action { state.selected = tab }
+        return .none
+      }
+      Scope(state: \.food, action: /Action.food) { Shelf() }
+      Scope(state: \.toys, action: /Action.toys) { Shelf() }
+      Scope(state: \.account, action: /Action.account) { Account() }
+    }
+  }
+
   private struct Account: Reducer {
     struct State: Equatable {
       var orders: Shelf.State?
@@ -168,8 +195,6 @@ struct TabHostTests {
     #expect(driver.visibleIDs == [ids[0], shown[4]])
     driver.userDidSelect(branch: "novels", of: ids[0])
     #expect(store.withState(\.selected) == "novels" && host.takeCalls().isEmpty)
-    store.send(.select("stamps"))
-    #expect(host.takeCalls().isEmpty && driver.visibleIDs == [ids[0], shown[3]])
     store.send(.comics(.path(.popFrom(id: store.withState { $0.comics.path.ids[0] }))))
     #expect(host.takeCalls() == [.pop([shown[4]], to: ids[2])])
   }
@@ -188,6 +213,77 @@ struct TabHostTests {
     )
     store.send(.select("novels"))
     #expect(host.takeCalls() == [.dismiss([sheet], from: ids[2]), .select(branch: "novels", of: ids[0])])
+  }
+
+  @Test("A tab without a stack is one when the app says that it is selected, and nothing of the others is seen")
+  func plainTab() {
+    let driver = makeDriver()
+    let ids = driver.shownIDs
+    store.send(.novels(.push))
+    store.send(.novels(.present))
+    let (book, sheet) = (driver.shownIDs[3], driver.shownIDs[4])
+    _ = host.takeCalls()
+    store.send(.select("stamps"))
+    let tab = driver.shownIDs[4]
+    #expect(
+      host.takeCalls() == [
+        .dismiss([sheet], from: ids[1]), .replace(ids[0]), .begin(branch: "stamps", tab, of: ids[0]),
+        .select(branch: "stamps", of: ids[0]),
+      ]
+    )
+    #expect(host.contents[tab] == "stamps" && driver.visibleIDs == [ids[0], tab])
+    store.send(.comics(.push))
+    store.send(.comics(.present))
+    #expect(driver.visibleIDs == [ids[0], tab] && host.takeCalls().count == 1)
+    store.send(.select("novels"))
+    #expect(driver.visibleIDs.contains(tab) == false && driver.shownIDs.contains(tab))
+    #expect(driver.visibleIDs.contains(book))
+    _ = host.takeCalls()
+    // It stays the same one.
+    driver.userDidSelect(branch: "stamps", of: ids[0])
+    #expect(store.withState(\.selected) == "stamps" && driver.visibleIDs == [ids[0], tab])
+  }
+
+  @Test("A tab without a stack becomes a branch of the store's with its first stack, and is one no more without")
+  func tabOfOptional() {
+    let host = TextHost()
+    let store = Store(initialState: Mall.State()) { Mall() }
+    let driver = NavigationDriver(store, host: host) { node in
+      TextHost.Page(node.label)
+    } dismiss: { _ in
+    } selectedBranch: { _ in
+      store.withState(\.selected)
+    }
+    #expect(host.drawing == "Mall\nfood\n[food]  toys\n")
+    store.send(.food(.push))
+    store.send(.select("account"))
+    #expect(host.drawing == "Mall\naccount\nfood  toys  [account]\n")
+    store.send(.account(.logIn))
+    store.send(.account(.orders(.push)))
+    #expect(host.drawing == "Mall\n< 1 | Book\nfood  toys  [account]\n")
+    store.send(.account(.logOut))
+    #expect(host.drawing == "Mall\naccount\nfood  toys  [account]\n")
+    store.send(.select("food"))
+    #expect(host.drawing == "Mall\n< 1 | Book\n[food]  toys  account\n")
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("The active leaf is in the branch that the app says is selected")
+  func activeLeaf() {
+    store.send(.novels(.push))
+    store.send(.comics(.present))
+    func leaf(_ selected: String?) -> String? {
+      let tree = store.presentationTree
+      return tree[tree.activeLeaf { _ in selected }].map { "\($0.kind) \($0.label)" }
+    }
+    #expect(leaf("novels") == "stackElement Book" && leaf("comics") == "destination Book")
+    #expect(leaf("stamps") == "root Library" && leaf(nil) == "root Library")
+    store.send(.comics(.sheet(.dismiss)))
+    #expect(leaf("comics") == "branch comics")
+    store.send(.welcome)
+    #expect(leaf("novels") == "destination Book")
+    let tree = store.presentationTree
+    #expect(tree.activeLeaf == tree.activeLeaf { _ in "novels" })
   }
 
   @Test("What their parent presents is over all of them")

@@ -23,6 +23,10 @@ extension NavigationDriver {
   ///       store.send(.tabSelected(branch))
   ///     }
   ///
+  /// A tab whose feature has no stack is no branch of the tree, and becomes one of the host's, after the others and for
+  /// good, when the app or the user says that it is selected: its node has the label that was said, and nothing is on
+  /// it. Nothing of the other tabs is seen while it is selected.
+  ///
   /// What is presented on a branch that is not selected is not shown: it is dismissed when the branch is left, and
   /// presented again when it is selected.
   ///
@@ -35,8 +39,8 @@ extension NavigationDriver {
   ///     store by itself.
   ///   - dismiss: Sends the store that the user has taken a screen away: ``StackAction/popFrom(id:)`` or
   ///     ``PresentationAction/dismiss`` for the node's content.
-  ///   - selectedBranch: The label of the selected one of a node's branches, asked for after each action. With a label
-  ///     that none has, the host goes on showing the one that it shows. By default, and for nil, the selected one is
+  ///   - selectedBranch: The label of the selected one of a node's branches, asked for after each action, of nodes with
+  ///     branches. A label that none has is that of a tab without a stack. By default, and for nil, the selected one is
   ///     the one that the user selected last, and the first until then.
   ///   - select: Sends the store that the user has selected a node's branch, by its label.
   /// - Complexity: O(n) for each action and each call of the host, n being the number of screens.
@@ -81,6 +85,8 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   var selectBranch: @MainActor (String, Node) -> Void = { _, _ in }
   /// The branches that the user selected.
   private var userSelections: [PresentationID: String] = [:]
+  /// The tabs that are no branches of the tree, in the order in which they were selected first, by what has them.
+  private var plainTabs: [PresentationID: [(label: String, id: PresentationID)]] = [:]
   private var contents: [PresentationID: Content] = [:]
   private var current: [HostedScreen<Content>] = []
   /// Whether something has happened since they were made.
@@ -125,7 +131,7 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   }
 
   private func makeScreens() -> [HostedScreen<Content>] {
-    let tree = store.presentationTree
+    var tree = store.presentationTree
     var screens: [HostedScreen<Content>] = []
     /// What a line of screens, each pushed on the one before it, begins with: a root, or what is presented. And what is
     /// on top of it: also of the stack that an element of another stack has.
@@ -145,9 +151,15 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
         if unseen.contains(node.id) && node.kind != .branch && !style.isPush { continue }
       }
       // The branches of a screen come with it, and all else on them.
-      let children = tree.children(of: node.id).compactMap { tree[$0] }
-      let branchNodes = children.filter { $0.kind == .branch }
-      branches[node.id] = hostedBranches(branchNodes, of: node)
+      var children = tree.children(of: node.id).compactMap { tree[$0] }
+      var branchNodes = children.filter { $0.kind == .branch }
+      if let active = selectedBranch(of: node, among: branchNodes) {
+        if addPlainTabs(to: &tree, on: node, active: active, beside: branchNodes) {
+          children = tree.children(of: node.id).compactMap { tree[$0] }
+          branchNodes = children.filter { $0.kind == .branch }
+        }
+        branches[node.id] = HostedBranches(names: branchNodes.map(\.label), active: active, layout: .tabs)
+      }
       pending += (branchNodes + children.filter { $0.kind != .branch }).reversed().map(\.id)
       let content = self.contents[node.id] ?? self.content(node)
       contents[node.id] = content
@@ -172,13 +184,39 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
     }
     self.contents = contents
     userSelections = userSelections.filter { tree[$0.key] != nil }
+    plainTabs = plainTabs.filter { tree[$0.key] != nil }
     return screens
   }
 
-  private func hostedBranches(_ nodes: [Node], of parent: Node) -> HostedBranches? {
-    guard let first = nodes.first else { return nil }
-    let active = selectedBranch(parent) ?? userSelections[parent.id] ?? first.label
-    return HostedBranches(names: nodes.map(\.label), active: active, layout: .tabs)
+  /// The selected one of a node's tabs, nil if it has no branches.
+  private func selectedBranch(of node: Node, among branches: [Node]) -> String? {
+    guard let first = branches.first else { return nil }
+    return selectedBranch(node) ?? userSelections[node.id] ?? first.label
+  }
+
+  /// Adds the tabs of a node to a tree that are no branches of the store's.
+  ///
+  /// - Returns: Whether there are any.
+  private func addPlainTabs(
+    to tree: inout PresentationTree<PresentedScreen>,
+    on node: Node,
+    active: String,
+    beside branches: [Node]
+  ) -> Bool {
+    var labels = Set(branches.map(\.label))
+    var tabs = plainTabs[node.id] ?? []
+    if !labels.contains(active), !tabs.contains(where: { $0.label == active }) {
+      tabs.append((active, PresentationIDSource.next()))
+      plainTabs[node.id] = tabs
+    }
+    let payload = PresentedScreen(content: .feature, site: 0)
+    var hasAdded = false
+    // One whose stack has come since is a branch of the store's.
+    for tab in tabs where labels.insert(tab.label).inserted {
+      let added = try? tree.present(tab.label, payload: payload, on: node.id, kind: .branch, id: tab.id)
+      if added != nil { hasAdded = true }
+    }
+    return hasAdded
   }
 
   override func select(branch: String, of id: ScreenID) {

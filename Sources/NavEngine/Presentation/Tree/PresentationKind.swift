@@ -22,7 +22,8 @@ public enum PresentationKind: Hashable, Sendable {
   /// A feature that stands in its parent beside others, each with a stack of its own, as tabs do.
   ///
   /// It is a custom kind. A tree does not say which branch is selected, and ``PresentationTree/activeLeaf`` enters
-  /// none: the tree of a store that is scoped to the selected feature says what is on top there.
+  /// none: ``PresentationTree/activeLeaf(selectedBranch:)`` is told by the app. A tab without a stack is no branch of
+  /// the tree; a ``NavigationDriver`` shows it as one when the app says that it is selected.
   public static let branch = PresentationKind.custom("branch")
 
   /// Whether a node can have no more than one child that is presented in one of these ways.

@@ -11,6 +11,30 @@ extension PresentationTree {
     return handle.header.id(handle.header.activeLeaf)
   }
 
+  /// The node that the user sees on top, where the app says which branch of a node is selected.
+  ///
+  ///     tree.activeLeaf { _ in state.isCartSelected ? "cart" : "catalog" }
+  ///
+  /// As ``activeLeaf``, and where a node has branches, ``PresentationKind/branch``, and nothing is on top of them, on
+  /// in the one that is selected. If that is a tab without a branch, as one without a stack, the node with the tabs is
+  /// what the user sees: nothing of the other tabs is on top of it.
+  ///
+  /// - Parameter selectedBranch: The label of the selected one of a node's branches; nil enters none.
+  /// - Complexity: O(depth + children of nodes with branches).
+  public func activeLeaf(selectedBranch: (Node) throws -> String?) rethrows -> PresentationID {
+    defer { keepArena() }
+    var position: UInt32 = 0
+    while true {
+      position = handle.header.activeLeaf(above: position)
+      let node = handle.node(position)
+      let branches = children(of: node.id).compactMap { self[$0] }.filter { $0.kind == .branch }
+      guard !branches.isEmpty, let label = try selectedBranch(node),
+        let branch = branches.first(where: { $0.label == label })
+      else { return node.id }
+      position = handle.header.find(branch.id)
+    }
+  }
+
   /// Goes back until a node that satisfies a predicate is the active leaf.
   ///
   /// The nodes asked are those that the user meets going back step by step: the active leaf, then what is the active
@@ -44,8 +68,11 @@ extension PresentationTree {
 extension UnsafeMutablePointer where Pointee == PresentationHeader {
   /// The position of the node on top.
   @usableFromInline
-  var activeLeaf: UInt32 {
-    var position: UInt32 = 0
+  var activeLeaf: UInt32 { activeLeaf(above: 0) }
+
+  /// The position of the node on top of the one at a position.
+  func activeLeaf(above bottom: UInt32) -> UInt32 {
+    var position = bottom
     while true {
       let child = links.top(of: position)
       if child == PresentationLink.none { return position }

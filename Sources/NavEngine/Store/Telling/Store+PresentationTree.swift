@@ -10,7 +10,8 @@ extension Store {
   ///
   /// Tabs are branches: where a feature has several fields with a stack each, run by a `Scope` to each field, each of
   /// these is a ``PresentationKind/branch`` with the name of the field, from the beginning on. What the field's feature
-  /// pushes and presents is on the branch. A computed property's branch has the name of its feature.
+  /// pushes and presents is on the branch. A computed property's branch has the name of its feature. Fields without a
+  /// stack are no branches, tabs or not: ``PresentationTree/activeLeaf(selectedBranch:)`` is told which is selected.
   ///
   /// A scoped store tells what its feature presents. The root is then the screen that the feature belongs to, with the
   /// feature's label. A store that is scoped by a computed property, or whose child is gone, has a root alone.
