@@ -62,6 +62,7 @@ extension IfLetPlan {
           action = childAction
           count += 1
         }
+        context.operatorCount &+= count
         var effect =
           count == Self.nestedCapacity ? reduceNested(state, action, context) : reduceOne(state, action, context)
         while count > 0 {

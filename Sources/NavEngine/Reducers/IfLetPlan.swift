@@ -90,6 +90,7 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
         place.giveBack(presentation, to: state)
         return effect
       }
+      context.operatorCount &+= 1
       guard let id = presented else {
         if case .presented(let childAction) = presentationAction.pointee {
           context.reportAbsent(childAction, of: ChildState.self, fileID: fileID, line: line)

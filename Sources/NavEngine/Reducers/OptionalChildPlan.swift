@@ -72,6 +72,8 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     let childEffect = cases.withPayloadOrCopy(of: action) { childAction -> Effect<ChildAction> in
       guard let childAction else { return .none }
       isOver = isEphemeral
+      // It may be of a case path that leads through a presentation's action.
+      context.operatorCount &+= 1
       let effect = finder.withChild(state) { place in
         if _slowPath(context.hasCopies) { context.dropCopies(of: place) }
         let before = _slowPath(context.hasCopies) && tellsApart ? ChildIdentity(of: place) : nil

@@ -58,6 +58,7 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
       return reduceParent(state, action, context)
     }
 
+    context.operatorCount &+= 1
     // A screen sees its action before the parent does; the parent sees a screen after it was pushed.
     var childEffect = Effect<ElementAction>.none
     var acting: StackElementID?

@@ -4,28 +4,42 @@ import NavEngine
 private protocol ChildAction {
   static var child: String { get }
   static var operatorName: String { get }
+  /// Whether it is for a child that no one presents.
+  static var isOfRow: Bool { get }
 }
 
 extension PresentationAction: ChildAction {
   static var child: String { "a presented child" }
   static var operatorName: String { "ifLet" }
+  static var isOfRow: Bool { false }
 }
 
 extension StackAction: ChildAction {
   static var child: String { "a stack" }
   static var operatorName: String { "forEach" }
+  static var isOfRow: Bool { false }
 }
 
 extension IdentifiedAction: ChildAction {
   static var child: String { "an element of a collection" }
   static var operatorName: String { "forEach" }
+  static var isOfRow: Bool { true }
 }
 
 /// Tells why an action for a child may have changed nothing.
 enum MissingOperator {
   /// Nil if the action is for no child.
   static func text(for action: Any) -> String? {
-    let types = childActions(in: action)
+    text(for: childActions(in: action))
+  }
+
+  /// Of an action that so many operators have run, of stacks and of presented children; nil if that is all of them.
+  static func text(for action: Any, runBy count: Int) -> String? {
+    let types = childActions(in: action).filter { !$0.isOfRow }
+    return count < types.count ? text(for: [types[count]]) : nil
+  }
+
+  private static func text(for types: [any ChildAction.Type]) -> String? {
     if types.isEmpty { return nil }
     let operators = types.map { "'\($0.operatorName)' for \($0.child)" }
     return """

@@ -78,6 +78,22 @@ extension TestStore {
   }
 }
 
+// MARK: - Operators
+
+extension TestStore {
+  @usableFromInline
+  func beginCountingOperators() {
+    store.operatorCount = 0
+  }
+
+  /// Says that an action has done nothing because an operator is missing, if one is.
+  @usableFromInline
+  func checkOperators(of action: Action, at site: CallSite) {
+    guard let cause = MissingOperator.text(for: action, runBy: store.operatorCount) else { return }
+    TestFailure.record("\(text(of: action)) has done nothing. \(cause)", at: site)
+  }
+}
+
 // MARK: - Failures
 
 extension TestStore {

@@ -13,6 +13,9 @@ extension TestStore {
   ///     it throws is a failure.
   /// - Returns: What the action has started, to await or cancel; it may be ignored.
   ///
+  /// An action for what is presented or for a stack, also `.push`, that changes nothing and starts nothing is a failure
+  /// if no operator has run it: most likely `ifLet` or `forEach` is missing in the feature's body.
+  ///
   /// After the feature has dismissed itself, sending is a failure, and nothing is handled: see ``isDismissed``.
   ///
   /// An action without effects costs a few times what it costs a `Store`.
@@ -31,13 +34,17 @@ extension TestStore {
     if record.hasReceived { passOverReceived(before: action, at: site) }
     if situation.isDismissed { return refuse(action, at: site) }
     let firstID = situation.nextID
+    if update == nil { beginCountingOperators() }
     record.beginSending()
     let task = store.send(action)
     record.endSending()
     let after = record.sentState ?? store.withState { $0 }
+    let isUnchanged = update == nil && isExhaustive && record.sentState == nil && asserted == after
     check(action, from: asserted, to: after, firstID: firstID, update, at: site)
     asserted = after
-    return hasStarted(task) ? await settled(task) : TestStoreTask()
+    if hasStarted(task) { return await settled(task) }
+    if isUnchanged { checkOperators(of: action, at: site) }
+    return TestStoreTask()
   }
 
   /// Says that a test goes on with a feature that is gone.

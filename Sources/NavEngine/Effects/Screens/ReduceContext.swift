@@ -31,6 +31,8 @@ class ReduceContext: ThreadContext {
   @exclusivity(unchecked) @usableFromInline final var holdsCollections = false
   /// What runs, once something has run.
   @exclusivity(unchecked) @usableFromInline final var knownRegistry: EffectRegistry?
+  /// How many operators were handed an action of what they present, since whoever wants to know has set it to 0.
+  @exclusivity(unchecked) @usableFromInline final var operatorCount = 0
   /// What reducers want to have at hand.
   @exclusivity(unchecked) @usableFromInline final var attachment: AnyObject?
 

@@ -5,6 +5,13 @@ extension Store {
     root.registry.observer = inspector
   }
 
+  /// How many operators have been handed an action of what they present, `ifLet` or `forEach`, since it was set to 0.
+  /// Many more if it was reported that what the action is for is not there.
+  package var operatorCount: Int {
+    get { root.operatorCount }
+    set { root.operatorCount = newValue }
+  }
+
   /// The values that the store's reducers and effects see.
   package var dependencies: DependencyValues {
     get { DependencyValues(root.context) }
