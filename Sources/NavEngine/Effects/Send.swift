@@ -14,7 +14,11 @@ public struct Send<Action>: Sendable {
   /// Does nothing when the work was cancelled, also because its screen has gone. After the work has dismissed its
   /// screen, the action is reported instead, as the ``DismissedActionPolicy`` says. An action that is sent when the work
   /// has ended, as by a callback that outlives it, is reported too, and handled if the screen is there still: it reaches
-  /// no other screen.
+  /// no other screen, and no other child that has come in its place.
+  ///
+  /// A child in an optional or a case, and a row, have come in the place of another one if that was seen to be gone. Where
+  /// effects run in more than eight screens, rows and other children, not each action looks for them: what a reducer
+  /// further out takes away and puts back in the next action may pass for the same.
   @inlinable
   @MainActor
   public func callAsFunction(_ action: Action) {
