@@ -14,6 +14,8 @@
 /// gone goes on answering with the child's last state, and reports what is sent to it. What was in no presentation is
 /// as it was before the action that took it away, and as its own reducers have left it in that; but an element within
 /// another element, if a reducer around the feature of that one has taken it away, as it was when the store was scoped.
+/// An element whose collection is scoped in two ways, by a destination and its case and by `\.destination?.addItem`, may
+/// be left as it was before its own last action: keep to one of them.
 /// Of a presented enum that a reducer has made another case in place, it is what was there before the first edit: assign
 /// the other case to the presentation instead.
 ///

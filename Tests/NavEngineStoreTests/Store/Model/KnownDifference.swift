@@ -14,9 +14,12 @@ enum KnownDifference {
   /// What is presented in two places of a state, because a copy of a part of it was put into another part, has one last
   /// state for both.
   case presentedTwice
+  /// An element of a collection that is scoped in two ways, by a destination and its case and by one key path through
+  /// the destination, leaves the stores of the first way with the state before its own last action.
+  case scopedTwice
 
   static let all: Set<KnownDifference> = [
-    .caseChangedInPlace, .keptByAddress, .keptByRowID, .presentedTwice,
+    .caseChangedInPlace, .keptByAddress, .keptByRowID, .presentedTwice, .scopedTwice,
   ]
 
   /// Whether the model is to look there.

@@ -40,6 +40,7 @@ extension StoreModelRun {
   /// Scopes to a part that is there, or is not. A part that somebody is scoped to already has one store.
   func scope(from record: StoreRecord) {
     guard let store = record.store, !record.isDoubtful, let step = randomStep(of: record) else { return }
+    if !KnownDifference.scopedTwice.isLookedFor, isScoped(step, otherwiseThan: record) { return }
     let isThere = record.model?.child(step) != nil
     let scoped = random.oneIn(4) ? store.scopeByVariables(step) : store.scope(step)
     record.look()
@@ -60,6 +61,13 @@ extension StoreModelRun {
       let new = StoreRecord(scoped, number: number, parent: record, step: step, isWeaklyHeld: random.oneIn(2))
       records.append(new)
     }
+  }
+
+  /// Whether a step leads to a collection that a store is scoped to in another way.
+  private func isScoped(_ step: Step, otherwiseThan parent: StoreRecord) -> Bool {
+    if step != .path && step != .rows { return false }
+    let route = parent.route + [step]
+    return records.contains { $0.route == route && $0.parent !== parent }
   }
 
   func drop(_ record: StoreRecord) {
