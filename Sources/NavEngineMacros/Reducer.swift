@@ -28,18 +28,17 @@
 ///       case counter(Counter = Counter(step: 2))
 ///       case alert(AlertState<Alert>)
 ///       case help(topic: String, page: Int)
-///       @ReducerCaseIgnored case item(Item)
+///       case item(Item)
 ///
 ///       enum Alert { case confirm }
 ///     }
 ///
-/// A case carries a feature, made by `()` or by its default value; an alert or dialog, and what is marked
-/// ``ReducerCaseEphemeral()``; or plain values.
+/// A case carries a feature, made by `()` or by its default value; ``NavEngine/EphemeralState``, such as an alert; or
+/// plain values. The type of what it carries decides: it is a feature if it conforms to ``NavEngine/Reducer``.
 ///
-/// The macro sees names, and no types. A case is taken as plain that carries nothing or several values; an optional, a
-/// collection, a tuple, a function or an existential; a type with a name that the standard library or Foundation has,
-/// such as `Int`, `URL`, `Item.ID`; a type that is declared in the enum and is no feature there; or a generic parameter
-/// that is none. A plain value of any other type needs the mark ``ReducerCaseIgnored()``.
+/// The action of a plain case is there for key paths, and carries `Never`: nobody can send it. The mark
+/// ``ReducerCaseIgnored()`` makes a case plain that carries a feature, and ``ReducerCaseEphemeral()`` says that state is
+/// ephemeral whose type says so in other words.
 ///
 /// An `enum Action` that the enum declares is used as it is, with a case for each feature. So is an `enum State`, which
 /// conforms to ``NavEngine/CaseReducerState``. An enum that declares a `struct State` is a feature itself, as a struct
@@ -59,6 +58,7 @@
   named(init),
   named(body),
   named(CaseScope),
+  named(_Cases),
   named(scope)
 )
 @attached(memberAttribute)
@@ -78,6 +78,7 @@ public macro Reducer() = #externalMacro(module: "NavEngineMacroPlugin", type: "R
   named(init),
   named(body),
   named(CaseScope),
+  named(_Cases),
   named(scope)
 )
 @attached(memberAttribute)
@@ -85,7 +86,7 @@ public macro Reducer() = #externalMacro(module: "NavEngineMacroPlugin", type: "R
 public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
   #externalMacro(module: "NavEngineMacroPlugin", type: "ReducerMacro")
 
-/// Marks a case of an enum with `@Reducer` that carries a plain value of a type that could be a feature.
+/// Marks a case of an enum with `@Reducer` that carries a plain value, though its type is a feature.
 ///
 /// Its action is there for key paths, and carries `Never`: nobody can send it.
 @attached(peer)

@@ -4,6 +4,7 @@ import NavEngineMacros
 enum Screen {
   case help(topic: String, page: Int)
   case identified(Item.ID)
+  case item(Item)
   case level(Int)
   case items([Item])
   case player(Player)
@@ -78,7 +79,7 @@ func run() {
   switch store.case {
   case .help(let topic, _): print(topic)
   case .player(let player): player.send(.playButtonTapped)
-  case .identified, .items, .level, .score: break
+  case .identified, .item, .items, .level, .score: break
   }
   Store(initialState: .init()) { Scoring.twice }.send(.hit)
 }

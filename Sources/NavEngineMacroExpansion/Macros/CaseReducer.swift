@@ -60,6 +60,7 @@ struct CaseReducer {
     var parts: [String] = []
     if !declares("State") { parts.append("@dynamicMemberLookup\n" + state) }
     if !declares("Action") { parts.append(action) }
+    if let payloads = payloads(cases) { parts.append(payloads) }
     if let initializer = initializer(cases) { parts.append(initializer) }
     if !declares("body") { parts.append(body(cases)) }
     if !declares("CaseScope") { parts.append(try caseScope(cases, context)) }
@@ -126,7 +127,27 @@ struct CaseReducer {
     // One that carries nothing, or else one that does not carry the enum itself, which would not end.
     let candidates = cases.unconditional.filter(\.isEmpty) + cases.unconditional
     let value = candidates.compactMap(\.value).first { !$0.contains("(\(name)(") && !$0.contains(": \(name)(") }
-    return isThere ? nil : value.map { "\(access)init() { self = \($0) }" }
+    if isThere { return nil }
+    if let value { return "\(access)init() { self = \(value) }" }
+    let attempts = cases.unconditional.compactMap { $0.attempt(in: name) }
+    if attempts.isEmpty { return nil }
+    return """
+      \(access)init() {
+      \(attempts.joined(separator: "\n").indented())
+        Swift.fatalError("No case carries a feature.")
+      }
+      """
+  }
+
+  /// The types by which the compiler finds out which cases carry features.
+  private func payloads(_ cases: CaseList) -> String? {
+    let payloads = cases.lines { $0.payload(access) }
+    if payloads.isEmpty { return nil }
+    return """
+      \(declaration.isolation(in: source))\(access)enum _Cases {
+      \(payloads.indented())
+      }
+      """
   }
 
   /// An enum with the case paths of its cases.

@@ -1,8 +1,8 @@
 /// What the text of an enum says about the types that its cases carry: which are features, and which plain values.
 ///
-/// A macro sees no types, so a type with a name is a feature unless the text says that it is none. It does so by the
-/// form of the type (an optional, a collection, a tuple, a function), by a name that the standard library or Foundation
-/// has, or by a declaration in the enum.
+/// A macro sees no types. The text says that one is no feature by its form (an optional, a collection, a tuple, a
+/// function), by a name that the standard library or Foundation has, or by a declaration in the enum. About others the
+/// compiler is asked.
 struct CaseSurroundings {
   let enumName: String
   /// The types in the enum that are features as little as its generic parameters.

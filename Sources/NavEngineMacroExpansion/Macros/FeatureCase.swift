@@ -1,12 +1,14 @@
 /// A case of an enum with features, and what is written for it.
 struct FeatureCase {
   private enum Kind {
-    /// Carries a feature, made by an expression.
+    /// Carries a feature, made by the expression that is its default value.
     case feature(type: String, making: String)
     /// Carries state without a reducer that is gone after each action: an alert.
     case ephemeral
     /// Carries a plain value, or nothing.
     case plain
+    /// Carries any of these, found out by the compiler: see `_CasePayload`.
+    case typed(String)
   }
 
   private let name: String
@@ -75,7 +77,11 @@ struct FeatureCase {
       )
       return nil
     }
-    kind = .feature(type: type, making: parts[0].defaultValue.map { source[$0] } ?? "\(type)()")
+    if let value = parts[0].defaultValue {
+      kind = .feature(type: type, making: source[value])
+    } else {
+      kind = .typed(type)
+    }
   }
 
   // MARK: What is written
@@ -84,9 +90,25 @@ struct FeatureCase {
     "\(availability)\(indirect)case \(name)" + (payload.isEmpty ? "" : "(\(plainPayload))")
   }
 
+  /// The type by which the compiler finds out what the case carries, if it has to: a member of `_Cases`.
+  func payload(_ modifiers: String) -> String? {
+    guard case .typed(let type) = kind else { return nil }
+    return """
+      \(availability)\(modifiers)enum \(payloadName): NavEngine._CasePayload {
+        \(modifiers)typealias Payload = \(type)
+      }
+      """
+  }
+
+  /// No name of the type that the case carries: `case Home(Home)` is one.
+  private var payloadName: String { "_" + name.filter { $0 != "`" } }
+
   var stateCase: String? {
-    guard case .feature(let type, _) = kind else { return plainCase }
-    return "\(availability)\(indirect)case \(name)(\(label)\(type).State)"
+    switch kind {
+    case .feature(let type, _): "\(availability)\(indirect)case \(name)(\(label)\(type).State)"
+    case .typed: "\(availability)\(indirect)case \(name)(\(label)_Cases.\(payloadName).CaseState)"
+    case .ephemeral, .plain: plainCase
+    }
   }
 
   var actionCase: String? {
@@ -94,6 +116,7 @@ struct FeatureCase {
     case .feature(let type, _): "\(availability)\(indirect)case \(name)(\(label)\(type).Action)"
     case .ephemeral: "\(availability)\(indirect)case \(name)(\(payload).Action)"
     case .plain: "\(availability)case \(name)(Swift.Never)"
+    case .typed: "\(availability)\(indirect)case \(name)(\(label)_Cases.\(payloadName).CaseAction)"
     }
   }
 
@@ -106,35 +129,66 @@ struct FeatureCase {
     if !availability.isEmpty { return nil }
     switch kind {
     case .feature(_, let making): return ".\(name)(\(label)\(making))"
-    case .ephemeral: return nil
+    case .ephemeral, .typed: return nil
     case .plain: return isEmpty ? ".\(name)" : nil
     }
   }
 
+  /// What makes a value of the case in an initialiser, if the compiler finds a feature in it.
+  func attempt(in enumName: String) -> String? {
+    guard case .typed(let type) = kind, availability.isEmpty, type != enumName else { return nil }
+    return """
+      if let value = _Cases.\(payloadName).value(Self.\(name), make: { $0.init() }) {
+        self = value
+        return
+      }
+      """
+  }
+
   var scope: String? {
+    if case .typed = kind {
+      return """
+        _Cases.\(payloadName).reducer(
+          state: \\Self.State.AllCasePaths.\(name),
+          action: \\Self.Action.AllCasePaths.\(name)
+        ) {
+          $0.init()
+        }
+        """
+    }
     guard case .feature(let type, let making) = kind else { return nil }
-    let feature = making == "\(type)()" ? making : "(\(making)) as \(type)"
     return """
       NavEngine.Scope(
         state: \\Self.State.AllCasePaths.\(name),
         action: \\Self.Action.AllCasePaths.\(name)
       ) {
-        \(feature)
+        (\(making)) as \(type)
       }
       """
   }
 
   var scopeCase: String? {
-    guard case .feature(let type, _) = kind else { return plainCase }
-    return "\(availability)case \(name)(\(label)NavEngine.StoreOf<\(type)>)"
+    switch kind {
+    case .feature(let type, _): "\(availability)case \(name)(\(label)NavEngine.StoreOf<\(type)>)"
+    case .typed: "\(availability)case \(name)(\(label)_Cases.\(payloadName).CaseStore)"
+    case .ephemeral, .plain: plainCase
+    }
   }
 
   var scopeClause: String? {
-    if case .feature = kind {
+    let scoped = "store.scope(state: \\.\(name), action: \\.\(name))!"
+    switch kind {
+    case .feature:
       return """
         case .\(name):
-          return .\(name)(\(label)store.scope(state: \\.\(name), action: \\.\(name))!)
+          return .\(name)(\(label)\(scoped))
         """
+    case .typed:
+      return """
+        case .\(name):
+          return .\(name)(\(label)_Cases.\(payloadName).store(\(scoped)))
+        """
+    case .ephemeral, .plain: break
     }
     if bindings.isEmpty {
       return """

@@ -28,7 +28,7 @@ struct CaseReducerTests {
         public enum State: NavEngine.CaseReducerState, NavEngine.CasePathIterable, NavEngine.ObservableState {
           public typealias StateReducer = Destination
 
-          case addItem(ItemForm.State)
+          case addItem(_Cases._addItem.CaseState)
           case counter(value: Counters.Counter<Int>.State)
           case alert(AlertState<Alert>)
           case menu(Menu)
@@ -36,7 +36,7 @@ struct CaseReducerTests {
           case nothing
 
           nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            public var addItem: NavEngine.CasePath<State, ItemForm.State> {
+            public var addItem: NavEngine.CasePath<State, _Cases._addItem.CaseState> {
               NavEngine.CasePath(_case: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
             public var counter: NavEngine.CasePath<State, Counters.Counter<Int>.State> {
@@ -72,7 +72,7 @@ struct CaseReducerTests {
         }
 
         public enum Action: NavEngine.CasePathIterable {
-          case addItem(ItemForm.Action)
+          case addItem(_Cases._addItem.CaseAction)
           case counter(value: Counters.Counter<Int>.Action)
           case alert(AlertState<Alert>.Action)
           case menu(Menu.Action)
@@ -80,7 +80,7 @@ struct CaseReducerTests {
           case nothing(Swift.Never)
 
           nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            public var addItem: NavEngine.CasePath<Action, ItemForm.Action> {
+            public var addItem: NavEngine.CasePath<Action, _Cases._addItem.CaseAction> {
               NavEngine.CasePath(_case: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
             public var counter: NavEngine.CasePath<Action, Counters.Counter<Int>.Action> {
@@ -115,15 +115,21 @@ struct CaseReducerTests {
           nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
+        public enum _Cases {
+          public enum _addItem: NavEngine._CasePayload {
+            public typealias Payload = ItemForm
+          }
+        }
+
         public init() { self = .nothing }
 
         @NavEngine.ReducerBuilder<Self.State, Self.Action>
         public static var body: some NavEngine.Reducer<Self.State, Self.Action> {
-          NavEngine.Scope(
+          _Cases._addItem.reducer(
             state: \Self.State.AllCasePaths.addItem,
             action: \Self.Action.AllCasePaths.addItem
           ) {
-            ItemForm()
+            $0.init()
           }
           NavEngine.Scope(
             state: \Self.State.AllCasePaths.counter,
@@ -134,7 +140,7 @@ struct CaseReducerTests {
         }
 
         public enum CaseScope: NavEngine.CasePathIterable {
-          case addItem(NavEngine.StoreOf<ItemForm>)
+          case addItem(_Cases._addItem.CaseStore)
           case counter(value: NavEngine.StoreOf<Counters.Counter<Int>>)
           case alert(AlertState<Alert>)
           case menu(Menu)
@@ -142,7 +148,7 @@ struct CaseReducerTests {
           case nothing
 
           nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            public var addItem: NavEngine.CasePath<CaseScope, NavEngine.StoreOf<ItemForm>> {
+            public var addItem: NavEngine.CasePath<CaseScope, _Cases._addItem.CaseStore> {
               NavEngine.CasePath(_case: CaseScope.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
             public var counter: NavEngine.CasePath<CaseScope, NavEngine.StoreOf<Counters.Counter<Int>>> {
@@ -181,7 +187,7 @@ struct CaseReducerTests {
         public static func scope(_ store: NavEngine.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.withState({ $0 }) {
           case .addItem:
-            return .addItem(store.scope(state: \.addItem, action: \.addItem)!)
+            return .addItem(_Cases._addItem.store(store.scope(state: \.addItem, action: \.addItem)!))
           case .counter:
             return .counter(value: store.scope(state: \.counter, action: \.counter)!)
           case .alert(let value0):
@@ -220,9 +226,9 @@ struct CaseReducerTests {
       code.contains("indirect enum State: \(protocols), Swift.Equatable, Swift.Sendable, Swift.Codable {")
     )
     #expect(code.contains("indirect enum Action: NavEngine.CasePathIterable, Swift.Hashable {"))
-    #expect(code.contains("  indirect case a(A.State)"))
-    #expect(code.contains("  indirect case a(A.Action)"))
-    #expect(code.contains("  case a(NavEngine.StoreOf<A>)"))
+    #expect(code.contains("  indirect case a(_Cases._a.CaseState)"))
+    #expect(code.contains("  indirect case a(_Cases._a.CaseAction)"))
+    #expect(code.contains("  case a(_Cases._a.CaseStore)"))
   }
 
   @Test("cases that are not always there")
@@ -231,7 +237,8 @@ struct CaseReducerTests {
       Expansion("Reducer", .member, of: "enum D {\n#if DEBUG\ncase a(A)\n#else\n#endif\n#if X\nvar b = 1\n#endif\n}")
       .code
       ?? ""
-    #expect(code.contains("  #if DEBUG\n  case a(A.State)\n  #else\n"))
+    #expect(code.contains("  #if DEBUG\n  case a(_Cases._a.CaseState)\n  #else\n"))
+    #expect(code.contains("enum _Cases {\n  #if DEBUG\n  enum _a: NavEngine._CasePayload {"))
     #expect(code.contains("  #if DEBUG\n  case .a:\n    return .a("))
     #expect(!code.contains("#if X"))
   }
@@ -249,17 +256,25 @@ struct CaseReducerTests {
   @Test(
     "a value stands for all the features",
     arguments: [
-      ("case a(A)", "self = .a(A())"),
       ("@ReducerCaseIgnored case a(Int)\n case b(x: B = B(1))", "self = .b(x: B(1))"),
       ("case a(AlertState<A>), b", "self = .b"),
-      ("case d(D)\n case e(E)", "self = .e(E())"),
       ("case a(A)\n case b", "self = .b"),
-      ("#if X\ncase a(A)\n#endif\ncase b(B)", "self = .b(B())"),
+      ("case d(D)\n case e(E = E(2))", "self = .e(E(2))"),
+      ("#if X\ncase a(A)\n#endif\ncase b(B = B(1))", "self = .b(B(1))"),
     ]
   )
   func initializer(cases: String, body: String) {
     let code = Expansion("Reducer", .member, of: "enum D { \(cases) }").code ?? ""
     #expect(code.contains("\n\ninit() { \(body) }\n\n"))
+  }
+
+  @Test("a value is made of the first case in which the compiler finds a feature")
+  func attempts() {
+    let code =
+      Expansion("Reducer", .member, of: "enum D { case a(A), d(D)\n #if X\n case b(B)\n #endif\n case c(C) }").code
+      ?? ""
+    for name in ["a", "c"] { #expect(code.contains("if let value = _Cases._\(name).value(Self.\(name), make:")) }
+    for name in ["b", "d"] { #expect(!code.contains("_Cases._\(name).value")) }
   }
 
   @Test("no value, where there is none, or somebody makes another", arguments: ["", "case a; init() { self = .a }"])
@@ -309,7 +324,7 @@ struct CaseReducerTests {
     let expansion = Expansion("Reducer", .member, of: "enum D { \(members) }")
     #expect(expansion.diagnostics.isEmpty)
     #expect(expansion.code?.contains("case a(Swift.Never)") == true)
-    #expect(expansion.code?.contains("NavEngine.Scope") == false)
+    #expect(expansion.code?.contains("NavEngine.Scope") == false && expansion.code?.contains("_Cases") == false)
   }
 
   @Test("generic parameters are plain, unless they are features")
@@ -317,7 +332,8 @@ struct CaseReducerTests {
     let plain = Expansion("Reducer", .member, of: "enum D<T> { case a(T) }").code ?? ""
     #expect(plain.contains("case a(T)") && plain.contains("case a(Swift.Never)"))
     for head in ["D<T: Reducer>", "D<T> where T: Reducer"] {
-      #expect(Expansion("Reducer", .member, of: "enum \(head) { case a(T) }").code?.contains("case a(T.State)") == true)
+      let code = Expansion("Reducer", .member, of: "enum \(head) { case a(T) }").code ?? ""
+      #expect(code.contains("typealias Payload = T\n"))
     }
   }
 
@@ -331,7 +347,7 @@ struct CaseReducerTests {
   )
   func featuresWithin(type: String) {
     let code = Expansion("Reducer", .member, of: "enum D { case a(Form); \(type) }").code ?? ""
-    #expect(code.contains("case a(Form.State)"))
+    #expect(code.contains("case a(_Cases._a.CaseState)") && code.contains("typealias Payload = Form\n"))
   }
 
   @Test("ephemeral state in the enum needs no mark")
@@ -366,8 +382,8 @@ struct CaseReducerTests {
   func repeatedNames() {
     let expansion = Expansion("Reducer", .member, of: "enum D { case a(A); case a(B), `a`(C) }")
     #expect(expansion.diagnostics.isEmpty)
-    #expect(expansion.code?.contains("case a(A.State)") == true)
-    #expect(expansion.code?.contains("(B.State)") == false)
+    #expect(expansion.code?.contains("Payload = A\n") == true)
+    #expect(expansion.code?.contains("Payload = B\n") == false)
     #expect(Expansion("CasePathable", .member, of: "enum D { case a, a }").diagnostics.isEmpty)
   }
 

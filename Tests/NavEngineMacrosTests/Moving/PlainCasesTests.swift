@@ -37,6 +37,54 @@ private enum PlayerScreen {
   }
 }
 
+/// A plain value, declared where the macro does not see it.
+private struct Badge: Equatable {
+  var title = ""
+}
+
+/// Ephemeral state, declared there too.
+private struct Toast: EphemeralState, Equatable {
+  enum Action: Equatable { case tapped }
+
+  var text = ""
+}
+
+/// Features, a value and ephemeral state that the compiler tells apart by their types.
+@Reducer(state: .equatable)
+private enum PlayerDestination {
+  case badge(Badge)
+  indirect case other(PlayerScreen)
+  case player(someone: Player)
+  case toast(Toast)
+}
+
+/// What presents them.
+@Reducer
+private struct Team {
+  struct State: Equatable {
+    @Presents var destination: PlayerDestination.State?
+  }
+
+  enum Action {
+    case badgeButtonTapped
+    case destination(PresentationAction<PlayerDestination.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .badgeButtonTapped = action { state.destination = .badge(Badge(title: "captain")) }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+/// Values alone, so that there is no feature to make the enum of.
+@Reducer
+private enum BadgeOnly {
+  case badge(Badge)
+}
+
 /// Actions of its own.
 @Reducer(state: .equatable)
 private enum PlayerSheet {
@@ -103,6 +151,54 @@ struct PlainCasesTests {
       }
     }
     #expect(PlayerScreen.State.score(PlayerScreen.Score(points: 5)).score?.points == 5)
+  }
+
+  @Test("a value of a type from elsewhere is carried, and a feature beside it runs")
+  func outerTypes() async {
+    let store = TestStore(initialState: Team.State()) { Team() }
+    await store.send(.badgeButtonTapped) { $0.destination = .badge(Badge(title: "captain")) }
+    #expect(store.state.destination?.badge?.title == "captain")
+    await store.send(\.destination.dismiss) { $0.destination = nil }
+
+    let state = Team.State(destination: .player(someone: .init()))
+    let player = TestStore(initialState: state) { Team() }
+    await player.send(\.destination.player.moved, 3) { $0.destination = .player(someone: .init(position: 3)) }
+
+    let other = TestStore(initialState: Team.State(destination: .other(.player(.init())))) { Team() }
+    await other.send(\.destination.other.player.moved, 4) { $0.destination = .other(.player(.init(position: 4))) }
+  }
+
+  @Test("ephemeral state of a type from elsewhere goes after its action")
+  func outerEphemeralState() async {
+    let state = Team.State(destination: .toast(Toast(text: "Goal")))
+    let store = TestStore(initialState: state) { Team() }
+    await store.send(.destination(.presented(.toast(.tapped)))) { $0.destination = nil }
+  }
+
+  @Test("the store of a case is that of its feature, or the value")
+  func outerStores() throws {
+    let store = Store(initialState: PlayerDestination.State.player(someone: .init())) { PlayerDestination.body }
+    guard case .player(let player) = store.case else {
+      Issue.record("Another case.")
+      return
+    }
+    player.send(.moved(5))
+    #expect(store.withState(\.player?.position) == 5)
+
+    let badge = Store(initialState: BadgeOnly.State.badge(Badge(title: "captain"))) { BadgeOnly.body }
+    switch badge.case {
+    case .badge(let badge): #expect(badge.title == "captain")
+    }
+    let toast = Store(initialState: PlayerDestination.State.toast(Toast(text: "Goal"))) { PlayerDestination.body }
+    if case .toast(let toast) = toast.case { #expect(toast.text == "Goal") } else { Issue.record("Another case.") }
+  }
+
+  @Test("a value of the enum is made of its first feature")
+  func values() {
+    guard case .other = PlayerDestination() else {
+      Issue.record("Another case.")
+      return
+    }
   }
 
   @Test("an enum of actions that the enum declares")
