@@ -40,9 +40,10 @@
 /// ``ReducerCaseIgnored()`` makes a case plain that carries a feature, and ``ReducerCaseEphemeral()`` says that state is
 /// ephemeral whose type says so in other words.
 ///
-/// An `enum Action` that the enum declares is used as it is, with a case for each feature. So is an `enum State`, which
-/// conforms to ``NavEngine/CaseReducerState``. An enum that declares a `struct State` is a feature itself, as a struct
-/// is.
+/// An `enum Action` that the enum declares is used as it is, with a case for each feature. A plain case that it leaves
+/// out needs ``ReducerCaseIgnored()``, unless its text alone shows that it is plain, as that of `Int` does. An `enum
+/// State` is used as it is, too, and conforms to ``NavEngine/CaseReducerState``. An enum that declares a `struct State`
+/// is a feature itself, as a struct is.
 ///
 /// Conform what is written in extensions: `extension Destination.State: Equatable {}`. In a module whose default
 /// isolation is the main actor that is a `nonisolated extension`; the arguments of the macro do it everywhere.
