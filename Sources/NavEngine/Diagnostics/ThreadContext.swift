@@ -5,8 +5,6 @@ import CIdentified
 @usableFromInline
 class ThreadContext {
   @exclusivity(unchecked) final var surroundings: ThreadSurroundings?
-  /// What reducers hold of the collections that they hand on, the last one first.
-  @exclusivity(unchecked) final var held: Unmanaged<HeldStorage>?
 
   @usableFromInline
   init(surroundings: ThreadSurroundings?) {

@@ -1,11 +1,8 @@
 extension IdentifiedArray {
-  /// Has a reducer that holds the elements let go of them, so that they can be edited where they are. Precedes all that
-  /// writes; where it does not, the elements are copied.
+  /// Makes the array another version. Precedes all that writes.
   @inlinable
-  func prepareToWrite() {
-    if _fastPath(!HeldStorage.isPossible) { return }
-    // SAFETY: a contiguous array is a reference to its storage.
-    _ = HeldStorage.letGo(of: unsafeBitCast(storage, to: UnsafeRawPointer.self))
+  mutating func prepareToWrite() {
+    stamp = ValueVersion.next()
   }
 
   /// Lets `body` edit the element with an id in place, if there is one.

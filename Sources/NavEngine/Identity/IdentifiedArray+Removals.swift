@@ -85,6 +85,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`count`)
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    prepareToWrite()
     storage.removeAll(keepingCapacity: keepCapacity)
     if !keepCapacity { index = nil }
     #if NAV_INTERNAL_CHECKS
@@ -136,6 +137,7 @@ extension IdentifiedArray {
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> IdentifiedArray {
     var kept = IdentifiedArray()
+    kept.prepareToWrite()
     for element in storage where try isIncluded(element) { kept.storage.append(element) }
     if kept.count > IdentifiedArrayIndex.fewElements { kept.reindex() }
     #if NAV_INTERNAL_CHECKS

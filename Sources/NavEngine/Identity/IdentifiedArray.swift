@@ -35,6 +35,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   @usableFromInline var storage: ContiguousArray<Element>
   /// Leads to each element, or is nil: then ids are scanned.
   @usableFromInline var index: IdentifiedArrayIndex?
+  /// A number that no other version of any array has; 0 as long as nothing was written.
+  @usableFromInline var stamp: UInt64 = 0
 
   /// An empty array. Allocates nothing.
   @inlinable

@@ -71,18 +71,11 @@ extension PresentationState {
   /// Moves the value of a case out of the child, which is none any more until `put`; or returns nil.
   @inlinable
   mutating func take<Value>(_ path: CasePath<State, Value>) -> Value? {
-    if handle.address == 0 { return nil }
-    if !handle.isUnique {
-      // What changes nothing copies nothing.
-      guard let child = wrappedValue, path.extract(from: child) != nil else { return nil }
-    }
-    let place = placeToModify()
-    defer { keepBox() }
-    // SAFETY: while something is presented, the place holds a child, and an optional that is not nil is stored as the
-    // child is, at the same address.
-    return UnsafeMutableRawPointer(place).withMemoryRebound(to: State.self, capacity: 1) {
-      path.take(from: &$0.pointee)
-    }
+    guard let value = box?.cell.state.flatMap({ path.extract(from: $0) }) else { return nil }
+    beginEdit()
+    // The value is the only one to refer to what it holds.
+    box.unsafelyUnwrapped.cell.state = nil
+    return value
   }
 
   /// Ends what `take` began.
@@ -95,26 +88,10 @@ extension PresentationState {
     line: UInt
   ) {
     switch (isThere, value) {
-    case (true, let value?):
-      // SAFETY: `take` has moved out what was there, of a box that is this state's.
-      checkPresents()
-      mutableHandle.child.initialize(to: path.embed(value))
-      keepBox()
-    case (true, nil):
-      checkPresents()
-      mutableHandle.child.initialize(to: nil)
-      box = nil
+    case (true, let value?): box.unsafelyUnwrapped.cell.state = path.embed(value)
+    case (true, nil): box = nil
     case (false, let value): reportOtherCase(path, isValue: value != nil, fileID: fileID, line: line)
     }
-  }
-
-  /// Stops the program if somebody has dismissed what is being edited.
-  @inlinable
-  mutating func checkPresents() {
-    precondition(
-      mutableHandle.address != 0,
-      "What a PresentationState presents was dismissed while it was being edited. Await first, and edit then."
-    )
   }
 
   /// Says that a write went to a case that is not there.

@@ -5,7 +5,7 @@ extension PresentationState: Equatable where State: Equatable {
   @inlinable
   @inline(__always)  // presentation/equal-shared
   public static func == (left: PresentationState, right: PresentationState) -> Bool {
-    if left.handle.address == right.handle.address { return true }
+    if left.box === right.box { return true }
     return left.hasEqualChild(right)
   }
 

@@ -1,187 +1,119 @@
-public import CIdentified
-
 extension PresentationState {
-  /// The box's address, for reading. Followed by ``keepBox()``.
+  /// Begins an edit of the child: in a box of its own, which is made if nothing is presented.
+  ///
+  /// A child that stores read stays as it is, since it may be the last state in a moment: but for the operator that runs
+  /// it.
+  ///
+  /// - Parameter reader: The root whose operator edits the child.
   @inlinable
-  @inline(__always)
-  var handle: PresentationBoxHandle<State> {
-    // SAFETY: an optional class reference is its address, or 0 for nil.
-    PresentationBoxHandle(address: unsafeBitCast(box, to: UInt.self))
-  }
-
-  /// The box's address, for writing: read from memory, for the reason that `StackState.mutableHandle` has.
-  @inlinable
-  @inline(__always)
-  var mutableHandle: PresentationBoxHandle<State> {
-    mutating get {
-      withUnsafeMutablePointer(to: &self) { PresentationBoxHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
+  @inline(__always)  // presentation/mutate-leaf
+  mutating func beginEdit(by reader: ObjectIdentifier? = nil) {
+    if _slowPath(!isKnownUniquelyReferenced(&box)) {
+      copyBox()
+    } else if let known = box.unsafelyUnwrapped.cell.reader, known != reader {
+      copyBox()
     }
+    box.unsafelyUnwrapped.editCount &+= 1
   }
 
-  /// Keeps the box until here. Costs nothing.
-  @inlinable
-  @inline(__always)
-  func keepBox() {
-    withExtendedLifetime(box) {}
-  }
-
-  /// Where to edit the child, or nil's place if nothing is presented, in a box that is this state's alone.
-  @inlinable
-  @inline(__always)
-  mutating func placeToModify() -> UnsafeMutablePointer<State?> {
-    let handle = mutableHandle
-    if _slowPath(!handle.isUnique) { makeUnique() }
-    if _slowPath(mutableHandle.header.pointee.last != 0) { prepareToEdit() }
-    return mutableHandle.child
-  }
-
-  /// Makes the child of a presentation that stores are scoped to one that may be edited in place.
-  @inlinable
-  @inline(never)
-  mutating func prepareToEdit() {
-    let handle = mutableHandle
-    if handle.header.pointee.root != PresentationBoxHeader.reducing, !handle.header.pointee.take(handle.child) {
-      // Others edit copies of the state: what the stores have stays as it is.
-      return copyBox()
-    }
-    if handle.header.pointee.mustKeep { handle.header.pointee.keep(handle.child) }
-  }
-
-  /// Makes a box if there is none, and copies it if it is shared.
-  @inlinable
-  @inline(never)
-  mutating func makeUnique() {
-    // A box whose versions are used up gives way to a new one.
-    if isKnownUniquelyReferenced(&box), mutableHandle.header.pointee.version < .max {
-      return mutableHandle.header.pointee.version += 1
-    }
-    copyBox()
-  }
-
-  /// Goes on with a box that nobody else has.
   @inlinable
   @inline(never)
   mutating func copyBox() {
-    let new = PresentationBox<State>.make()
-    let old = mutableHandle
-    if old.address != 0 {
-      // SAFETY: the new box has room for the child, and the old one stays until it has been copied.
-      let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
-      target.header.pointee.copy(old.header)
-      target.child.pointee = old.child.pointee
-    }
-    keepBox()
-    box = new
+    box = box.map { PresentationBox($0.cell.state, continuing: $0) } ?? PresentationBox(presenting: nil)
   }
 
-  /// Ends what `placeToModify` began: a child that is gone is dismissed, and one that is new has a new identity.
+  /// Ends an edit: a child that is gone is dismissed, and one that is new, or another case, is another presentation.
   @inlinable
-  @inline(__always)
-  mutating func finish(_ place: UnsafeMutablePointer<State?>) {
-    let header = mutableHandle.header
-    if _fastPath(header.pointee.keepsID && place.pointee != nil) { return }
-    identify()
+  @inline(__always)  // presentation/mutate-leaf
+  mutating func endEdit(wasPresented: Bool) {
+    let cell = box.unsafelyUnwrapped.cell
+    if _fastPath(wasPresented && cell.state != nil && box.unsafelyUnwrapped.tag == nil) { return }
+    identify(wasPresented: wasPresented)
   }
 
-  /// Dismisses a child that is gone, and gives one that is new, or another case, a new identity.
   @inlinable
   @inline(never)
-  mutating func identify() {
-    let handle = mutableHandle
-    if handle.child.pointee == nil {
-      box = nil
-      return
+  mutating func identify(wasPresented: Bool) {
+    guard let box else { return }
+    if box.cell.state == nil {
+      self.box = nil
+    } else if !wasPresented || PresentationBox.tag(in: box.cell) != box.tag {
+      self.box = PresentationBox(presenting: box.cell.state)
     }
-    // SAFETY: the child is there, and an optional that is not nil is stored as the child is, at the same address.
-    let child = UnsafeRawPointer(handle.child).assumingMemoryBound(to: State.self)
-    let tag = EnumTag.of(child)
-    if !handle.header.pointee.isPresented || handle.header.pointee.tag != tag ?? 0 {
-      if _slowPath(handle.header.pointee.last != 0) { handle.header.pointee.leave() }
-      handle.header.pointee.id = PresentationIDSource.next()
-      handle.header.pointee.tag = tag ?? 0
-      handle.header.pointee.isPresented = true
-      handle.header.pointee.keepsID = tag == nil
-    }
-    keepBox()
   }
 
   /// Presents something else, or nothing, where there was something or nothing.
-  ///
-  /// A child that a store is scoped to stays as it is in its box, which hands it over when it goes.
   @inlinable
   @inline(__always)  // presentation/present-dismiss
   mutating func assign(_ child: consuming State?) {
-    let handle = mutableHandle
     if child == nil {
-      if _slowPath(handle.address != 0 && cid_counter_peek(&handle.header.pointee.last) != 0) { show(isLast: true) }
       box = nil
-    } else if _slowPath(!handle.isUnique || cid_counter_peek(&handle.header.pointee.last) != 0) {
-      replace(by: child)
+    } else if box == nil {
+      box = PresentationBox(presenting: child)
     } else {
-      replaceInPlace(by: child)
+      replace(by: child)
     }
-  }
-
-  @inlinable
-  @inline(never)
-  mutating func replaceInPlace(by child: consuming State?) {
-    let handle = mutableHandle
-    var child = child
-    swap(&handle.child.pointee, &child)
-    withUnsafePointer(to: child) { handle.renewIfOther($0) }
-    finish(handle.child)
   }
 
   @inlinable
   @inline(never)
   mutating func replace(by child: consuming State?) {
-    let new = PresentationBox<State>.make()
-    let old = mutableHandle
-    // SAFETY: as in `makeUnique`.
-    let target = PresentationBoxHandle<State>(address: UInt(bitPattern: Unmanaged.passUnretained(new).toOpaque()))
-    if old.address != 0 {
-      show(isLast: false)
-      target.header.pointee.copyIdentity(old.header)
+    let new = StateCell(child)
+    if !continues(with: new) {
+      box = PresentationBox(presenting: new.state)
+    } else {
+      beginEdit()
+      box.unsafelyUnwrapped.cell.state = new.state
     }
-    target.child.pointee = child
-    if old.address != 0 { target.renewIfOther(old.child) }
-    let before = box
-    box = new
-    identify()
-    // Who is scoped to what was there goes on with what is there now only if it is the same presentation.
-    if old.address != 0 && target.header.pointee.id == old.header.pointee.id {
-      if cid_counter_peek(&old.header.pointee.last) != 0 { target.header.pointee.share(old.header) }
-    }
-    withExtendedLifetime(before) {}
   }
 
-  /// Shows the child to those who are scoped to it, if a copy of the state may keep it from being handed over.
-  @inlinable
-  @inline(never)
-  mutating func show(isLast: Bool) {
-    let handle = mutableHandle
-    if cid_counter_peek(&handle.header.pointee.last) != 0 && !handle.isUnique {
-      handle.header.pointee.show(handle.child, isLast: isLast)
+  /// Whether a child that is assigned is the same presentation as the one that is there.
+  @usableFromInline
+  func continues(with new: StateCell<State>) -> Bool {
+    guard let box, PresentationBox.tag(in: new) == box.tag else { return false }
+    return withUnsafePointer(to: &box.cell.state) { old in
+      withUnsafePointer(to: &new.state) { new in
+        // SAFETY: both are children, and an optional that is not nil is stored as what it wraps is, at the same address.
+        let (old, new) = (UnsafeRawPointer(old), UnsafeRawPointer(new))
+        let child = new.assumingMemoryBound(to: State.self)
+        return !ChildIdentity.differs(child, from: old.assumingMemoryBound(to: State.self))
+          && !ChildIdentity.isEphemeral(child)
+      }
     }
-    keepBox()
   }
+}
 
-  /// Notes a store of a root that is scoped to what is presented.
+// MARK: - For operators and stores
+
+extension PresentationState {
+  /// Lets `body` edit the child in place, which is there.
   ///
-  /// - Parameter root: The address of the root.
-  /// - Returns: What will have the last state, where the store is counted until it leaves; nil if nothing is presented.
+  /// - Parameter reader: The root whose operator does it.
   @inlinable
-  mutating func enter(from root: UInt64) -> PresentationEntry? {
-    let handle = mutableHandle
-    defer { keepBox() }
-    return handle.address == 0 ? nil : handle.header.pointee.enter(from: root)
+  @inline(__always)  // nested/send
+  mutating func withChild<Result>(
+    by reader: ObjectIdentifier?,
+    _ body: (UnsafeMutablePointer<State>) -> Result
+  ) -> Result {
+    beginEdit(by: reader)
+    defer { endEdit(wasPresented: true) }
+    return withUnsafeMutablePointer(to: &box.unsafelyUnwrapped.cell.state) {
+      // SAFETY: an optional that is not nil is stored as what it wraps is, at the same address.
+      body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: State.self))
+    }
   }
 
+  /// Lets `body` read the child where it is, if it is there.
   @inlinable
-  @inline(never)
-  mutating func present(_ child: State?) {
-    makeUnique()
-    mutableHandle.child.pointee = child
-    identify()
+  func withBorrowedChild(_ body: (UnsafePointer<State>) -> Void) {
+    guard let box else { return }
+    withUnsafePointer(to: &box.cell.state) {
+      // SAFETY: as for `withChild`.
+      body(UnsafeRawPointer($0).assumingMemoryBound(to: State.self))
+    }
   }
+
+  /// Which case the child is, if it is there and an enum.
+  @inlinable
+  var tag: UInt32? { box?.tag }
 }

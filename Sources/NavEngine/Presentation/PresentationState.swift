@@ -23,7 +23,8 @@
 ///     state.detail = Detail.State(item: other)  // another presentation, if the two have other ids
 ///
 /// ## Memory and speed
-/// One word, and nothing on the heap, while nothing is presented; then one block for the child. Writing in place
+/// One word, and nothing on the heap, while nothing is presented; then two blocks: the child, which a store may go on
+/// with, and what is known of its presentation. Writing in place
 /// allocates nothing unless a copy shares the block.
 ///
 /// Semantics: "Tree-based navigation" of The Composable Architecture.
@@ -37,33 +38,24 @@ public struct PresentationState<State> {
   /// Presents a child, or nothing.
   @inlinable
   public init(wrappedValue: State?) {
-    box = nil
-    if wrappedValue != nil { present(wrappedValue) }
+    box = wrappedValue == nil ? nil : PresentationBox(presenting: wrappedValue)
   }
 
   /// The child, or nil while nothing is presented. Writing through it edits the child in place.
   ///
-  /// - Complexity: O(1). The first write to a copy copies the child.
+  /// - Complexity: O(1). The first write to a copy copies the child, and so does the first one after a store has read it.
   @inlinable
   public var wrappedValue: State? {
     @inline(__always)
-    get {
-      defer { keepBox() }
-      let handle = self.handle
-      return handle.address == 0 ? nil : handle.child.pointee
-    }
+    get { box?.cell.state }
     @inline(__always)  // presentation/present-dismiss
     set { assign(newValue) }
     @inline(__always)  // presentation/mutate-leaf
     _modify {
-      // One `yield`, and little kept over it: see `StackState.subscript(id:)`.
-      let place = placeToModify()
-      defer {
-        finish(place)
-        keepBox()
-      }
-      // SAFETY: the place is in the box, which is this state's and which nobody reaches while `self` is being modified.
-      yield &place.pointee
+      let wasPresented = box != nil
+      beginEdit()
+      defer { endEdit(wasPresented: wasPresented) }
+      yield &box.unsafelyUnwrapped.cell.state
     }
   }
 
@@ -79,11 +71,7 @@ public struct PresentationState<State> {
 
   /// The identity of the presentation, or nil while nothing is presented.
   @inlinable
-  public var id: PresentationID? {
-    defer { keepBox() }
-    let handle = self.handle
-    return handle.address == 0 ? nil : handle.header.pointee.id
-  }
+  public var id: PresentationID? { box?.id }
 }
 
 /// The name by which newer code calls ``PresentationState``.

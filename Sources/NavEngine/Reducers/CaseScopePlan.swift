@@ -54,7 +54,7 @@ final class CaseScopePlan<State, Action, ChildState, ChildAction>: PresentingPla
     cases.withPayloadOrCopy(of: action) { childAction in
       guard let childAction else { return .none }
       let effect = place.withPayload(of: state) { payload in
-        context.changing(payload) { context.reduce(child, payload, childAction, branch: site) }
+        context.reduce(child, payload, childAction, branch: site)
       }
       guard let effect else {
         context.reportOtherCase(childAction.pointee, of: state.pointee, fileID: fileID, line: line)

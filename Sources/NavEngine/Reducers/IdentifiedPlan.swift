@@ -38,7 +38,7 @@ where ElementState.ID == ID {
 
   @inlinable
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
-    place.withPlace(of: state) { outline.list(UnsafePointer($0), child: child) }
+    place.withPlace(of: state) { outline.list(UnsafePointer($0), in: place.keyPath, child: child) }
   }
 
   @inlinable
@@ -66,20 +66,21 @@ where ElementState.ID == ID {
 
     // An element sees its action before the parent does.
     let elements = place.lend(by: state)
-    let holder = context.holder(of: elements, at: place.known(of: state))
     let screen = context.element(numbers.number(ifKnown: id), at: site)
-    if _slowPath(holder != nil) { holder?.pause(elements) }
     let childEffect = withAddress(of: elementAction) { action in
       elements.pointee.withElement(id) { context.reduce(child, $0, action, below: screen) }
     }
-    if _slowPath(holder != nil) { holder?.hold(elements) }
     if childEffect == nil {
       let ids = elements.pointee.ids
       context.reportGone(elementAction, id: id, among: ids, of: ElementState.self, fileID: fileID, line: line)
     }
+    let last = _slowPath(context.keepsLastStates) ? elements.pointee[id: id] : nil
     place.giveBack(elements, to: state)
 
     let effect = reduceParent(state, action, context)
+    if let last, !place.withPlace(of: state, { $0.pointee.contains(id: id) }) {
+      context.depart(StateCell(last), as: DepartureID(keyPath: place.keyPath, id: AnyHashable(id)))
+    }
     guard let childEffect, !_fastPath(childEffect.isNone) else { return effect }
     return effect.merged(
       after: childEffect,
@@ -98,11 +99,8 @@ where ElementState.ID == ID {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    if _fastPath(!context.isConcerned(at: site)) { return base(state, action, context) }
-    let known = place.known(of: state)
-    let before = place.withPlace(of: state) {
-      context.before($0, at: site, heldBy: context.holder(of: $0, at: known), where: { isThere($0, in: $1) })
-    }
+    if _fastPath(!context.hasScreens || !context.runs(at: site)) { return base(state, action, context) }
+    let before = place.withPlace(of: state) { context.before($0, at: site, where: { isThere($0, in: $1) }) }
     let effect = base(state, action, context)
     place.withPlace(of: state) { context.finish(before, $0, at: site, where: { isThere($0, in: $1) }) }
     return effect

@@ -62,18 +62,6 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
     _ action: UnsafePointer<Action>,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    if presentsItself, cases.payload(of: action) != nil { return reduceNested(state, action, context) }
-    return reduceOne(state, action, context)
-  }
-
-  /// Of one level of presentation.
-  @inlinable
-  @inline(__always)  // nested/send
-  func reduceOne(
-    _ state: UnsafeMutablePointer<State>,
-    _ action: UnsafePointer<Action>,
-    _ context: ReduceContext
-  ) -> Effect<Action> {
     var presentation = place.lend(by: state)
     let presented = presentation.pointee.id
     place.giveBack(presentation, to: state)
@@ -82,10 +70,12 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
       guard let presentationAction else {
         guard let presented else { return base(state, action, context) }
         let hash = _slowPath(hashOfID != nil) && context.hasScreens ? childHash(in: state) : nil
+        let last = _slowPath(context.keepsLastStates) ? cell(in: state, of: presented, context) : nil
         let effect = base(state, action, context)
         presentation = place.lend(by: state)
         if _slowPath(isGone(presentation, from: presented, hash)) {
           context.cancel(context.element(presented.rawValue, at: site))
+          if let last { context.depart(last, as: DepartureID(id: AnyHashable(presented))) }
         }
         place.giveBack(presentation, to: state)
         return effect
@@ -111,12 +101,30 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
       let hash = _slowPath(hashOfID != nil) ? childHash(in: state) : nil
       if let childAction {
         presentation = place.lend(by: state)
-        childEffect = presentation.pointee.withChild {
+        childEffect = presentation.pointee.withChild(by: ObjectIdentifier(context)) {
           context.reduce(child, $0, childAction, presenting: context.element(id.rawValue, at: site))
         }
         place.giveBack(presentation, to: state)
       }
       return reduceParent(state, action, context, of: id, hash, isOver: isOver, after: childEffect)
+    }
+  }
+
+  /// The cell of the presented child: a reference to it does not have what edits the child copy it.
+  @inlinable
+  @inline(never)
+  func cell(
+    in state: UnsafePointer<State>,
+    of id: PresentationID,
+    _ context: ReduceContext
+  ) -> StateCell<ChildState>? {
+    place.withPlace(of: state) { presentation in
+      guard let box = presentation.pointee.box else { return nil }
+      // One that has become another case by itself is another presentation.
+      if box.id != id { return StateCell(box.cell.state) }
+      // So that the parent's reducer edits another one.
+      box.cell.reader = ObjectIdentifier(context)
+      return box.cell
     }
   }
 
@@ -168,12 +176,16 @@ final class IfLetPlan<State, Action, ChildState, ChildAction>: PresentingPlan {
     isOver: Bool,
     after childEffect: Effect<ChildAction>
   ) -> Effect<Action> {
+    let last = _slowPath(context.keepsLastStates) ? cell(in: state, of: id, context) : nil
     let effect = base(state, action, context)
     let presentation = place.lend(by: state)
     defer { place.giveBack(presentation, to: state) }
     if isOver, presentation.pointee.id == id { presentation.pointee.wrappedValue = nil }
     let isGone = isGone(presentation, from: id, hash)
-    if _slowPath(isGone) { context.cancel(context.element(id.rawValue, at: site)) }
+    if _slowPath(isGone) {
+      context.cancel(context.element(id.rawValue, at: site))
+      if let last { context.depart(last, as: DepartureID(id: AnyHashable(id))) }
+    }
     if _fastPath(childEffect.isNone) { return effect }
     return effect.merged(
       after: childEffect,

@@ -23,7 +23,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
         line: line
       )
       let reader = PresentationReader.both(basePlan.reader, PresentationReader(plan))
-      return ReducerPlan(reader: reader, operation: plan.address) { plan.reduce($0, $1, $2) }
+      return ReducerPlan(reader: reader) { plan.reduce($0, $1, $2) }
     }
   }
 

@@ -11,6 +11,8 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
   /// Whether any action of its own takes the child away.
   @usableFromInline let isEphemeral = ChildState.self is any EphemeralState.Type
   @usableFromInline let site: UInt64
+  /// The key path of what the child is in, if it has one.
+  @usableFromInline let keyPath: AnyKeyPath?
   /// The numbers of children that have had effects. There is one at most in each place, so that it needs none if nothing
   /// tells it from another.
   @usableFromInline let numbers: ChildNumbers
@@ -24,6 +26,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     path: CasePath<Action, ChildAction>,
     child: ChildPlan<ChildState, ChildAction>,
     site: UInt64,
+    keyPath: AnyKeyPath?,
     numbers: ChildNumbers,
     fileID: StaticString,
     line: UInt
@@ -34,6 +37,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     cases = CasePlace(path)
     self.child = child
     self.site = site
+    self.keyPath = keyPath
     self.numbers = numbers
     self.fileID = fileID
     self.line = line
@@ -75,10 +79,7 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
       // It may be of a case path that leads through a presentation's action.
       context.operatorCount &+= 1
       let effect = finder.withChild(state) { place in
-        if _slowPath(context.hasCopies) { context.dropCopies(of: place) }
-        let before = _slowPath(context.hasCopies) && tellsApart ? ChildIdentity(of: place) : nil
-        defer { if let before { context.noteChange(of: place, from: before) } }
-        return context.reduce(child, place, childAction, below: element)
+        context.reduce(child, place, childAction, below: element)
       }
       if let effect { return effect }
       if finder.isOfCase {
@@ -89,16 +90,19 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
       return .none
     }
     if _slowPath(isOver) { finder.clear(state) }
-    if _slowPath(context.hasCopies), wasThere { finder.visit(state) { context.renewCopies(of: $0) } }
-    let hasEffects = context.hasScreens || !childEffect.isNone
+    let hasEffects = context.hasScreens || !childEffect.isNone || context.keepsLastStates
     let identity = _slowPath(tellsApart) && hasEffects ? self.identity(in: state) : nil
     // A child that gives itself another id, or is another case now, is the same one.
     if let number, let identity { numbers.note(identity, of: number) }
+    let last = _slowPath(context.keepsLastStates) && wasThere && keyPath != nil ? self.child(in: state) : nil
     let effect = base(state, action, context)
     let isGone =
       wasThere && !finder.isThere(state)
       || _slowPath(identity != nil) && self.identity(in: state) != identity
-    if isGone { context.cancel(element) }
+    if isGone {
+      context.cancel(element)
+      if let last, let keyPath { context.depart(StateCell(last), as: DepartureID(keyPath: keyPath)) }
+    }
     if _fastPath(childEffect.isNone) { return effect }
     let kept = childEffect.isSend ? nil : identity.map { numbers.keep(number, of: $0) }
     return effect.merged(
@@ -117,6 +121,15 @@ final class OptionalChildPlan<State, Action, ChildState, ChildAction>: Presentin
     let running = context.runningIDs(at: site) { _ in true }
     if running.isEmpty { return nil }
     return identity(in: state).flatMap { numbers.number(of: $0, among: running) }
+  }
+
+  /// A copy of the child, if it is there.
+  @usableFromInline
+  @inline(never)
+  func child(in state: UnsafePointer<State>) -> ChildState? {
+    var child: ChildState?
+    finder.read(state) { child = $0.pointee }
+    return child
   }
 
   /// What tells the child from another, if it is there.

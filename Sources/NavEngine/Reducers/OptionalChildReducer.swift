@@ -22,6 +22,7 @@ public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
         path: actions,
         child: ChildPlan(plans) { child()._plan(plans) },
         site: site,
+        keyPath: place,
         numbers: plans.makeChildNumbers(at: site),
         fileID: fileID,
         line: line

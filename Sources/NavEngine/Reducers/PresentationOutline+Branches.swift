@@ -24,7 +24,7 @@ extension PresentationOutline {
     child: ChildPlan<State, Action>
   ) {
     // Elements of a collection share their fields, and `\.self` is none.
-    if isInList || keyPath == \State.self { return child.outline(state, into: &self) }
+    if isInList || keyPath == \State.self { return step(.field(keyPath)) { child.outline(state, into: &$0) } }
     let outer = parent
     let field = Field(parent: parent, keyPath: keyPath)
     if let entry = fields[field] {
@@ -35,7 +35,7 @@ extension PresentationOutline {
       let element = ScreenElement(site: site, id: 0)
       screens.append(Screen(parent: outer, element: element, kind: .branch, label: "", content: .feature))
     }
-    child.outline(state, into: &self)
+    step(.field(keyPath)) { child.outline(state, into: &$0) }
     parent = outer
   }
 

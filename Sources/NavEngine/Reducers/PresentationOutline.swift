@@ -13,15 +13,10 @@ struct PresentationOutline {
     let content: PresentedScreen.Content
   }
 
-  /// The state of a feature.
+  /// Which state of a feature: how it is reached from the root, and its type.
   struct Feature: Equatable {
-    let address: UnsafeRawPointer
+    let path: [ScopeStep]
     let type: ObjectIdentifier
-
-    init<State>(_ state: UnsafePointer<State>) {
-      address = UnsafeRawPointer(state)
-      type = ObjectIdentifier(State.self)
-    }
   }
 
   /// What a feature presents, wherever several reducers tell of it.
@@ -43,6 +38,8 @@ struct PresentationOutline {
   var label = ""
   var parent: Int?
   private let wanted: Feature?
+  /// How what is being told of is reached from the root, if a part is looked for.
+  private var path: [ScopeStep] = []
   /// The part of the feature that was looked for, if it was met.
   var part: Part?
 
@@ -58,11 +55,21 @@ struct PresentationOutline {
   /// Adds what a feature tells.
   @usableFromInline
   mutating func visit<State>(_ state: UnsafePointer<State>, _ outlining: (inout PresentationOutline) -> Void) {
-    guard let wanted, wanted == Feature(state) else { return outlining(&self) }
+    let feature = Feature(path: path, type: ObjectIdentifier(State.self))
+    guard let wanted, wanted == feature else { return outlining(&self) }
     let start = screens.count
     outlining(&self)
     let ranges = (part?.ranges ?? []) + [start..<screens.count]
     part = Part(screen: parent, label: Self.label(of: state), ranges: ranges)
+  }
+
+  /// Adds what is told of a part of the state, one step further from the root.
+  mutating func step(_ step: ScopeStep, _ outlining: (inout PresentationOutline) -> Void) {
+    if !isFinding { return outlining(&self) }
+    let outer = path
+    ScopeStep.append(step, to: &path)
+    outlining(&self)
+    path = outer
   }
 
   /// Adds what is presented, if anything is, and all that is presented on it.
@@ -75,7 +82,7 @@ struct PresentationOutline {
     guard let id = presentation.id else { return }
     let element = ScreenElement(site: site, id: id.rawValue)
     presentation.withBorrowedChild { state in
-      add(element, kind: Self.kind(of: state), content: .presentation(id), state, child: child)
+      add(element, kind: Self.kind(of: state), content: .presentation(id), .presentation(id), state, child: child)
     }
   }
 
@@ -83,18 +90,25 @@ struct PresentationOutline {
   @usableFromInline
   mutating func push<State, Action>(
     _ stack: UnsafePointer<StackState<State>>,
+    in field: AnyKeyPath,
     at site: UInt64,
     child: ChildPlan<State, Action>
   ) {
     if let parent, !isInList { stacked.insert(parent) }
-    visit(stack) { outline in
-      let ids = stack.pointee.ids
-      stack.pointee.withContiguousStorageIfAvailable { elements in
-        for (position, id) in ids.enumerated() {
-          let element = ScreenElement(site: site, id: id.rawValue)
-          let state = elements.baseAddress.unsafelyUnwrapped + position
-          outline.add(element, kind: .stackElement, content: .element(id), state, child: child)
-        }
+    step(.field(field)) { $0.visit(stack) { $0.addElements(of: stack, at: site, child: child) } }
+  }
+
+  private mutating func addElements<State, Action>(
+    of stack: UnsafePointer<StackState<State>>,
+    at site: UInt64,
+    child: ChildPlan<State, Action>
+  ) {
+    let ids = stack.pointee.ids
+    stack.pointee.withContiguousStorageIfAvailable { elements in
+      for (position, id) in ids.enumerated() {
+        let element = ScreenElement(site: site, id: id.rawValue)
+        let state = elements.baseAddress.unsafelyUnwrapped + position
+        add(element, kind: .stackElement, content: .element(id), .element(AnyHashable(id)), state, child: child)
       }
     }
   }
@@ -103,16 +117,22 @@ struct PresentationOutline {
   @usableFromInline
   mutating func list<ID, State, Action>(
     _ elements: UnsafePointer<IdentifiedArray<ID, State>>,
+    in field: AnyKeyPath,
     child: ChildPlan<State, Action>
   ) {
     if child.presentsNothing && !isFinding { return }
     let outer = isInList
     isInList = true
     defer { isInList = outer }
-    visit(elements) { outline in
-      elements.pointee.storage.withUnsafeBufferPointer { elements in
-        for position in elements.indices {
-          child.outline(elements.baseAddress.unsafelyUnwrapped + position, into: &outline)
+    step(.field(field)) { outline in
+      outline.visit(elements) { outline in
+        let ids = elements.pointee.ids
+        elements.pointee.storage.withUnsafeBufferPointer { elements in
+          for position in elements.indices {
+            outline.step(.element(AnyHashable(ids[position]))) {
+              child.outline(elements.baseAddress.unsafelyUnwrapped + position, into: &$0)
+            }
+          }
         }
       }
     }
@@ -122,6 +142,7 @@ struct PresentationOutline {
     _ element: ScreenElement,
     kind: PresentationKind,
     content: PresentedScreen.Content,
+    _ step: ScopeStep,
     _ state: UnsafePointer<State>,
     child: ChildPlan<State, Action>
   ) {
@@ -129,7 +150,7 @@ struct PresentationOutline {
     (parent, isInList) = (screens.count, false)
     let label = Self.label(of: state)
     screens.append(Screen(parent: outer.0, element: element, kind: kind, label: label, content: content))
-    child.outline(state, into: &self)
+    self.step(step) { child.outline(state, into: &$0) }
     (parent, isInList) = outer
   }
 

@@ -101,74 +101,39 @@ extension ReduceContext {
 // MARK: - Collections
 
 extension ReduceContext {
-  /// What a store holds of a collection for the whole action, if it does.
-  ///
-  /// - Parameter place: Where it is in the state, if that is known.
-  @inlinable
-  @inline(__always)
-  func holder<Collection: ScopableCollection>(
-    of collection: UnsafePointer<Collection>,
-    at place: UnsafePointer<Collection>?
-  ) -> HeldStorage? {
-    if _fastPath(!holdsCollections) { return nil }
-    let isEmpty = collection.pointee.isEmpty
-    return HeldStorage.holder(of: collection, at: place.map { UnsafeRawPointer($0) }, isEmpty: isEmpty)
-  }
-
-  /// Whether an operator has to know what a parent takes away: something runs in what it presents, or stores are scoped
-  /// to elements of what is in elements.
-  @inlinable
-  @inline(__always)  // forEach/element-send
-  func isConcerned(at site: UInt64) -> Bool { !keepsNothing || hasScreens && runs(at: site) }
-
+  /// Whether something runs in what an operator presents.
   @usableFromInline
   @inline(never)
   func runs(at site: UInt64) -> Bool { registry.runs(site: site &+ branch, below: link) }
 
   /// Notes what is there before the parent reduces.
   ///
-  /// - Parameters:
-  ///   - holder: What a store holds of the collection already.
-  ///   - isThere: Whether what an operator presents under a number is there.
+  /// - Parameter isThere: Whether what an operator presents under a number is there.
   @inlinable
   @inline(never)
-  func before<Collection: ScopableCollection>(
+  func before<Collection: VersionedValue>(
     _ collection: UnsafePointer<Collection>,
     at site: UInt64,
-    heldBy holder: HeldStorage?,
     where isThere: (UInt64, UnsafePointer<Collection>) -> Bool
-  ) -> CollectionBefore<Collection> {
-    var before = CollectionBefore<Collection>()
+  ) -> CollectionBefore {
     // What is presented and something runs in, where nothing tells the collection from others of the same feature: then
     // it is only these that can be gone from it.
-    if isUnplaced { before.running = runningIDs(at: site) { isThere($0, collection) } }
-    if let holder {
-      if !holder.isHolding {
-        holder.pause(collection)
-        holder.hold(collection)
-      }
-      before.holder = holder
-    } else if !collection.pointee.isEmpty {
-      let keepsNothing = keepsNothing
-      if keepsNothing && !registry.runsInMany(site: site &+ branch, below: link) { return before }
-      let held = HeldCollection<Collection>(keeper: keepsNothing ? nil : keeper)
-      held.begin(collection)
-      before.held = held
-    }
-    return before
+    CollectionBefore(
+      version: collection.pointee.version,
+      running: isUnplaced ? runningIDs(at: site) { isThere($0, collection) } : nil
+    )
   }
 
-  /// After the parent has reduced, ends the effects of what is gone, and leaves the last states to the stores.
+  /// After the parent has reduced, ends the effects of what is gone.
   @inlinable
   @inline(never)
-  func finish<Collection: ScopableCollection>(
-    _ before: CollectionBefore<Collection>,
+  func finish<Collection: VersionedValue>(
+    _ before: CollectionBefore,
     _ collection: UnsafePointer<Collection>,
     at site: UInt64,
     where isThere: (UInt64, UnsafePointer<Collection>) -> Bool
   ) {
-    if let held = before.held, !held.finish(collection, at: UInt(bitPattern: collection)) { return }
-    if let holder = before.holder, holder.isUntouched(collection) { return }
+    if collection.pointee.version == before.version { return }
     let gone = before.running?.filter { !isThere($0, collection) } ?? runningIDs(at: site) { !isThere($0, collection) }
     for id in gone { cancel(element(id, at: site)) }
   }
@@ -181,44 +146,13 @@ extension ReduceContext {
 
 /// What is known of a collection before the parent has it, which may take away from it.
 @usableFromInline
-struct CollectionBefore<Collection: ScopableCollection> {
-  /// What a store holds of it.
-  @usableFromInline var holder: HeldStorage?
-  /// What its operator holds of it: if stores are scoped to elements and none holds it, as in elements of others, or if
-  /// that tells what is gone in less time than to look for all that something runs in.
-  @usableFromInline var held: HeldCollection<Collection>?
+struct CollectionBefore {
+  @usableFromInline let version: ValueVersion
   /// In what of it something runs, where it may be another one's.
-  @usableFromInline var running: [UInt64]?
+  @usableFromInline let running: [UInt64]?
 
   @inlinable
-  init() {}
-}
-
-// MARK: - Last states
-
-extension ReduceContext {
-  /// Whether no store is scoped to an element of a collection that no store holds.
-  @inlinable
-  @inline(__always)  // forEach/element-send
-  var keepsNothing: Bool {
-    guard let knownHost else { return true }
-    return knownHost._withUnsafeGuaranteedRef { host in
-      guard let keeper = host.knownKeeper else { return true }
-      return keeper._withUnsafeGuaranteedRef { $0.holdsAll }
-    }
-  }
-
-  /// Runs the child of a case, of which stores may have copies.
-  @inlinable
-  @inline(__always)  // replay/store
-  func changing<Child, Result>(_ child: UnsafeMutablePointer<Child>, _ body: () -> Result) -> Result {
-    if _fastPath(!hasCopies) { return body() }
-    dropCopies(of: child)
-    let before = ChildIdentity.tellsApart(Child.self) ? ChildIdentity(of: child) : nil
-    defer {
-      if let before { noteChange(of: child, from: before) }
-      renewCopies(of: child)
-    }
-    return body()
+  init(version: ValueVersion, running: [UInt64]?) {
+    (self.version, self.running) = (version, running)
   }
 }

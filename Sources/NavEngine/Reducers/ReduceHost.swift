@@ -2,22 +2,8 @@
 @usableFromInline
 final class ReduceHost {
   @usableFromInline let plans = ReducerPlans()
-  /// What children have made of themselves since the last action began.
-  var changes: [IdentityChange] = []
-  private var madeKeeper: ScreenKeeper?
-  /// The keeper, once a store is scoped to what can go: asked without counting references.
-  @exclusivity(unchecked) @usableFromInline private(set) var knownKeeper: Unmanaged<ScreenKeeper>?
 
   init() {}
-
-  /// The keeper, made if there is none.
-  var keeper: ScreenKeeper {
-    if let madeKeeper { return madeKeeper }
-    let keeper = ScreenKeeper()
-    madeKeeper = keeper
-    knownKeeper = Unmanaged.passUnretained(keeper)
-    return keeper
-  }
 }
 
 extension ReduceContext {
@@ -45,9 +31,6 @@ extension ReduceContext {
 
   @usableFromInline
   var plans: ReducerPlans { host.plans }
-
-  @usableFromInline
-  var keeper: ScreenKeeper { host.keeper }
 
   /// Runs a reducer that is called as a function: in the store that is reducing, or by itself.
   @usableFromInline
@@ -88,8 +71,7 @@ extension ReduceContext {
         (context.branch, context.isUnplaced) = (branch, isUnplaced)
       }
       context.enterCalled(at: UInt(bitPattern: state))
-      if _fastPath(!context.hasCopies) { return body(state, context) }
-      return context.changing(state) { body(state, context) }
+      return body(state, context)
     }
   }
 

@@ -18,19 +18,14 @@ public final class ReducerPlan<State, Action> {
 
   /// The plans that it runs in order, if it is a sequence of them.
   @usableFromInline let parts: [ReducerPlan]
-  /// The address of the operator whose reduction it is, and nothing else. SAFETY: to be compared; `reduce` keeps the
-  /// operator, so that no other has the address.
-  @usableFromInline let operation: UnsafeMutableRawPointer?
 
   @inlinable
   init(
     reader: PresentationReader<State>? = nil,
     parts: [ReducerPlan] = [],
-    operation: UnsafeMutableRawPointer? = nil,
     reduce: @escaping Reduction
   ) {
     self.reduce = reduce
-    self.operation = operation
     tell = reader?.tell
     look = reader?.look
     isFlat = reader?.isFlat ?? true

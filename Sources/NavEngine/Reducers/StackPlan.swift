@@ -32,7 +32,7 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
 
   @inlinable
   func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
-    place.withPlace(of: state) { outline.push(UnsafePointer($0), at: site, child: child) }
+    place.withPlace(of: state) { outline.push(UnsafePointer($0), in: place.keyPath, at: site, child: child) }
   }
 
   @inlinable
@@ -63,8 +63,6 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     var childEffect = Effect<ElementAction>.none
     var acting: StackElementID?
     let stack = place.lend(by: state)
-    let holder = context.holder(of: stack, at: place.known(of: state))
-    if _slowPath(holder != nil) { holder?.pause(stack) }
     switch stackAction {
     case .element(let id, let elementAction):
       let screen = context.element(id.rawValue, at: site)
@@ -92,15 +90,27 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
         context.reportNotThere(id, among: ids, of: ElementState.self, fileID: fileID, line: line)
       }
     }
-    if _slowPath(holder != nil) { holder?.hold(stack) }
+    let last = _slowPath(context.keepsLastStates) ? acting.flatMap { stack.pointee.element($0) } : nil
     place.giveBack(stack, to: state)
 
     let effect = reduceParent(state, action, context) {
       // The parent has seen the screens one last time.
-      if case .popFrom(let id) = stackAction { place.withPlace(in: state) { $0.pointee.discard(from: id) } }
+      guard case .popFrom(let id) = stackAction else { return }
+      place.withPlace(in: state) { stack in
+        if _slowPath(context.keepsLastStates), let first = stack.pointee.ids.firstIndex(of: id) {
+          for position in first..<stack.pointee.count {
+            let id = DepartureID(keyPath: place.keyPath, id: AnyHashable(stack.pointee.ids[position]))
+            context.depart(StateCell(stack.pointee[position]), as: id)
+          }
+        }
+        stack.pointee.discard(from: id)
+      }
+    }
+    guard let id = acting else { return effect }
+    if let last, !place.withPlace(of: state, { $0.pointee.ids.contains(id) }) {
+      context.depart(StateCell(last), as: DepartureID(keyPath: place.keyPath, id: AnyHashable(id)))
     }
     if _fastPath(childEffect.isNone) { return effect }
-    guard let id = acting else { return effect }
     return effect.merged(
       after: childEffect,
       pushedBy: path,
@@ -118,15 +128,12 @@ final class StackPlan<State, Action, ElementState, ElementAction>: PresentingPla
     _ context: ReduceContext,
     then end: () -> Void = {}
   ) -> Effect<Action> {
-    if _fastPath(!context.isConcerned(at: site)) {
+    if _fastPath(!context.hasScreens || !context.runs(at: site)) {
       let effect = base(state, action, context)
       end()
       return effect
     }
-    let known = place.known(of: state)
-    let before = place.withPlace(of: state) {
-      context.before($0, at: site, heldBy: context.holder(of: $0, at: known), where: { isThere($0, in: $1) })
-    }
+    let before = place.withPlace(of: state) { context.before($0, at: site, where: { isThere($0, in: $1) }) }
     let effect = base(state, action, context)
     end()
     place.withPlace(of: state) { context.finish(before, $0, at: site, where: { isThere($0, in: $1) }) }

@@ -11,8 +11,8 @@ import CIdentified
 /// program has: on processors of 64 bits, the runtime counts no references to what is negative as a signed integer
 /// (`HeapObject.cpp`, `isValidPointerForNativeRetain`).
 ///
-/// A store that was scoped before is retained in the same word, if it is not being ended (`cid_try_retain`); so is what
-/// copies of a stack share of their ids, and given back (`cid_release`), as a block is that a copy goes on without.
+/// What copies of a stack share of their ids is retained in the same word (`cid_try_retain`) and given back
+/// (`cid_release`), as a block is that a copy goes on without.
 ///
 /// SAFETY. That the count is kept in the second word of an object, and how, is a matter of Swift's runtime. Should one
 /// do it in another way, ``check()`` stops the program before the first stack, tree or store is made. Nobody else counts

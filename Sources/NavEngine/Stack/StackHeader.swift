@@ -56,7 +56,7 @@ struct StackHeader {
   @usableFromInline var shortCapacity: UInt32
   /// The position of the element that is out, while one is being edited. See `StackState+Lending.swift`.
   @usableFromInline var lentPosition: UInt32 = 0
-  /// What the block is known by to those who watch it, until it is written to; 0 if nobody does. See ``Fingerprint``.
+  /// What the block is known by to those who watch it, until it is written to; 0 if nobody does. See ``VersionedValue``.
   ///
   /// Left out when a header is copied, as `room` is. Set through an atomic operation, while the block may be shared.
   @usableFromInline var stamp: UInt64 = 0
@@ -192,7 +192,7 @@ extension UnsafeMutablePointer<StackHeader> {
   @inline(__always)
   var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) - StackHeader.offset }
 
-  /// Makes the block, which is unique, one that nobody watches; see ``Fingerprint``.
+  /// Makes the block, which is unique, one that nobody watches; see ``VersionedValue``.
   @usableFromInline
   func endWatching() {
     if pointee.stamp == 0 { return }

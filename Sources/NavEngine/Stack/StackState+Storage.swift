@@ -82,7 +82,7 @@ extension StackState {
       handle.checkNothingIsLent()
       return false
     }
-    if cid_has_more_references(handle.object) && !HeldStorage.letGo(of: handle.object) { return false }
+    if cid_has_more_references(handle.object) { return false }
     return isReportedUnique()
   }
 

@@ -6,8 +6,8 @@ final class ActionQueue<Action> {
   typealias Entry = (action: Action, run: EffectRun)
 
   /// Those before `first` were taken out, and are nil.
-  @exclusivity(unchecked) private var entries: [Entry?] = []
-  @exclusivity(unchecked) private var first = 0
+  private var entries: [Entry?] = []
+  private var first = 0
 
   func append(_ action: Action, _ run: EffectRun) {
     entries.append((action, run))

@@ -17,9 +17,9 @@ enum ChildPlaces {
   private static let limit = 4096
 
   // SAFETY: stores, which ask, belong to the main actor.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var byAddress: [ObjectIdentifier: Entry] = [:]
-  @exclusivity(unchecked) nonisolated(unsafe) private static var byValue: [AnyKeyPath: AnyObject] = [:]
-  @exclusivity(unchecked) nonisolated(unsafe) private static var last: Entry?
+  nonisolated(unsafe) private static var byAddress: [ObjectIdentifier: Entry] = [:]
+  nonisolated(unsafe) private static var byValue: [AnyKeyPath: AnyObject] = [:]
+  nonisolated(unsafe) private static var last: Entry?
 
   @usableFromInline
   static func place<State, Child>(of keyPath: KeyPath<State, Child?>) -> ChildPlace<State, Child> {

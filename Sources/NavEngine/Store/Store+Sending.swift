@@ -7,136 +7,73 @@ extension Store {
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    if isScoped { return sendToParent(action) }
-    return withAddress(of: action) { StoreTask(started(handleApart($0))) }
+    if core.parent != nil, isGone { return sendToGone(action) }
+    return StoreTask(core.send(action))
   }
-
-  @inlinable
-  @inline(never)
-  func sendToParent(_ action: Action) -> StoreTask {
-    refresh()
-    if _slowPath(isGone) { return sendToGone(action) }
-    return StoreTask(started(level < RepeatedAction.leastLevel ? deliver(action) : deliverRepeatedly(action)))
-  }
-
-  /// Delivers an action, or what became of it when it was sent before.
-  @inlinable
-  @inline(never)
-  nonisolated func deliverRepeatedly(_ action: Action) -> UnsafeMutableRawPointer? {
-    guard let repeated = extras?.repeated else {
-      if _fastPath(sentCount < RepeatedAction.patience) { countSent() }
-      return deliver(action)
-    }
-    if let embedded = repeated._withUnsafeGuaranteedRef({ $0.embedded(for: action) }) { return embedded.handle() }
-    let isToBeKept = repeated._withUnsafeGuaranteedRef { $0.isToBeKept($0.tag(of: action)) }
-    // Not while another one is being handled, which may be the one that is kept.
-    return deliver(action, keptBy: isToBeKept && !shared.pointee.isSending ? repeated : nil)
-  }
-
-  @usableFromInline
-  nonisolated func countSent() {
-    sentCount += 1
-    guard sentCount == RepeatedAction.patience, let repeated = RepeatedAction(of: Action.self) else { return }
-    ownExtras.repeated = .passRetained(repeated)
-  }
-
-  /// Delivers an action to the root: answers with what it started, an ``EffectRun`` that is to be released.
-  ///
-  /// Not isolated: a closure that is asks where it runs.
-  @inlinable
-  @inline(__always)  // store/send
-  nonisolated func deliver(
-    _ action: @autoclosure () -> Action,
-    keptBy repeated: Unmanaged<RepeatedAction>? = nil
-  ) -> UnsafeMutableRawPointer? {
-    withUnsafeTemporaryAllocation(byteCount: Delivery.capacity, alignment: Delivery.alignment) { memory in
-      withUnsafeTemporaryAllocation(of: Any.self, capacity: Delivery.partCapacity) { parts in
-        var delivery = Delivery(
-          memory: memory.baseAddress.unsafelyUnwrapped,
-          parts: parts.baseAddress.unsafelyUnwrapped,
-          store: address
-        )
-        delivery.repeated = repeated
-        delivery.put(action(), for: self)
-        delivery.run()
-        return delivery.answer
-      }
-    }
-  }
-
-  /// Puts what an action has become, one of this store's, back on its way.
-  @inlinable
-  @inline(__always)  // nested/send
-  nonisolated func handOn(
-    _ action: @autoclosure () -> Action,
-    _ delivery: UnsafeMutablePointer<Delivery>
-  ) -> UnsafeMutableRawPointer? {
-    delivery.pointee.put(action(), for: self)
-    return nil
-  }
-
-  /// Asks the link.
-  @inlinable
-  @inline(__always)  // store/send
-  nonisolated func ask(_ request: StoreRequest) -> UnsafeMutableRawPointer? {
-    link._withUnsafeGuaranteedRef { $0.respond(address, request) }
-  }
-
-  @inlinable
-  nonisolated var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   @usableFromInline
   func sendToGone(_ action: Action) -> StoreTask {
-    root.reportGone(action, to: self)
+    let whereabouts = core.whereabouts.map { " (\($0))" } ?? ""
+    DismissedActionPolicy(in: root.context).enforce(
+      """
+      The action \(describe(action)) was sent to a store of \(describe(type: State.self))\(whereabouts) whose state is \
+      gone. Nobody saw it. Most likely its screen was dismissed, or popped, before a view that belongs to it has gone. \
+      Let go of a store when its screen goes, and scope to the next one.
+      """,
+      fileID: #fileID,
+      line: #line
+    )
     return StoreTask(nil)
   }
+
+  /// Dismisses the screen that the store is scoped to, or the nearest one around it: sends its parent
+  /// ``PresentationAction/dismiss`` or ``StackAction/popFrom(id:)``.
+  ///
+  /// For views, which cannot wait for `await dismiss()`. A store whose screen is gone already does nothing. One that is
+  /// no screen's, such as the root's, reports it, and so does one whose screen is there afterwards: no ``Reducer/ifLet``
+  /// or ``Reducer/forEach`` takes it away.
+  @discardableResult
+  public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
+    if isGone { return StoreTask(nil) }
+    let isWaiting = root.isSending
+    switch core.dismiss() {
+    case .sent(let run):
+      if !isWaiting, !isGone, core.scope?.isScreen == true { reportKept(fileID, line) }
+      return StoreTask(run)
+    case .noScreen:
+      reportIssue(
+        """
+        'dismiss' was called on a store of \(describe(type: State.self)) that nobody presents, and did nothing. Call \
+        it on a store that is scoped to what is presented, or to a screen of a stack.
+        """,
+        fileID: fileID,
+        line: line
+      )
+      return StoreTask(nil)
+    }
+  }
+
+  private func reportKept(_ fileID: StaticString, _ line: UInt) {
+    reportIssue(
+      """
+      A screen of \(describe(type: State.self)) was dismissed, and is there still. Most likely no 'ifLet' or 'forEach' \
+      runs it in its parent's reducer: add it to the parent's body, with the key path and the case that the store was \
+      scoped by.
+      """,
+      fileID: fileID,
+      line: line
+    )
+  }
 }
 
-// MARK: - Before the next action
+extension Store: Equatable, Hashable {
+  /// Whether both are the same object. The same child gives the same store for as long as somebody holds it.
+  public nonisolated static func == (left: Store, right: Store) -> Bool { left === right }
 
-/// A store that keeps a copy of its state, in case that no reducer does when it goes.
-@usableFromInline
-protocol ForesightedStore: AnyObject {
-  /// Keeps one, and says whether it is to be renewed before the next action.
-  func keepCopy() -> Bool
-  /// Lets go of it, if it is one of this child.
-  func dropCopy<Child>(of child: UnsafePointer<Child>)
-  /// Renews it, if it is one of this child.
-  func renewCopy<Child>(of child: UnsafePointer<Child>)
-}
-
-extension Store: ForesightedStore {
-  @usableFromInline
-  nonisolated func keepCopy() -> Bool {
-    if isGone { return false }
-    let place = self.place
-    if isGone { return false }
-    let extras = ownExtras
-    extras.keepCopy(of: place)
-    return extras.copiesState
-  }
-
-  @usableFromInline
-  nonisolated func dropCopy<Child>(of child: UnsafePointer<Child>) {
-    guard own(child) != nil, let extras else { return }
-    extras.keepIdentity()
-    extras.dropCopy()
-  }
-
-  @usableFromInline
-  nonisolated func renewCopy<Child>(of child: UnsafePointer<Child>) {
-    guard let child = own(child) else { return }
-    extras?.keepIdentity()
-    _ = copy(child.pointee)
-  }
-
-  /// The child, if it is where the one was that the store was scoped to before the action at work, and not another one by
-  /// its type, as what is in another case of an enum is, or as it is told apart.
-  private nonisolated func own<Child>(_ child: UnsafePointer<Child>) -> UnsafePointer<State>? {
-    let place = UnsafeRawPointer(child)
-    let isThere = !isGone && (UnsafeRawPointer(known) == place || extras?.foundAt == place)
-    guard isThere, State.self == Child.self else { return nil }
-    let child = place.assumingMemoryBound(to: State.self)
-    return isReplaced(by: child) ? nil : child
-  }
+  /// So that a view layer can be handed the store of what is presented as the item to show: each presentation has a
+  /// store of its own.
+  ///
+  /// Semantics: "Tree-based navigation", sections "Basics" and "Backwards compatible availability", of The Composable
+  /// Architecture.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

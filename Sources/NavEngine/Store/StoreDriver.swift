@@ -3,28 +3,20 @@
 final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   // SAFETY of `@unchecked`: it belongs to the main actor, as its store does.
 
-  /// SAFETY: initialised by who makes the driver, and behind ``StoreRoot/shared`` in its block.
-  @usableFromInline let state: UnsafeMutablePointer<State>
+  /// Has the state once the store has it.
+  @usableFromInline let cell = StateCell<State>(nil)
   @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<State, Action>
-  /// Kept alive by `madePlan`, and called without counting references.
-  @exclusivity(unchecked) @usableFromInline var knownPlan: Unmanaged<ReducerPlan<State, Action>>?
-  @exclusivity(unchecked) private var madePlan: ReducerPlan<State, Action>?
+  @usableFromInline var madePlan: ReducerPlan<State, Action>?
   /// Actions that were sent while another one was at work.
-  @exclusivity(unchecked) var queue: ActionQueue<Action>?
+  private var queue: ActionQueue<Action>?
 
-  /// A driver whose state is to be initialised.
   @inlinable
   init(
     dependencies: ((inout DependencyValues) -> Void)?,
     makePlan: @escaping (ReducerPlans) -> ReducerPlan<State, Action>
   ) {
-    let alignment = max(MemoryLayout<State>.alignment, MemoryLayout<StoreShared>.alignment)
-    let offset = (MemoryLayout<StoreShared>.size + alignment - 1) & ~(alignment - 1)
-    let size = offset + MemoryLayout<State>.size
-    let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
-    state = (block + offset).bindMemory(to: State.self, capacity: 1)
     self.makePlan = makePlan
-    super.init(block: block, size: size, dependencies: dependencies)
+    super.init(dependencies: dependencies)
   }
 
   deinit {
@@ -32,35 +24,35 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
       Task { @MainActor in registry.cancelAll() }
     }
     clear()
-    state.deinitialize(count: 1)
   }
 
   /// The reducer as it is run, planned when it is needed first.
   @inlinable
-  @inline(__always)  // store/send
-  var plan: Unmanaged<ReducerPlan<State, Action>> { knownPlan ?? resolve() }
+  var plan: ReducerPlan<State, Action> { madePlan ?? makeOwnPlan() }
 
   @usableFromInline
-  @inline(never)
-  func resolve() -> Unmanaged<ReducerPlan<State, Action>> {
+  func makeOwnPlan() -> ReducerPlan<State, Action> {
+    var made: ReducerPlan<State, Action>?
     // With the store's dependencies current: bodies may look them up.
-    let outer = ReduceContext.enter(self)
-    let made = makePlan(plans)
-    ReduceContext.leave(outer)
-    madePlan = made
-    let plan = Unmanaged.passUnretained(made)
-    knownPlan = plan
+    withContext { made = makePlan(plans) }
+    let plan = made.unsafelyUnwrapped
+    madePlan = plan
     return plan
   }
 
   override func outline(into outline: inout PresentationOutline) {
-    outline.label = PresentationOutline.label(of: state)
-    withContext { plan.takeUnretainedValue().add(state, to: &outline) }
+    let plan = plan
+    withContext {
+      withUnsafePointer(to: &cell.state!) {
+        outline.label = PresentationOutline.label(of: $0)
+        plan.add($0, to: &outline)
+      }
+    }
   }
 
   override func sweep(_ sweep: ScreenSweep) {
-    if shared.pointee.isReducing { return }
-    withContext { plan._withUnsafeGuaranteedRef { $0.look?(state, sweep) } }
+    if clock.has(.reducing) { return }
+    withContext { withUnsafePointer(to: &cell.state!) { madePlan?.look?($0, sweep) } }
     sweep.finish()
   }
 
@@ -70,5 +62,113 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
     body()
+  }
+}
+
+// MARK: - Sending
+
+extension StoreDriver {
+  /// Handles an action, or has it wait for the one at work. Returns what it has started.
+  @inlinable
+  func send(_ action: Action) -> EffectRun? {
+    // Before: what makes the reducer may look at the state.
+    let plan = plan
+    if !clock.time.begin() { return sendPrepared(action) }
+    let effect = reduce(action, by: plan)
+    if clock.time.end(hasEffect: !effect.isNone) { return nil }
+    return complete(follow(effect, of: action))
+  }
+
+  /// As ``send(_:)``, where there is something to do before, or another action is at work.
+  @usableFromInline
+  func sendPrepared(_ action: Action) -> EffectRun? {
+    if clock.has(.sending) { return enqueue(action) }
+    clock.set(.sending)
+    return complete(handle(action))
+  }
+
+  @inlinable
+  func reduce(_ action: Action, by plan: ReducerPlan<State, Action>) -> Effect<Action> {
+    let outer = ReduceContext.enter(self)
+    defer { ReduceContext.leave(outer) }
+    return withAddress(of: action) { action in
+      withUnsafeMutablePointer(to: &cell.state!) { plan.reduce($0, action, self) }
+    }
+  }
+
+  private func reduce(_ action: Action) -> Effect<Action> {
+    prepare()
+    clock.set(.reducing)
+    clock.time.generation &+= 1
+    let effect = reduce(action, by: plan)
+    clock.set(.reducing, false)
+    return effect
+  }
+
+  /// Handles the actions that were sent meanwhile.
+  @usableFromInline
+  func complete(_ run: EffectRun?) -> EffectRun? {
+    // More than once if the end of an action sends another one.
+    while queue != nil { handleQueue() }
+    updateFollowUps()
+    clock.set(.sending, false)
+    return run
+  }
+
+  private func handleQueue() {
+    // Handling an action may add others.
+    while let (action, run) = queue?.popFirst() {
+      if let started = handle(action) { run.add(started) }
+      run.leave()
+    }
+    queue = nil
+  }
+
+  @usableFromInline
+  func enqueue(_ action: Action) -> EffectRun {
+    let run = EffectRun(lock: registry.lock)
+    run.enter()
+    let queue = self.queue ?? ActionQueue()
+    self.queue = queue
+    queue.append(action, run)
+    clock.set(.followUps)
+    return run
+  }
+
+  /// Reduces an action, and does what is to be done after it. Returns what it has started.
+  @usableFromInline
+  func handle(_ action: Action) -> EffectRun? {
+    withUnsafePointer(to: &cell.state!) { inspector?.willReduce(UnsafeRawPointer($0)) }
+    guard let tracing else { return follow(reduce(action), of: action) }
+    let clock = ContinuousClock()
+    let started = registry.started
+    let start = clock.now
+    let effect = reduce(action)
+    let duration = start.duration(to: clock.now)
+    let run = follow(effect, of: action)
+    tracing.trace(action, duration: duration, effects: registry.started - started, of: self)
+    return run
+  }
+
+  /// Does what is to be done after an action has been reduced. Returns what it has started.
+  @usableFromInline
+  func follow(_ effect: Effect<Action>, of action: Action) -> EffectRun? {
+    lookAgain()
+    notifyFollowers(after: { action })
+    // After the effects have begun: one may be of a screen that a reducer further out has taken away.
+    defer { sweepScreens() }
+    guard let inspector else { return start(effect) }
+    registry.origin = withUnsafePointer(to: action) { action in
+      withUnsafePointer(to: &cell.state!) { inspector.didReduce(UnsafeRawPointer(action), UnsafeRawPointer($0)) }
+    }
+    defer { inspector.didStart() }
+    return start(effect)
+  }
+
+  private func start(_ effect: Effect<Action>) -> EffectRun? {
+    if effect.isNone { return nil }
+    return registry.start(effect, context: context) { [weak self] action in
+      self?.send(action)
+    }
   }
 }

@@ -15,6 +15,12 @@ struct ObservableStateCostTests {
   private func costsOnce<Feature: Meter>(of _: Feature.Type) -> [String: Int64] {
     let store = Store(initialState: Feature.State()) { Feature() }
     let watched = Store(initialState: Feature.State()) { Feature() }
+    // Which fields are ignored is found out once.
+    withObservationTracking {
+      _ = watched.count
+    } onChange: {
+    }
+    watched.send(.increment)
     return [
       "state": allocations {
         var state = Feature.State()

@@ -25,7 +25,7 @@ struct PresentationStateTests {
   func memory() {
     #expect(MemoryLayout<PresentationState<Form>>.size == MemoryLayout<Int>.size)
     #expect(allocations { keep(NestedScreen()) } == 0)
-    #expect(allocations { keep(PresentationState<Int>(wrappedValue: 1)) } == 1)
+    #expect(allocations { keep(PresentationState<Int>(wrappedValue: 1)) } == 2)
   }
 
   @Test("editing a child at any depth copies nothing", .enabled(if: countsAllocations), arguments: [1, 2, 5, 10])

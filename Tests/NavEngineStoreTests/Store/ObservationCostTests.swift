@@ -15,33 +15,48 @@ struct ObservationCostTests {
     stack.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
   }
 
-  @Test("No watched collection is copied when it is written")
+  @Test("No watched stack or identified array is copied when it is written")
   func noCopies() {
-    let store = makeDesk(Desk.State(numbers: [1, 2, 3]))
-    store.edit { $0.shelf.stack = [1, 2, 3] }
+    let store = makeDesk(Desk.State(rows: [Desk.Row(id: 1), Desk.Row(id: 2)]))
     store.edit {
-      // Its own, not the literal's.
-      $0.numbers[0] = 5
+      // Their own, not the literals'.
+      $0.shelf.stack = [1, 2, 3]
       $0.shelf.stack[0] = 5
+      $0.rows[id: 1]?.title = "a"
     }
-    let numbers = store.withState { place(of: $0.numbers) }
-    let stack = store.withState { place(of: $0.shelf.stack) }
-    let read = [
-      tracking { _ = store.numbers },
-      tracking { _ = store.shelf },
-      tracking { _ = store[dynamicMember: \.shelf.stack] },
-      tracking { _ = store.state },
-    ]
+    func places() -> [UInt?] {
+      store.withState { state in
+        [
+          place(of: state.shelf.stack),
+          state.rows.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) },
+        ]
+      }
+    }
+    let before = places()
+    let reads = [tracking { _ = store[dynamicMember: \.shelf.stack] }, tracking { _ = store.rows }]
     store.edit {
-      $0.numbers[1] = 7
       $0.shelf.stack[1] = 7
       $0.shelf.stack.swapAt(0, 2)
       $0.shelf.stack.popLast()
       $0.shelf.stack.append(8)
+      $0.rows[id: 2]?.title = "b"
     }
-    #expect(read.map(\.value) == [1, 1, 1, 1])
-    #expect(store.withState { place(of: $0.numbers) } == numbers)
-    #expect(store.withState { place(of: $0.shelf.stack) } == stack)
+    #expect(reads.map(\.value) == [1, 1])
+    #expect(places() == before)
+  }
+
+  @Test("A watched array is copied by the next write, and not by the one after")
+  func oneCopy() {
+    let store = makeDesk(Desk.State(numbers: [1, 2, 3]))
+    // Its own, not the literal's.
+    store.edit { $0.numbers[0] = 5 }
+    let read = tracking { _ = store.numbers }
+    let before = store.withState { place(of: $0.numbers) }
+    store.edit { $0.numbers[1] = 7 }
+    let after = store.withState { place(of: $0.numbers) }
+    #expect(read.value == 1 && after != before)
+    store.edit { $0.numbers[1] = 8 }
+    #expect(store.withState { place(of: $0.numbers) } == after)
   }
 
   @Test("A watched child is not copied when it is written")
@@ -101,6 +116,71 @@ struct ObservationCostTests {
       StackWrite(testDescription: "path") { $0.setPath([0, 1]) },
       StackWrite(testDescription: "reconcile") { $0.reconcile(ids: [$0.ids[1]]) },
       StackWrite(testDescription: "another") { $0 = [1] },
+    ]
+  }
+
+  @Test("Each kind of write to a watched identified array is seen", arguments: RowsWrite.all)
+  func rowsWrites(_ write: RowsWrite) {
+    let rows = IdentifiedArray(uniqueElements: (0..<12).map { Desk.Row(id: $0, title: "\(12 - $0)") })
+    let store = Store(initialState: rows) {
+      Reduce<IdentifiedArrayOf<Desk.Row>, RowsWrite> { state, action in
+        action.write(&state)
+        return .none
+      }
+    }
+    // Twice, because the first may be made of what was never written.
+    for round in 0..<2 {
+      let read = tracking { _ = store.state }
+      store.send(write)
+      #expect(read.value == 1, "\(round)")
+      if store.withState(\.isEmpty) { return }
+    }
+  }
+
+  struct RowsWrite: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let write: @Sendable (inout IdentifiedArrayOf<Desk.Row>) -> Void
+
+    static let all: [RowsWrite] = [
+      RowsWrite(testDescription: "append") { $0.append(Desk.Row(id: 100 + $0.count)) },
+      RowsWrite(testDescription: "append many") { $0.append(contentsOf: [Desk.Row(id: 100 + $0.count)]) },
+      RowsWrite(testDescription: "insert") { $0.insert(Desk.Row(id: 100 + $0.count), at: 3) },
+      RowsWrite(testDescription: "update or append") {
+        $0.updateOrAppend(Desk.Row(id: 3, title: $0[id: 3]!.title + "a"))
+      },
+      RowsWrite(testDescription: "update or insert") {
+        $0.updateOrInsert(Desk.Row(id: 3, title: $0[id: 3]!.title + "a"), at: 0)
+      },
+      RowsWrite(testDescription: "update") { $0.update(Desk.Row(id: $0[3].id, title: $0[3].title + "a"), at: 3) },
+      RowsWrite(testDescription: "position") { $0[3].title += "a" },
+      RowsWrite(testDescription: "id") { $0[id: $0[3].id]?.title += "a" },
+      RowsWrite(testDescription: "by nil") { $0[id: $0[3].id] = nil },
+      RowsWrite(testDescription: "by assignment") { $0[id: 100 + $0.count] = Desk.Row(id: 100 + $0.count) },
+      RowsWrite(testDescription: "modify") { rows in
+        let id = rows[3].id
+        rows.modify(id: id) { $0.title += "a" }
+      },
+      RowsWrite(testDescription: "remove") { $0.remove(at: 3) },
+      RowsWrite(testDescription: "remove by id") { $0.remove(id: $0[3].id) },
+      RowsWrite(testDescription: "remove an element") { $0.remove($0[3]) },
+      RowsWrite(testDescription: "remove some") { $0.remove(atOffsets: [1, 3]) },
+      RowsWrite(testDescription: "remove a range") { $0.removeSubrange(1..<3) },
+      RowsWrite(testDescription: "remove first") { $0.removeFirst() },
+      RowsWrite(testDescription: "remove last") { $0.removeLast() },
+      RowsWrite(testDescription: "pop last") { $0.popLast() },
+      RowsWrite(testDescription: "remove where") { rows in
+        let id = rows[3].id
+        rows.removeAll { $0.id == id }
+      },
+      RowsWrite(testDescription: "remove all") { $0.removeAll() },
+      RowsWrite(testDescription: "remove all, keeping") { $0.removeAll(keepingCapacity: true) },
+      RowsWrite(testDescription: "filter") { rows in rows = rows.filter { $0.id != rows[3].id } },
+      RowsWrite(testDescription: "swap") { $0.swapAt(0, 3) },
+      RowsWrite(testDescription: "move") { $0.move(fromOffsets: [0], toOffset: 3) },
+      RowsWrite(testDescription: "reverse") { $0.reverse() },
+      RowsWrite(testDescription: "sort") { $0.sort { $0.title < $1.title } },
+      RowsWrite(testDescription: "another") { $0 = [Desk.Row(id: 1, title: $0[0].title + "a")] },
+      RowsWrite(testDescription: "none") { $0 = [] },
     ]
   }
 

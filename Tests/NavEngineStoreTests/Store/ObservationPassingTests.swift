@@ -150,11 +150,12 @@ extension ObservationPassingTests {
   func lastChange() throws {
     let page = Page()
     let store = Store(initialState: Page.State(rows: [Page.State(id: 1)])) {
-      page
-      Reduce { state, action in
+      // In the operator that runs the row: it knows what the row's own reducer has made of it.
+      Reduce<Page.State, Page.Action> { state, action in
         if case .rows(.element(id: 1, action: .set)) = action { state.rows = [] }
         return .none
       }
+      .forEach(\.rows, action: \.rows) { page }
     }
     tracking { _ = store.scope(state: \.rows, action: \.rows).scope(id: 1)?.count }
     let row = try row(of: store)

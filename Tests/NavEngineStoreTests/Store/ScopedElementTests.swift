@@ -58,29 +58,36 @@ struct ScopedElementTests {
     keep(alive)
   }
 
-  @Test(
-    "Stores are left with their elements as they were before the action that they went in",
-    arguments: Removal.allCases
-  )
-  func gone(_ removal: Removal) {
+  @Test("Stores are left with their elements as they were read last", arguments: Removal.allCases, [true, false])
+  func gone(_ removal: Removal, isRead: Bool) {
     let store = Self.makeStore(10)
     let (rows, screens) = (Self.rowStores(store, 10), Self.screenStores(store, 10))
+    let ids = Array(store.path.ids)
     for (number, row) in rows.enumerated() { row.send(.add(100 + number)) }
     for (number, screen) in screens.enumerated() { screen.send(.add(200 + number)) }
+    if isRead {
+      for (number, row) in rows.enumerated() { #expect(row.total == 100 + number) }
+      for (number, screen) in screens.enumerated() { #expect(screen.total == 200 + number) }
+    }
 
     store.send(.remove(removal))
 
-    let (left, ids) = store.withState { ($0.rows.ids.count, $0.path.count) }
-    #expect(left < 10 && ids < 10)
-    for (number, row) in rows.enumerated() { #expect(row.total == 100 + number, "row \(number)") }
-    for (number, screen) in screens.enumerated() { #expect(screen.total == 200 + number, "screen \(number)") }
+    let (left, path) = store.withState { ($0.rows, $0.path) }
+    #expect(left.count < 10 && path.count < 10)
+    // What was not read since it was scoped is as it was then.
+    func check() {
+      for (number, row) in rows.enumerated() {
+        #expect(row.total == (isRead || left.contains(id: number) ? 100 + number : 0), "row \(number)")
+      }
+      for (number, screen) in screens.enumerated() {
+        #expect(screen.total == (isRead || path.ids.contains(ids[number]) ? 200 + number : 0), "screen \(number)")
+      }
+    }
+    check()
     // And stay so.
     store.send(.nothing)
     store.send(.editLast)
-    for (number, row) in rows.enumerated() where number < 9 { #expect(row.total == 100 + number, "row \(number)") }
-    for (number, screen) in screens.enumerated() where number < 9 {
-      #expect(screen.total == 200 + number, "screen \(number)")
-    }
+    check()
   }
 }
 

@@ -1,7 +1,8 @@
 import NavEngine
 import Testing
 
-/// A store goes on answering with the last state of what it was scoped to.
+/// A store goes on answering with the last state of what it was scoped to: what was there when its operator let go of
+/// it, or what was last read through the store.
 @MainActor
 @Suite("Store: what is gone")
 struct StoreGoneTests {
@@ -14,13 +15,10 @@ struct StoreGoneTests {
     let change: @Sendable (inout Shapes.State, Int) -> Void
     let remove: @Sendable (inout Shapes.State) -> Void
 
-    /// Whether the child is in the box of a presentation.
-    var isPresented: Bool { testDescription.contains("presented") }
-    /// Whether the child is one of several.
+    /// Whether an operator runs the child that sees each action that takes it away.
+    var hasOperator: Bool { ["presented", "an optional"].contains(testDescription) }
     /// Whether what comes in the place of the child has its id.
     var returns: Bool { testDescription == "an element of a collection" }
-
-    var isElement: Bool { ["a screen of a stack", "an element of a collection"].contains(testDescription) }
   }
 
   private nonisolated static let kinds: [Kind] = [
@@ -80,52 +78,54 @@ struct StoreGoneTests {
     ),
   ]
 
-  private func check(_ kind: Kind, _ store: StoreOf<Shapes>) throws {
+  private func check(_ kind: Kind, _ store: StoreOf<Shapes>, isRead: Bool, last: Int) throws {
     let (change, remove) = (kind.change, kind.remove)
     store.send(.edit { change(&$0, 0) })
     let child = try #require(kind.scope(store))
-    // What nobody reads counts, too.
     store.send(.edit { change(&$0, 1) })
     store.send(.edit { change(&$0, 2) })
+    if isRead { #expect(child.counted == 2) }
     store.send(.edit { remove(&$0) })
-    #expect(child.counted == 2)
+    #expect(child.counted == last)
     // Long afterwards, too, also when there is another child; but an element is known by its id alone.
     store.send(.edit { change(&$0, 50) })
     store.send(.edit { $0.field.count += 1 })
-    #expect(child.counted == (kind.returns ? 50 : 2))
+    #expect(child.counted == (kind.returns ? 50 : last))
   }
 
-  @Test("has the last state that it had, though nobody read it", arguments: kinds)
-  func last(kind: Kind) throws {
-    try check(kind, Store(initialState: State()) { Shapes() })
+  @Test("has the state that was read last", arguments: kinds)
+  func read(kind: Kind) throws {
+    try check(kind, Store(initialState: State()) { Shapes() }, isRead: true, last: 2)
   }
 
-  @Test("also where no operator knows of the child, unless it is an element", arguments: kinds)
+  @Test("also where no operator knows of the child", arguments: kinds)
   func withoutOperators(kind: Kind) throws {
-    let store = Store(initialState: State()) { Shapes().editor }
-    if !kind.isElement { return try check(kind, store) }
-    let (change, remove) = (kind.change, kind.remove)
-    store.send(.edit { change(&$0, 1) })
-    let child = try #require(kind.scope(store))
-    store.send(.edit { remove(&$0) })
-    // As it was before the first action that could have changed it.
-    #expect(child.counted == 1)
+    try check(kind, Store(initialState: State()) { Shapes().editor }, isRead: true, last: 2)
   }
 
-  @Test("also while somebody holds a copy of the whole state", arguments: kinds)
+  @Test(
+    "has the last state that its operator has seen, though nothing read it, or else what was scoped",
+    arguments: kinds
+  )
+  func notRead(kind: Kind) throws {
+    try check(kind, Store(initialState: State()) { Shapes() }, isRead: false, last: kind.hasOperator ? 2 : 0)
+  }
+
+  @Test("also while a copy of the whole state is kept", arguments: kinds)
   func sharedState(kind: Kind) throws {
     let store = Store(initialState: State()) { Shapes() }
     let (change, remove) = (kind.change, kind.remove)
     store.send(.edit { change(&$0, 0) })
     let child = try #require(kind.scope(store))
     store.send(.edit { change(&$0, 4) })
+    #expect(child.counted == 4)
     let copy = store.state
     store.send(.edit { remove(&$0) })
     #expect(copy != store.state)
     #expect(child.counted == 4)
   }
 
-  @Test("also when it was changed in the action that took it away, if it is presented", arguments: kinds)
+  @Test("not what its parent made of it in the action that took it away", arguments: kinds)
   func changedMeanwhile(kind: Kind) throws {
     let store = Store(initialState: State()) { Shapes() }
     let (change, remove) = (kind.change, kind.remove)
@@ -137,8 +137,78 @@ struct StoreGoneTests {
         remove(&$0)
       }
     )
-    // What is in no box is kept as it was before the parent reduced.
-    #expect(child.counted == (kind.isPresented ? 3 : 0))
+    #expect(child.counted == 0)
+  }
+
+  /// A feature whose parent edits a child, and dismisses it, in the action that the child was sent.
+  private struct Farewells: Reducer {
+    var body: some ReducerOf<Shapes> {
+      Reduce<Shapes.State, Shapes.Action> { state, action in
+        switch action {
+        case .presented(.presented), .optional:
+          state.presented?.count += 100
+          state.optional?.count += 100
+          (state.presented, state.optional) = (nil, nil)
+        default: break
+        }
+        return .none
+      }
+      .ifLet(\.$presented, action: \.presented) { Leaf() }
+      .ifLet(\.optional, action: \.optional) { Leaf() }
+    }
+  }
+
+  @Test("but what its own reducer made of it in the action that took it away", arguments: kinds.filter(\.hasOperator))
+  func ownAction(kind: Kind) throws {
+    let state = State(optional: Leaf.State(), presented: Leaf.State())
+    let store = Store(initialState: state) { Farewells() }
+    let (presented, optional) = try (
+      #require(store.scope(state: \.presented, action: \.presented)),
+      #require(store.scope(state: \.optional, action: \.optional))
+    )
+    if kind.testDescription == "presented" { presented.send(.set(5)) } else { optional.send(.set(5)) }
+    #expect(store.presented == nil && store.optional == nil)
+    #expect([presented.count, optional.count] == (kind.testDescription == "presented" ? [5, 0] : [0, 5]))
+  }
+
+  // MARK: - Elements
+
+  /// A parent that takes away the elements that act.
+  private struct Removing: Reducer {
+    var body: some ReducerOf<Shapes> {
+      Reduce<Shapes.State, Shapes.Action> { state, action in
+        switch action {
+        case .path(.element(let id, _)): state.path.remove(id: id)
+        case .rows(.element(let id, _)): state.rows.remove(id: id)
+        default: break
+        }
+        return .none
+      }
+      .forEach(\.path, action: \.path) { Leaf() }
+      .forEach(\.rows, action: \.rows) { Page() }
+    }
+  }
+
+  @Test("An element that its own action takes away is as its reducer has left it, and so is one that is popped")
+  func elements() throws {
+    let state = State(path: [Leaf.State(), Leaf.State(), Leaf.State()], rows: [Page.State(id: 1)])
+    let store = Store(initialState: state) { Removing() }
+    let path = store.scope(state: \.path, action: \.path)
+    let screens = try store.path.ids.map { try #require(path.scope(id: $0)) }
+    let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 1))
+    row.send(.set(1))
+    #expect(row.count == 1 && store.rows.isEmpty)
+    screens[0].send(.set(2))
+    #expect(screens[0].count == 2 && store.path.count == 2)
+
+    let other = Store(initialState: state) { Shapes() }
+    let leaves = try other.path.ids.map { id in
+      try #require(other.scope(state: \.path, action: \.path).scope(id: id))
+    }
+    for (number, leaf) in leaves.enumerated() { leaf.send(.set(number + 10)) }
+    let second = other.path.ids[1]
+    other.send(.path(.popFrom(id: second)))
+    #expect(leaves.map(\.count) == [10, 11, 12] && other.path.count == 1)
   }
 }
 

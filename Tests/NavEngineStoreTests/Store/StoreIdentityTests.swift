@@ -43,27 +43,90 @@ struct StoreIdentityTests {
     #expect([read.value, again.value, other.value] == [0, 0, 1])
   }
 
-  @Test("A child that gives itself another id keeps its store")
+  @Test("A child that gives itself another id is another child")
   func ownID() throws {
     let store = Store(initialState: House.State(attic: Page.State(id: 1))) { House() }
-    let child = try #require(Self.attic(store))
-    child.send(.edit { $0.id = 2 })
-    child.send(.edit { $0.id = 3 })
-    store.send(.edit { $0.attic?.count = 5 })
-    #expect(child.id == 3 && child.count == 5 && Self.attic(store) === child)
-    store.send(.edit { $0.attic?.id = 4 })
-    #expect(child.id == 3 && Self.attic(store) !== child)
+    let first = try #require(Self.attic(store))
+    let presence = tracking { _ = Self.attic(store) }
+    first.send(.edit { $0.id = 2 })
+    let second = try #require(Self.attic(store))
+    #expect(second !== first && first.id == 1 && second.id == 2 && presence.value == 1)
+    let issues = reportedIssues { first.send(.set(5)) }
+    #expect(issues.count == 1 && second.count == 0)
   }
 
-  @Test("A child that is replaced in the action that it was sent is left as its own reducer has left it")
-  func sameAction() throws {
-    let house = House { state, action in
-      if case .attic(.set) = action { state.attic = Page.State(id: 2, count: 9) }
+  @Test("A presented child that gives itself another id keeps its store, as its presentation is the same")
+  func ownIDPresented() throws {
+    let store = Store(initialState: Page.State(child: Page.State(id: 1))) { Page() }
+    let child = try #require(store.scope(state: \.child, action: \.child))
+    child.send(.edit { $0.id = 2 })
+    #expect(child.id == 2 && store.scope(state: \.child, action: \.child) === child)
+    store.send(.edit { $0.child?.count = 5 })
+    #expect(child.count == 5)
+    // Another presentation.
+    store.send(.edit { $0.child = Page.State(id: 3) })
+    #expect(child.id == 2 && store.scope(state: \.child, action: \.child) !== child)
+  }
+
+  /// Presents what becomes another case by itself.
+  private struct Lobby: Reducer {
+    var body: some ReducerOf<Page> {
+      Reduce<Page.State, Page.Action> { state, action in
+        if case .edit(let edit) = action { edit(&state) }
+        return .none
+      }
+      .ifLet(\.$destination, action: \.destination) {
+        Reduce<PageDestination.State, PageDestination.Action> { state, action in
+          if case .page(.set(let count)) = action { state = .other(Leaf.State(count: count)) }
+          return .none
+        }
+      }
     }
-    let store = Store(initialState: House.State(attic: Page.State(id: 1))) { house }
+  }
+
+  @Test(
+    "A presented child that becomes another case by itself is another presentation, which its store does not follow"
+  )
+  func ownCasePresented() throws {
+    let store = Store(initialState: Page.State(destination: .page(Leaf.State(count: 1)))) { Lobby() }
+    let first = try #require(store.scope(state: \.destination, action: \.destination))
+    let page = try #require(store.scope(state: \.destination?.page, action: \.destination.page))
+    store.send(.destination(.presented(.page(.set(5)))))
+    #expect(store.destination == .other(Leaf.State(count: 5)))
+    // What its own reducer has made of it; what was in its case is as it was read last.
+    #expect(first.state == .other(Leaf.State(count: 5)) && page.count == 1)
+    #expect(store.scope(state: \.destination, action: \.destination) !== first)
+    store.send(.edit { $0.destination = .other(Leaf.State(count: 6)) })
+    #expect(first.state == .other(Leaf.State(count: 5)) && page.count == 1)
+  }
+
+  private struct Attic: Reducer {
+    var body: some ReducerOf<House> {
+      Reduce<House.State, House.Action> { state, action in
+        if case .attic(.set) = action { state.attic = Page.State(id: 2, count: 9) }
+        return .none
+      }
+      .ifLet(\.attic, action: \.attic) { Page() }
+    }
+  }
+
+  @Test("A child that its parent replaces in the action that it was sent is left as its own reducer has left it")
+  func sameAction() throws {
+    let store = Store(initialState: House.State(attic: Page.State(id: 1))) { Attic() }
     let child = try #require(Self.attic(store))
     child.send(.set(5))
     #expect(child.count == 5 && child.id == 1 && store.attic?.count == 9)
+  }
+
+  @Test("A child that a reducer further out replaces is left as it was read last")
+  func replacedFurtherOut() throws {
+    let house = House { state, action in
+      if case .attic(.set) = action { state.attic = Page.State(id: 2, count: 9) }
+    }
+    let store = Store(initialState: House.State(attic: Page.State(id: 1, count: 3))) { house }
+    let child = try #require(Self.attic(store))
+    child.send(.set(5))
+    #expect(child.count == 3 && child.id == 1 && store.attic?.count == 9)
   }
 
   @Test("A child that is replaced before its action comes to it is left as it was")
@@ -91,8 +154,7 @@ struct StoreIdentityTests {
     let guest = store.scope(state: \.guest, action: \.guest)
     func awake() -> StoreOf<Page>? { guest.scope(state: \.awake, action: \.awake) }
     let first = try #require(awake())
-    first.send(.edit { $0.id = 2 })
-    store.send(.edit { $0.guest = .awake(Page.State(id: 2, count: 5)) })
+    store.send(.edit { $0.guest = .awake(Page.State(id: 1, count: 5)) })
     #expect(awake() === first && first.count == 5)
     let which = tracking { _ = awake() }
     store.send(.edit { $0.guest = .awake(Page.State(id: 3, count: 6)) })
@@ -150,6 +212,8 @@ struct StoreIdentityTests {
   private struct List: Reducer {
     struct State: Equatable, Sendable {
       var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1), Row.State(id: 2)]
+
+      static let running = State(rows: [Row.State(id: 1, job: .running(0)), Row.State(id: 2, job: .running(0))])
     }
 
     enum Action: CasePathable, Sendable {
@@ -204,11 +268,14 @@ struct StoreIdentityTests {
     #expect(cancelled.take() == [2])
   }
 
-  @Test("A child that becomes another case by itself keeps its store while others have copies of the state")
+  @Test("A child that becomes another case by itself is another child, also while there are copies of the state")
   func copies() throws {
     let store = Store(initialState: List.State()) { List() }
-    let (first, second) = try (#require(Self.job(1, of: store)), #require(Self.job(2, of: store)))
-    for count in 0..<3 {
+    let (starting, second) = try (#require(Self.job(1, of: store)), #require(Self.job(2, of: store)))
+    starting.send(.advance)
+    let first = try #require(Self.job(1, of: store))
+    #expect(first !== starting && starting.state == .starting && first.state == .running(0))
+    for count in 1..<3 {
       let copy = store.state
       first.send(.advance)
       #expect(first.state == .running(count) && Self.job(1, of: store) === first)
@@ -223,13 +290,13 @@ struct StoreIdentityTests {
 
   @Test("Children of rows that change places before an action comes to them keep their stores")
   func moved() throws {
-    let store = Store(initialState: List.State()) { List(swapsBefore: true) }
+    let store = Store(initialState: List.State.running) { List(swapsBefore: true) }
     let (first, second) = try (#require(Self.job(1, of: store)), #require(Self.job(2, of: store)))
     first.send(.advance)
-    #expect(first.state == .running(0) && second.state == .starting)
+    #expect(first.state == .running(1) && second.state == .running(0))
     second.send(.advance)
     first.send(.advance)
-    #expect(first.state == .running(1) && second.state == .running(0))
+    #expect(first.state == .running(2) && second.state == .running(1))
     #expect(Self.job(1, of: store) === first && Self.job(2, of: store) === second)
   }
 
@@ -292,7 +359,9 @@ struct StoreIdentityTests {
       store.send(.edit { $0.rows[id: 1]?.count = round })
       store.send(.edit { $0.rows.remove(id: 1) })
       if isRead {
-        #expect(row.count == round && inner.ids.count == min(round - 1, 1) && child.id == 1 && rows.scope(id: 1) == nil)
+        // What was read last, not what was edited since.
+        #expect(row.count == (round == 1 ? 1 : 10 * (round - 1)) && inner.ids.count == min(round - 1, 1))
+        #expect(child.id == 1 && rows.scope(id: 1) == nil)
         let issues = reportedIssues { row.send(.set(5)) }
         #expect(issues.count == 1)
       }

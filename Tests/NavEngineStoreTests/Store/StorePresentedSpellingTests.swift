@@ -192,7 +192,10 @@ struct StorePresentedSpellingTests {
     }
   }
 
-  @Test("A stored optional has its last state, and is dismissed, in both spellings", arguments: [false, true])
+  @Test(
+    "A stored optional without an operator has the state that was read last, and is dismissed, in both spellings",
+    arguments: [false, true]
+  )
   func stored(isSpelledOut: Bool) throws {
     let store = Store(initialState: Drawer.State(leaf: Leaf.State(count: 1))) { Drawer() }
     let leaf = try #require(
@@ -201,6 +204,7 @@ struct StorePresentedSpellingTests {
     leaf.send(.set(2))
     #expect(leaf.count == 2 && store.leaf?.count == 2)
     leaf.send(.set(3))
+    #expect(leaf.count == 3)
     leaf.dismiss()
     #expect(store.leaf == nil && leaf.count == 3)
     #expect(store.scope(state: \.leaf, action: \.leaf) == nil)

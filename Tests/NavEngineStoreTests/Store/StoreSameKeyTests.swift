@@ -1,7 +1,7 @@
 import NavEngine
 import Testing
 
-/// What goes in one action, and is known by the same id or the same address.
+/// What goes in one action, and is known by the same id or the same key path.
 @MainActor
 @Suite("Store: last states of what is known alike")
 struct StoreSameKeyTests {
@@ -43,6 +43,7 @@ struct StoreSameKeyTests {
 
     enum Action: CasePathable, Sendable {
       case remove(Int)
+      case removeFromAll(Int)
       case all(IdentifiedActionOf<Item>)
       case favourites(IdentifiedActionOf<Item>)
       case people(IdentifiedActionOf<Person>)
@@ -63,10 +64,16 @@ struct StoreSameKeyTests {
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
-        guard case .remove(let id) = action else { return .none }
-        state.all.remove(id: id)
-        state.favourites.remove(id: id)
-        state.people.remove(id: id)
+        switch action {
+        case .remove(let id):
+          state.all.remove(id: id)
+          state.favourites.remove(id: id)
+          state.people.remove(id: id)
+        case .removeFromAll(let id): state.all.remove(id: id)
+        // One that is counted down leaves.
+        case .favourites(.element(let id, action: -1)): state.favourites.remove(id: id)
+        default: break
+        }
         return .none
       }
       .forEach(\.all, action: \.all) { Item() }
@@ -84,8 +91,23 @@ struct StoreSameKeyTests {
     row.send(10)
     favourite.send(20)
     person.send("Blob")
+    // What was read last: they go in one action, and are known by one id.
+    #expect(row.count == 10 && favourite.count == 20 && person.name == "Blob")
     store.send(.remove(1))
     #expect(row.count == 10 && favourite.count == 20 && person.name == "Blob")
+  }
+
+  @Test("A row that is gone is left as it was when one with its id goes from another list", arguments: [true, false])
+  func goneBefore(isRead: Bool) throws {
+    let store = Store(initialState: Lists.State()) { Lists() }
+    let row = try #require(store.scope(state: \.all, action: \.all).scope(id: 1))
+    let favourite = try #require(store.scope(state: \.favourites, action: \.favourites).scope(id: 1))
+    row.send(10)
+    #expect(row.count == 10)
+    store.send(.removeFromAll(1))
+    if isRead { #expect(row.count == 10) }
+    favourite.send(-1)
+    #expect(row.count == 10 && favourite.count == -1 && store.favourites.isEmpty)
   }
 
   private struct Inner: Reducer {
@@ -153,13 +175,14 @@ struct StoreSameKeyTests {
     }
   }
 
-  @Test("A child and its own first child, at one address, have last states of their own")
-  func oneAddress() throws {
+  @Test("A child and its own first child have last states of their own when both go in one action")
+  func nested() throws {
     let state = Base.State(outer: Outer.State(inner: Inner.State(count: 1)))
     let store = Store(initialState: state) { Base() }
     let outer = try #require(store.scope(state: \.outer, action: \.outer))
     let inner = try #require(outer.scope(state: \.inner, action: \.inner))
     inner.send(2)
+    #expect(inner.count == 2)
     store.send(.outer(.clear))
     #expect(inner.count == 2)
     #expect(outer.withState(\.inner) == nil)

@@ -31,13 +31,6 @@ extension EffectRegistry {
     node(at: link)?.children[site]?.isEmpty == false
   }
 
-  /// Whether an operator presents so many screens with something running that it takes longer to look for each of them
-  /// than to find out whether any can be gone.
-  @usableFromInline
-  func runsInMany(site: UInt64, below link: UnsafePointer<ScreenLink>?) -> Bool {
-    screens.value > 8 && (node(at: link)?.children[site]?.count ?? 0) > 8
-  }
-
   /// Cancels everything.
   @usableFromInline
   func cancelAll() {

@@ -1,5 +1,19 @@
 public import CIdentified
 
+/// What an operator knows a child by that it lets go of.
+@usableFromInline
+struct DepartureID: Hashable {
+  /// That of what the child was in; nil for what was presented.
+  let keyPath: AnyKeyPath?
+  /// That of the presentation, or of the element.
+  let id: AnyHashable?
+
+  @usableFromInline
+  init(keyPath: AnyKeyPath? = nil, id: AnyHashable? = nil) {
+    (self.keyPath, self.id) = (keyPath, id)
+  }
+}
+
 /// What a reduce on this thread can look up, without a task local being bound for each action.
 ///
 /// A store owns one, and makes it current for the duration of a send with a plain store to a thread-local word.
@@ -25,10 +39,6 @@ class ReduceContext: ThreadContext {
   /// The part of `link` that ends with what dismissing would take away: the feature that reduces, or the nearest around
   /// it that is presented. Nil if no feature that reduces is.
   @exclusivity(unchecked) @usableFromInline final var presented: UnsafePointer<ScreenLink>?
-  /// Whether stores have copies of what is in optionals and cases.
-  @exclusivity(unchecked) @usableFromInline final var hasCopies = false
-  /// Whether collections are held for the whole action: see ``CollectionHolder``.
-  @exclusivity(unchecked) @usableFromInline final var holdsCollections = false
   /// What runs, once something has run.
   @exclusivity(unchecked) @usableFromInline final var knownRegistry: EffectRegistry?
   /// How many operators were handed an action of what they present, since whoever wants to know has set it to 0.
@@ -59,19 +69,18 @@ class ReduceContext: ThreadContext {
     return registry
   }
 
+  /// Whether stores are scoped to what may go, and want to have its last state.
+  @usableFromInline final var keepsLastStates = false
+
+  /// Notes a child that its operator has let go of, with its last state.
+  @usableFromInline
+  func depart<State>(_ cell: StateCell<State>, as id: DepartureID) {}
+
   /// There is a screen with something running.
   func screensAppeared() {}
 
   /// Has the reducers look for screens with something running.
   func sweep(_ sweep: ScreenSweep) {}
-
-  /// Has stores let go of their copies of a child, which would make what it writes copies, too.
-  @usableFromInline
-  func dropCopies<Child>(of child: UnsafePointer<Child>) {}
-
-  /// Has stores renew their copies of a child.
-  @usableFromInline
-  func renewCopies<Child>(of child: UnsafePointer<Child>) {}
 
   /// What was current before ``enter(_:)``. Nothing counts references: whoever enters keeps the context alive until
   /// it leaves.

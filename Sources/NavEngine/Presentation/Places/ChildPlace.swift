@@ -42,61 +42,27 @@ struct ChildPlace<Root, Child>: @unchecked Sendable {
     return (UnsafeRawPointer(root) + (end - 1)).assumingMemoryBound(to: PresentationState<Child>.self)
   }
 
-  /// Lets `body` read the child: where it is, if that is known.
-  ///
-  /// - Returns: What `body` returns, or nil if there is no child; then `body` is not called.
+  /// What presents the child, if that is known where it is; finds it if it can.
   @inlinable
-  @inline(__always)
-  func withChild<Result>(of root: UnsafePointer<Root>, _ body: (UnsafePointer<Child>) -> Result) -> Result? {
-    if offset >= 0 {
-      let place = (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Child?.self)
-      return Self.isNil(place) ? nil : body(UnsafeRawPointer(place).assumingMemoryBound(to: Child.self))
-    }
-    if let presentation = presentation(of: root) { return Self.presented(by: presentation).map(body) }
-    return withUnknownChild(of: root, body)
+  func presentation(in root: UnsafePointer<Root>) -> UnsafePointer<PresentationState<Child>>? {
+    if let known = presentation(of: root) { return known }
+    guard let offset = search?.find(in: root) else { return nil }
+    return (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: PresentationState<Child>.self)
   }
 
   /// Whether there is a child.
   @inlinable
   func isPresent(in root: UnsafePointer<Root>) -> Bool {
-    withChild(of: root) { _ in true } ?? false
-  }
-
-  /// The child of a presentation, nil if nothing is presented.
-  @inlinable
-  @inline(__always)
-  static func presented(by presentation: UnsafePointer<PresentationState<Child>>) -> UnsafePointer<Child>? {
-    let handle = PresentationBoxHandle<Child>(address: UnsafeRawPointer(presentation).load(as: UInt.self))
-    if handle.address == 0 { return nil }
-    return UnsafeRawPointer(handle.child).assumingMemoryBound(to: Child.self)
-  }
-
-  /// The child of a presentation with an id, nil if that is not presented.
-  @inlinable
-  @inline(__always)  // nested/send
-  static func presented(
-    by presentation: UnsafePointer<PresentationState<Child>>,
-    as id: UInt64
-  ) -> UnsafePointer<Child>? {
-    let handle = PresentationBoxHandle<Child>(address: UnsafeRawPointer(presentation).load(as: UInt.self))
-    if handle.address == 0 || handle.header.pointee.id.rawValue != id { return nil }
-    return UnsafeRawPointer(handle.child).assumingMemoryBound(to: Child.self)
+    if offset >= 0 {
+      return Self.isNil((UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Child?.self)) == false
+    }
+    if let presentation = presentation(in: root) { return presentation.pointee.box != nil }
+    return root.pointee[keyPath: keyPath] != nil
   }
 
   /// A function of its own, so that without optimisation no caller has a copy of the child in its frame.
   @inlinable
   static func isNil(_ place: UnsafePointer<Child?>) -> Bool {
     place.pointee == nil
-  }
-
-  @inlinable
-  @inline(never)
-  func withUnknownChild<Result>(of root: UnsafePointer<Root>, _ body: (UnsafePointer<Child>) -> Result) -> Result? {
-    if let offset = search?.find(in: root) {
-      let place = (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: PresentationState<Child>.self)
-      return Self.presented(by: place).map(body)
-    }
-    guard let child = root.pointee[keyPath: keyPath] else { return nil }
-    return withUnsafePointer(to: child, body)
   }
 }

@@ -78,11 +78,15 @@ final class ChildSearch<Root, Child>: @unchecked Sendable {
   }
 
   private func isSame(at offset: Int, in root: UnsafePointer<Root>) -> Bool {
-    let presented = ChildPlace<Root, Child>.presented(by: place(at: offset, in: UnsafeMutablePointer(mutating: root)))
-    guard let presented, let child = root.pointee[keyPath: keyPath] else {
-      return presented == nil && root.pointee[keyPath: keyPath] == nil
+    let presented = place(at: offset, in: UnsafeMutablePointer(mutating: root)).pointee
+    guard presented.box != nil, let child = root.pointee[keyPath: keyPath] else {
+      return presented.box == nil && root.pointee[keyPath: keyPath] == nil
     }
-    return withUnsafePointer(to: child) { RuntimeType(Child.self).looksAlike(presented, $0) }
+    var looksAlike = false
+    presented.withBorrowedChild { presented in
+      looksAlike = withUnsafePointer(to: child) { RuntimeType(Child.self).looksAlike(presented, $0) }
+    }
+    return looksAlike
   }
 
   private func place(

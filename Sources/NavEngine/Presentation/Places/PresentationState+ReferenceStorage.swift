@@ -4,7 +4,7 @@ extension PresentationState: ReferenceStorage {
   @usableFromInline
   static func makeMarked() -> PresentationState {
     var state = empty
-    state.box = .make()
+    state.box = PresentationBox(presenting: nil)
     return state
   }
 }

@@ -18,10 +18,10 @@ final class ShownScreens {
   }
 
   /// Whether a pop is to be sent: not if it waits already for the action at work, which shows the stack as it was.
-  func isToBePopped(_ id: StackElementID, of root: StoreShared) -> Bool {
+  func isToBePopped(_ id: StackElementID, of root: StoreRoot) -> Bool {
     guard root.isSending else { return true }
-    if let waiting, waiting == (id, root.generation) { return false }
-    waiting = (id, root.generation)
+    if let waiting, waiting == (id, root.clock.generation) { return false }
+    waiting = (id, root.clock.generation)
     return true
   }
 

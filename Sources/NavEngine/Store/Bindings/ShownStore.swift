@@ -11,11 +11,11 @@ final class ShownStore<State, Action> {
   }
 
   private var shown = Shown.unknown
-  private var last = UnkeptStore<State, Action>(nil)
+  private weak var last: Store<State, Action>?
 
   func note(_ store: Store<State, Action>?, in presentation: PresentationID?) {
     shown = store == nil ? .nothing : .something(presentation)
-    last = UnkeptStore(store)
+    last = store
   }
 
   /// The store to dismiss when the view says that it has closed what it was shown: once, since what it says again is not
@@ -32,7 +32,7 @@ final class ShownStore<State, Action> {
     switch shown {
     case .unknown: return current()
     // One that nobody holds is made again.
-    case .something(let id): return last.store ?? (id == presentation() ? current() : nil)
+    case .something(let id): return last ?? (id == presentation() ? current() : nil)
     case .nothing: return nil
     }
   }

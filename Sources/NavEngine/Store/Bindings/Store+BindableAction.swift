@@ -76,9 +76,8 @@ extension Store {
       use.isWritten = true
       binding.apply(&state)
     }
-    refresh()
     // An action at work goes first, and what is gone reports that.
-    let isHandledNow = !shared.pointee.isSending && !isGone
+    let isHandledNow = !root.isSending && !isGone
     send(embed(observed))
     if use.isWritten || !isHandledNow { return }
     reportIssue(

@@ -73,8 +73,8 @@ extension Store {
   ) -> StoreBinding<Shown?> {
     // What the view has been shown: a system that dismisses late must not dismiss what was presented next.
     let shown = ShownStore<ChildState, ChildAction>()
-    let presence = ChildPresence(ChildPlaces.place(of: state))
-    let presentation = { presence.presentation(in: self.place) }
+    let presence = ChildPresence(state)
+    let presentation = { self.withState { presence.value(in: $0).presentation } }
     return StoreBinding(
       get: {
         let child = scope()
@@ -105,7 +105,7 @@ extension Store {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<StackState<Element>> where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: action]
-    let shown = ownExtras.shownScreens(of: state)
+    let shown = shownScreens(of: state)
     return StoreBinding(
       get: {
         let stack = self[dynamicMember: state]
@@ -125,14 +125,14 @@ extension Store {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<[StackElementID]> where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: action]
-    let screens = ownExtras.shownScreens(of: state)
+    let screens = shownScreens(of: state)
     return StoreBinding(
       get: { Array(self[dynamicMember: state].ids) },
       set: { shown in
         let ids = self.withState { Array($0[keyPath: state].ids) }
         let known = Set(ids)
         let kept = zip(ids, shown.filter(known.contains)).prefix { $0 == $1 }.count
-        guard kept < ids.count, screens.isToBePopped(ids[kept], of: self.shared.pointee) else { return }
+        guard kept < ids.count, screens.isToBePopped(ids[kept], of: self.root) else { return }
         self.pop(ids[kept], from: state, by: path)
       }
     )
@@ -143,7 +143,7 @@ extension Store {
     from state: KeyPath<State, StackState<Element>>,
     by path: CasePath<Action, StackAction<Element, ElementAction>>
   ) {
-    let isWaiting = shared.pointee.isSending
+    let isWaiting = root.isSending
     send(path.embed(.popFrom(id: id)))
     if isWaiting || withState({ !$0[keyPath: state].ids.contains(id) }) { return }
     reportIssue(
@@ -165,7 +165,7 @@ extension Store {
     let ids = withState { Array($0[keyPath: state].ids) }
     shown.note(ids)
     let kept = zip(ids, stack.ids).prefix { $0 == $1 }.count
-    if kept < ids.count, shown.isToBePopped(ids[kept], of: shared.pointee) {
+    if kept < ids.count, shown.isToBePopped(ids[kept], of: root) {
       pop(ids[kept], from: state, by: path)
     }
     // Those that are popped now only because others below them go are to stay.
@@ -184,11 +184,11 @@ extension Store {
     to state: KeyPath<State, StackState<Element>>,
     by path: CasePath<Action, StackAction<Element, ElementAction>>
   ) {
-    let isWaiting = shared.pointee.isSending
-    let stamp = withState { $0[keyPath: state].watch() }
+    let isWaiting = root.isSending
+    let version = withState { $0[keyPath: state].version }
     send(path.embed(.push(id: id, state: element)))
     // A reducer that does not want it there may have taken it away again: that has written to the stack.
-    if isWaiting || withState({ $0[keyPath: state].watch() }) != stamp { return }
+    if isWaiting || withState({ $0[keyPath: state].version }) != version { return }
     reportIssue(
       """
       A screen of type \(describe(type: Element.self)) was pushed by what shows the stack, and is not there. Most likely \

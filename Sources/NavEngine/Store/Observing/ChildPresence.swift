@@ -1,60 +1,38 @@
-/// Compares whether an optional child is there, and which one: which presentation it is, or is in, or else what tells it
+/// Tells whether an optional child is there, and which one: which presentation it is, or is in, or else what tells it
 /// from another.
-final class ChildPresence<State, Child>: FieldMemory<State> {
-  private struct Presence: Equatable {
+struct ChildPresence<State, Child> {
+  struct Value: Equatable {
     var isPresent = false
     var presentation: PresentationID?
     var identity: ChildIdentity?
   }
 
+  private let keyPath: KeyPath<State, Child?>
   private let place: ChildPlace<State, Child>
   private let tellsApart = ChildIdentity.tellsApart(Child.self)
-  @exclusivity(unchecked) private var kept = Presence()
-  /// The presentation that the child is in, if its key path leads through one, once a child has been there.
-  private var host: HostPlace?
-  private var hasLookedForHost = false
 
-  init(_ place: ChildPlace<State, Child>) {
-    self.place = place
+  init(_ keyPath: KeyPath<State, Child?>) {
+    self.keyPath = keyPath
+    place = ChildPlaces.place(of: keyPath)
   }
 
-  override func keep(_ state: UnsafePointer<State>) {
-    kept = presence(state)
-  }
-
-  override func drop() {
-    let ended = kept
-    kept = Presence()
-    withExtendedLifetime(ended) {}
-  }
-
-  override func hasChanged(_ state: UnsafePointer<State>) -> Bool {
-    kept != presence(state)
-  }
-
-  /// The presentation that the child is, or is in, if it is there.
-  func presentation(in state: UnsafePointer<State>) -> PresentationID? {
-    presence(state).presentation
-  }
-
-  private func presence(_ state: UnsafePointer<State>) -> Presence {
-    if let presentation = place.presentation(of: state) {
-      // SAFETY: a presentation is there.
-      let box = PresentationBoxHandle<Void>(of: UnsafeRawPointer(presentation))
-      return Presence(isPresent: box.address != 0, presentation: box.address == 0 ? nil : box.header.pointee.id)
+  func value(in state: State) -> Value {
+    withUnsafePointer(to: state) { state in
+      if let presentation = place.presentation(in: state) {
+        let id = presentation.pointee.id
+        return Value(isPresent: id != nil, presentation: id)
+      }
+      guard let child = state.pointee[keyPath: keyPath] else { return Value() }
+      if place.offset < 0, let id = HostPlace(of: keyPath, in: state)?.id(in: state) {
+        return Value(isPresent: true, presentation: id)
+      }
+      let identity = tellsApart ? withUnsafePointer(to: child) { ChildIdentity(of: $0) } : nil
+      return Value(isPresent: true, identity: identity)
     }
-    guard place.isPresent(in: state) else { return Presence() }
-    // It may be known now where it is.
-    if let presentation = place.presentation(of: state) {
-      return Presence(isPresent: true, presentation: presentation.pointee.id)
-    }
-    if place.offset < 0 && !hasLookedForHost {
-      host = HostPlace(of: place.keyPath, in: state)
-      hasLookedForHost = true
-    }
-    if let presentation = host?.id(in: state) { return Presence(isPresent: true, presentation: presentation) }
-    // Of one that is computed nobody says which one it is.
-    let isTold = tellsApart && place.offset >= 0
-    return Presence(isPresent: true, identity: isTold ? place.withChild(of: state) { ChildIdentity(of: $0) } : nil)
+  }
+
+  /// What the child is known by later, if it is presented: its edits count.
+  func version(in state: State) -> ValueVersion? {
+    withUnsafePointer(to: state) { place.presentation(in: $0)?.pointee.version }
   }
 }

@@ -1,9 +1,8 @@
 /// The followers of all stores that were scoped from one.
 final class FollowerList {
-  // Not checked for exclusive access, because followers come and go while they look.
-  @exclusivity(unchecked) private var followers: [StoreFollower] = []
-  @exclusivity(unchecked) private var isNotifying = false
-  @exclusivity(unchecked) private var hasLeavers = false
+  private var followers: [StoreFollower] = []
+  private var isNotifying = false
+  private var hasLeavers = false
 
   var isEmpty: Bool { followers.isEmpty }
   var count: Int { followers.count }
@@ -42,6 +41,11 @@ final class FollowerList {
     }
     isNotifying = false
     if hasLeavers { compact() }
+  }
+
+  /// Tells all who follow that there is nothing more to look at.
+  func end() {
+    for follower in followers { follower.end() }
   }
 
   private func compact() {

@@ -4,7 +4,7 @@ extension StoreRoot {
     let followers = self.followers ?? FollowerList()
     self.followers = followers
     followers.add(follower)
-    hasFollowUps = true
+    clock.set(.followUps)
   }
 
   func leave(_ follower: StoreFollower) {
@@ -20,7 +20,7 @@ extension StoreRoot {
   }
 
   func updateFollowUps() {
-    hasFollowUps = !(followers?.isEmpty ?? true) || hasScreens
+    clock.set(.followUps, !(followers?.isEmpty ?? true) || hasScreens || hasParts)
   }
 
   /// Cancels what runs in screens that are gone.

@@ -19,14 +19,15 @@ extension Store {
   /// Reading it is not observed: see ``transitions``. Nothing is made for it until somebody reads it.
   ///
   /// - Complexity: O(n), n being the number of screens in the whole app. O(1) until the next action, at the root.
-  public var presentationTree: PresentationTree<PresentedScreen> { currentTree }
-
-  nonisolated var currentTree: PresentationTree<PresentedScreen> {
-    guard isScoped else { return root.tree }
-    let place = UnsafePointer(self.place)
-    if !isGone, let tree = root.tree(of: PresentationOutline.Feature(place)) { return tree }
+  public var presentationTree: PresentationTree<PresentedScreen> {
+    if core.parent == nil { return root.tree }
+    // What is in an optional or a case is no step of its own in an outline.
+    let path: [ScopeStep] = core.path.reduce(into: []) { if case .part = $1 {} else { ScopeStep.append($1, to: &$0) } }
+    let feature = PresentationOutline.Feature(path: path, type: ObjectIdentifier(State.self))
+    if !isGone, let tree = root.tree(of: feature) { return tree }
+    let label = core.withState { PresentationOutline.label(of: $0) }
     let payload = PresentedScreen(content: .feature, site: 0)
-    return PresentationTree(root: PresentationOutline.label(of: place), payload: payload, id: ownFollowers.id)
+    return PresentationTree(root: label, payload: payload, id: ownStreams.id)
   }
 }
 
@@ -40,9 +41,9 @@ extension StoreRoot {
 
   /// The whole tree.
   var tree: PresentationTree<PresentedScreen> {
-    if shared.pointee.isReducing { stopReading() }
+    if clock.has(.reducing) { stopReading() }
     let ids = knownIDs
-    return ids.tree(at: generation) {
+    return ids.tree(at: clock.generation) {
       let outline = outline()
       guard let tree = outline.tree(ids: ids.ids(of: outline.screens), root: ids.root) else {
         preconditionFailure("A part was looked for, and not found, in a tree that is to be whole.")

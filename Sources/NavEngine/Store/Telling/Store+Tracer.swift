@@ -4,7 +4,6 @@ extension Store {
     get { root.tracing?.tracer }
     set {
       root.tracing = newValue.map { StoreTracing($0, of: root) }
-      if newValue != nil { root.hasPreparations = true }
     }
   }
 }

@@ -11,7 +11,7 @@ extension Store {
   public var transitions: AsyncStream<StoreTransition> {
     let listener = TransitionListener(self)
     let stream = listener.makeStream(buffering: .unbounded)
-    ownFollowers.add(listener)
+    ownStreams.add(listener)
     if isGone { listener.finish() }
     return stream
   }

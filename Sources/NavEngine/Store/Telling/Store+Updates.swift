@@ -15,7 +15,7 @@ extension Store {
   public func updates(buffering policy: AsyncStream<State>.Continuation.BufferingPolicy) -> AsyncStream<State> {
     let listener = StateListener(self)
     let stream = listener.makeStream(buffering: policy)
-    ownFollowers.add(listener)
+    ownStreams.add(listener)
     listener.begin()
     return stream
   }

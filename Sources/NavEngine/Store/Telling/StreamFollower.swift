@@ -49,3 +49,20 @@ class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
 
   private var current: AsyncStream<Element>.Continuation? { lock { continuation } }
 }
+
+/// The streams of one store, which end with it.
+final class StoreStreams {
+  private var listeners: [StoreFollower] = []
+  /// The id of the store's feature in a tree that has no place for it.
+  lazy var id = PresentationIDSource.next()
+
+  func add(_ listener: StoreFollower) {
+    listeners.removeAll { !$0.isFollowing }
+    listeners.append(listener)
+  }
+
+  /// Tells all who listen that the store is no more, on whatever thread. They leave when they are to look next.
+  deinit {
+    for listener in listeners { listener.end() }
+  }
+}

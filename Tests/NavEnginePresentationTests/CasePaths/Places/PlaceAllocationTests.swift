@@ -20,7 +20,7 @@ struct PlaceAllocationTests {
       withUnsafeMutablePointer(to: &destination) { destination in
         allocations {
           for round in 0..<100 {
-            form.withPlace(in: root) { $0.pointee.placeToModify().pointee?.tags[0] = round }
+            form.withPlace(in: root) { $0.pointee.withChild(by: nil) { $0.pointee.tags[0] = round } }
             count.withPlace(in: root) { $0.pointee += 1 }
             optional.withPlace(in: root) { $0.pointee?.tags[0] += 1 }
             sum += child.withChild(of: root) { $0.pointee.tags.count } ?? 0

@@ -61,11 +61,11 @@ struct PlaceStackTests {
     _ body: (UnsafeMutablePointer<LargeScreen>) -> Void
   ) {
     presentation.withPlace(in: screen) { place in
-      guard place.pointee.handle.address != 0 else { return }
-      let child = UnsafeMutableRawPointer(place.pointee.placeToModify())
-        .assumingMemoryBound(to: LargeDestination.self)
-      let isLast = last.withPayload(of: child, body) != nil
-      if !isLast { _ = first.withPayload(of: child, body) }
+      guard place.pointee.id != nil else { return }
+      place.pointee.withChild(by: nil) { child in
+        let isLast = last.withPayload(of: child, body) != nil
+        if !isLast { _ = first.withPayload(of: child, body) }
+      }
     }
   }
 }

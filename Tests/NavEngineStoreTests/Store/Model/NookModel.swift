@@ -34,10 +34,7 @@ enum NookModel: PresentableModel {
   }
 
   /// Does what the feature's reducer is to do.
-  ///
-  /// - Returns: What was there when what is in the case had done its part.
-  @discardableResult
-  mutating func run(_ errand: Errand, at route: Route, _ ledger: Ledger) -> NookModel {
+  mutating func run(_ errand: Errand, at route: Route, _ ledger: Ledger) {
     switch (errand, self) {
     case (.number(let new), .number): self = .number(new)
     case (.drawer(let inner), .drawer(var drawer)):
@@ -50,6 +47,7 @@ enum NookModel: PresentableModel {
     default: break
     }
     let before = self
+    defer { noteDeparture(since: before, at: route, ledger) }
     switch errand {
     case .act(.count(let value)), .act(.leave(let value)), .act(.clearAndLeave(let value)): edit(value)
     case .act(.child(.nook, .put(let draft))): self = draft.nookModel
@@ -57,7 +55,13 @@ enum NookModel: PresentableModel {
     case .drawer(let inner), .room(let inner): if inner.isLeaving { self = .empty }
     default: break
     }
-    return before
+  }
+
+  private func noteDeparture(since before: NookModel, at route: Route, _ ledger: Ledger) {
+    if !isOther(than: before) { return }
+    for payload in [Step.Payload.number, .drawer, .room] {
+      if let last = before[payload] { ledger.depart(from: route + [.payload(payload)], last: last) }
+    }
   }
 
   mutating func edit(_ value: Int) {

@@ -29,13 +29,17 @@ struct PresentedModel<Content: PresentableModel>: Equatable {
   mutating func assign(_ new: Content?, _ slot: Step.Slot, at route: Route, _ ledger: Ledger) {
     version = ledger.next()
     let isAnother = new?.caseNumber != child?.caseNumber || new?.childID != child?.childID
-    if let child, isAnother { ledger.depart(from: route + [.presented(slot, identity)], last: child.value) }
     if isAnother { identity = new == nil ? 0 : ledger.next() }
     content = new.map { [$0] } ?? []
   }
 
-  /// Edits the child where it is. One that becomes another case is another presentation: then what was presented ends
-  /// as it was before the edit.
+  /// Notes what its operator has let go of: the child as it was before its parent had its turn.
+  func noteDeparture(since before: Self, _ slot: Step.Slot, at route: Route, _ ledger: Ledger) {
+    guard let last = before.child, before.identity != identity else { return }
+    ledger.depart(from: route + [.presented(slot, before.identity)], last: last.value)
+  }
+
+  /// Edits the child where it is. One that becomes another case is another presentation.
   ///
   /// - Returns: Whether there is a child.
   @discardableResult
@@ -49,10 +53,7 @@ struct PresentedModel<Content: PresentableModel>: Equatable {
     version = ledger.next()
     let route = route + [.presented(slot, identity)]
     edit(&content[0], route)
-    if content[0].caseNumber != old.caseNumber {
-      ledger.depart(from: route, last: KnownDifference.caseChangedInPlace.isLookedFor ? old.value : nil)
-      identity = ledger.next()
-    }
+    if content[0].caseNumber != old.caseNumber { identity = ledger.next() }
     return true
   }
 }

@@ -18,24 +18,34 @@ struct RoomModel: PresentableModel {
 
   /// Does an errand: the child first that it is for, then the room, which may take the child away.
   ///
-  /// What is presented ends as it is at the very end. What is in no box ends as it was before the room had its turn.
+  /// What its operator lets go of ends as it was before the room had its turn: what is presented or in the optional, an
+  /// element that has acted, and screens that are popped.
   mutating func run(_ errand: Errand, at route: Route, _ ledger: Ledger) {
-    let keptNook = runChild(errand, at: route, ledger)
-    var before = self
-    if let keptNook { before.nook = keptNook }
+    let presented = destination
+    runChild(errand, at: route, ledger)
+    if destination.identity != presented.identity, let last = destination.child {
+      // One that has become another case by itself is as it has made itself.
+      ledger.depart(from: route + [.presented(.destination, presented.identity)], last: .nook(last))
+    }
+    let before = self
     react(to: errand, at: route, ledger)
     switch errand {
     case .dismiss(.sheet): sheet.assign(nil, .sheet, at: route, ledger)
     case .dismiss(.destination): destination.assign(nil, .destination, at: route, ledger)
     case .popFrom(let id):
-      if let position = path.elements.firstIndex(where: { $0.id == id }) { path.elements.removeSubrange(position...) }
+      if let position = path.elements.firstIndex(where: { $0.id == id }) {
+        // The room has seen them one last time.
+        for element in path.elements[position...] {
+          ledger.depart(from: route + [.path, .element(element.id)], last: element.room.value)
+        }
+        path.elements.removeSubrange(position...)
+      }
     default: break
     }
-    noteDepartures(since: before, at: route, ledger)
+    noteDepartures(in: errand, since: before, at: route, ledger)
   }
 
-  /// - Returns: For a nook, what was there before its own turn, if it had one.
-  private mutating func runChild(_ errand: Errand, at route: Route, _ ledger: Ledger) -> NookModel? {
+  private mutating func runChild(_ errand: Errand, at route: Route, _ ledger: Ledger) {
     var isThere = true
     switch errand {
     case .presented(.sheet, let inner):
@@ -44,7 +54,7 @@ struct RoomModel: PresentableModel {
       isThere = destination.edit(.destination, at: route, ledger) { $0.run(inner, at: $1, ledger) }
     case .drawer(let inner):
       isThere = drawer?.run(inner, at: route + [.drawer], ledger) != nil
-    case .nook(let inner): return nook.run(inner, at: route + [.nook], ledger)
+    case .nook(let inner): nook.run(inner, at: route + [.nook], ledger)
     case .element(let id, let inner):
       path.version = ledger.next()
       let position = path.elements.firstIndex { $0.id == id }
@@ -64,7 +74,6 @@ struct RoomModel: PresentableModel {
     default: break
     }
     if !isThere { ledger.issues += 1 }
-    return nil
   }
 
   private mutating func react(to errand: Errand, at route: Route, _ ledger: Ledger) {
@@ -85,19 +94,18 @@ struct RoomModel: PresentableModel {
     }
   }
 
-  private func noteDepartures(since before: RoomModel, at route: Route, _ ledger: Ledger) {
-    for element in before.path.elements where path[element.id] == nil {
-      ledger.depart(from: route + [.path, .element(element.id)], last: element.room.value)
-    }
-    for row in before.rows where !rows.contains(where: { $0.id == row.id }) {
-      ledger.depart(from: route + [.rows, .row(row.id)], last: row.value)
-    }
-    if let last = before.drawer, drawer == nil {
-      ledger.depart(from: route + [.drawer], last: .drawer(last))
-    }
-    if !nook.isOther(than: before.nook) { return }
-    for payload in [Step.Payload.number, .drawer, .room] {
-      if let last = before.nook[payload] { ledger.depart(from: route + [.nook, .payload(payload)], last: last) }
+  private func noteDepartures(in errand: Errand, since before: RoomModel, at route: Route, _ ledger: Ledger) {
+    sheet.noteDeparture(since: before.sheet, .sheet, at: route, ledger)
+    destination.noteDeparture(since: before.destination, .destination, at: route, ledger)
+    if let last = before.drawer, drawer == nil { ledger.depart(from: route + [.drawer], last: .drawer(last)) }
+    switch errand {
+    case .element(let id, _):
+      guard let last = before.path[id], path[id] == nil else { return }
+      ledger.depart(from: route + [.path, .element(id)], last: last.value)
+    case .row(let id, _):
+      guard let last = before.rows.first(where: { $0.id == id }), !rows.contains(where: { $0.id == id }) else { return }
+      ledger.depart(from: route + [.rows, .row(id)], last: last.value)
+    default: break
     }
   }
 }

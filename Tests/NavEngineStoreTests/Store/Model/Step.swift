@@ -25,15 +25,5 @@ enum Step: Equatable {
   }
 }
 
-extension Step {
-  /// Whether it leads to an element of a collection.
-  var isOfElement: Bool {
-    switch self {
-    case .element, .row: true
-    default: false
-    }
-  }
-}
-
 /// The steps from the root's state to a part of it.
 typealias Route = [Step]

@@ -5,8 +5,16 @@ extension StoreModelRun {
   func check(_ record: StoreRecord) throws {
     guard let store = record.store, !record.isDoubtful else { return }
     record.look()
-    guard let model = record.model else { return }
-    let difference = comparison.difference(store, model)
+    let candidates = record.model.map { [$0] } ?? record.candidates
+    var difference: String?
+    for model in candidates.reversed() {
+      var trial = comparison
+      difference = trial.difference(store, model)
+      if difference != nil { continue }
+      comparison = trial
+      record.noteRead(model)
+      break
+    }
     try verify(difference == nil, "store \(record.number), \(record.isGone ? "gone" : "there"): \(difference ?? "")")
   }
 

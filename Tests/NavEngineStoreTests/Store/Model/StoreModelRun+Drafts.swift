@@ -17,9 +17,7 @@ extension StoreModelRun {
 
   /// A room of its own, or at times one that was copied before, which has parts in common with others.
   func randomRoom() -> Draft {
-    if let copy = copies.randomElement(using: &random), random.oneIn(16), copy.model.size < 4,
-      KnownDifference.presentedTwice.isLookedFor
-    {
+    if let copy = copies.randomElement(using: &random), random.oneIn(16), copy.model.size < 4 {
       return .ofRoom(copy.state, copy.model)
     }
     let (state, model) = makeRoom(depth: depth)
@@ -34,7 +32,8 @@ extension StoreModelRun {
 
   func makeRoom(depth: Int) -> (Room.State, RoomModel) {
     let number = nextNumber()
-    let (id, text) = (randomRowID(number), "A room with the number \(number)")
+    // Rows of other rooms have other ids: of several that go with one id, none is told apart.
+    let (id, text) = (number, "A room with the number \(number)")
     var state = Room.State(id: id, count: number, text: text)
     var model = RoomModel(id: id, count: number, text: text)
     if random.oneIn(2) {
@@ -68,11 +67,6 @@ extension StoreModelRun {
       if state.rows.append(child).inserted { model.rows.append(childModel) }
     }
     return (state, model)
-  }
-
-  /// An id that rows of other rooms have, too.
-  private func randomRowID(_ number: Int) -> Int {
-    KnownDifference.keptByRowID.isLookedFor ? random.below(3) : number
   }
 
   private func makeDrawer(depth: Int) -> (Drawer.State, DrawerModel) {

@@ -40,7 +40,6 @@ extension StoreModelRun {
   /// Scopes to a part that is there, or is not. A part that somebody is scoped to already has one store.
   func scope(from record: StoreRecord) {
     guard let store = record.store, !record.isDoubtful, let step = randomStep(of: record) else { return }
-    if !KnownDifference.scopedTwice.isLookedFor, isScoped(step, otherwiseThan: record) { return }
     let isThere = record.model?.child(step) != nil
     let scoped = random.oneIn(4) ? store.scopeByVariables(step) : store.scope(step)
     record.look()
@@ -50,7 +49,10 @@ extension StoreModelRun {
     }
     guard let scoped else { return }
     let known = records.first { $0.parent === record && $0.step == step && !$0.isGone && !$0.isDoubtful }
-    if let found = records.first(where: { $0.isOf(scoped) }) {
+    if let known, known.store == nil {
+      // Kept by those that were scoped from it, without its store.
+      known.store = scoped
+    } else if let found = records.first(where: { $0.isOf(scoped) }) {
       if found.isDoubtful { return }
       if found !== known { return fail("scoping \(record.number) to \(step) gave store \(found.number)") }
       found.store = scoped
@@ -63,16 +65,10 @@ extension StoreModelRun {
     }
   }
 
-  /// Whether a step leads to a collection that a store is scoped to in another way.
-  private func isScoped(_ step: Step, otherwiseThan parent: StoreRecord) -> Bool {
-    if step != .path && step != .rows { return false }
-    let route = parent.route + [step]
-    return records.contains { $0.route == route && $0.parent !== parent }
-  }
-
   func drop(_ record: StoreRecord) {
     note("drop \(record.number)")
     record.store = nil
+    endListeners()
     bury()
   }
 

@@ -109,7 +109,7 @@ final class StoreModelRun {
     hasChanged = true
     ledger.begin()
     model.run(errand, at: [], ledger)
-    records.first?.model = .room(model)
+    records.first?.note(.room(model))
     for record in records { record.settle(ledger) }
     for watch in watches { watch.look() }
     for listener in listeners { listener.look() }
@@ -121,6 +121,7 @@ final class StoreModelRun {
     (sender, echoes) = (record, 3)
     send()
     sender = nil
+    endListeners()
     bury()
     if !pending.isEmpty { fail("\(pending.count) actions were not handled") }
     for watch in watches {
@@ -131,6 +132,13 @@ final class StoreModelRun {
   }
 
   // MARK: - Stores that end
+
+  /// Who listens to a store does so until that is no more: it is there while it sends.
+  func endListeners() {
+    for listener in listeners where listener.record.store == nil && listener.record !== sender {
+      listener.end(duringAction: sender != nil)
+    }
+  }
 
   /// Finds the stores that nobody keeps any more.
   func bury() {

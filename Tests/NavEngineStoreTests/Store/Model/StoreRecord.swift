@@ -1,4 +1,4 @@
-/// A store that somebody holds, or that is kept by those that were scoped from it, and what it is to answer.
+/// A store that is held, or one from which held ones were scoped, and what it is to answer.
 @MainActor
 final class StoreRecord {
   let number: Int
@@ -7,18 +7,20 @@ final class StoreRecord {
   /// The steps from the root's state, in which none leads through two.
   let route: Route
   /// Held; nil once it is dropped.
-  var store: HeldStore?
-  /// The state, or what it was last; nil if nobody promises what it was.
-  var model: ModelValue?
+  var store: HeldStore? { didSet { if let store { note(store) } } }
+  /// The state, or what it was last; nil if that is one of several.
+  private(set) var model: ModelValue?
+  /// The states since the store was read for certain. What no operator has let go of is left as it was read last.
+  private(set) var candidates: [ModelValue] = []
   private(set) var isGone: Bool
   /// Whether it went without its parent, as nobody has found out so far: a store notices that when it looks.
   private(set) var isOverlooked = false
   /// Whether it went, and came again before anybody looked: then it may have been gone or not.
   private(set) var isDoubtful = false
 
-  private let address: ObjectIdentifier
+  private var address: ObjectIdentifier
   /// Not for all: once there is a weak reference, references are counted elsewhere.
-  private let reference: WeakObject?
+  private var reference: WeakObject?
 
   private struct WeakObject {
     weak var object: AnyObject?
@@ -27,7 +29,7 @@ final class StoreRecord {
   /// A root.
   init(_ store: HeldStore, _ model: ModelValue) {
     (number, parent, step, route, isGone) = (0, nil, nil, [], false)
-    (self.store, self.model) = (store, model)
+    (self.store, self.model, candidates) = (store, model, [model])
     address = ObjectIdentifier(store.object)
     reference = WeakObject(object: store.object)
   }
@@ -36,6 +38,7 @@ final class StoreRecord {
     (self.number, self.parent, self.step) = (number, parent, step)
     self.store = store
     model = parent.model?.child(step)
+    candidates = model.map { [$0] } ?? []
     isGone = parent.isGone
     if case .hosted(let payload, let identity) = step {
       route = parent.route + [.presented(.destination, identity), .payload(payload)]
@@ -46,14 +49,32 @@ final class StoreRecord {
     reference = isWeaklyHeld ? WeakObject(object: store.object) : nil
   }
 
-  func isOf(_ other: HeldStore) -> Bool { address == ObjectIdentifier(other.object) }
+  /// Whether a store is this one. Once it is dropped, another object takes its place when one scopes to it again.
+  func isOf(_ other: HeldStore) -> Bool { store != nil && address == ObjectIdentifier(other.object) }
 
-  /// Whether the store is known to be there, though nobody holds it.
+  private func note(_ store: HeldStore) {
+    address = ObjectIdentifier(store.object)
+    if reference != nil { reference = WeakObject(object: store.object) }
+  }
+
+  /// Whether the store is known to be there, though it is not held.
   var isLeaked: Bool { reference?.object != nil }
 
   /// Notes that somebody has looked at the state.
   func look() {
     isOverlooked = false
+  }
+
+  /// Notes the state after an action of the root's.
+  func note(_ model: ModelValue) {
+    self.model = model
+    candidates = [model]
+  }
+
+  /// Notes which state the store has.
+  func noteRead(_ state: ModelValue) {
+    model = state
+    candidates = [state]
   }
 
   /// Finds the state after an action, or where it has gone, what it was last. The parent has been settled before.
@@ -63,12 +84,45 @@ final class StoreRecord {
     if canReturn && isGone && !parent.isGone && found != nil {
       // An element is known by its id alone.
       (isGone, isOverlooked, model) = (false, false, found)
+      note(candidate: found)
     } else if parent.isDoubtful || isOverlooked && (found != nil || parent.model == nil) {
       isDoubtful = true
     } else if !isGone {
       isGone = parent.isGone || found == nil
       isOverlooked = !parent.isGone && isGone
-      model = found ?? (parent.model == nil ? nil : last(from: step, ledger))
+      if isGone { end(step, in: parent, ledger) } else { (model, _) = (found, note(candidate: found)) }
+    }
+  }
+
+  private func note(candidate: ModelValue?) {
+    guard let candidate, candidates.last != candidate else { return }
+    candidates.append(candidate)
+  }
+
+  /// Finds the last state.
+  private func end(_ step: Step, in parent: StoreRecord, _ ledger: Ledger) {
+    if let last = ledger.departure(from: route), !parent.isGone, isKnownAlone(ledger) { return noteRead(last) }
+    // A field is that of the parent's last state.
+    if isField { candidates = [] }
+    for state in parent.candidates { note(candidate: state.child(step).flatMap { isOther($0) ? nil : $0 }) }
+    note(candidate: ledger.departure(from: route))
+    model = candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// Whether an operator that has let go of it knows which one it was. Cases are known by key paths, which several have.
+  private func isKnownAlone(_ ledger: Ledger) -> Bool {
+    switch step {
+    case .presented, .element, .row: true
+    case .drawer: ledger.hasOneDrawer
+    default: false
+    }
+  }
+
+  /// Whether every state of its parent's type has it.
+  private var isField: Bool {
+    switch step {
+    case .count, .path, .rows, .nook: true
+    default: false
     }
   }
 
@@ -80,30 +134,13 @@ final class StoreRecord {
     }
   }
 
-  /// Whether another child is there than the store was scoped to: in a case, one with another id, unless what is
-  /// presented is that enum, and tells its children apart.
+  /// Whether another child is there than the store was scoped to: in a case, one with another id.
   private func isOther(_ found: ModelValue) -> Bool {
-    if case .presented = parent?.step { return false }
-    guard case .payload = step, case .room(let room) = found, case .room(let known) = model else { return false }
-    return room.id != known.id
-  }
-
-  /// The last state of what went without its parent, or in the same action before it.
-  ///
-  /// If no reducer has taken it away by itself, but another child was put where its parent was, it is as it was before.
-  /// Nobody promises that of elements within others.
-  private func last(from step: Step, _ ledger: Ledger) -> ModelValue? {
     switch step {
-    case .hosted(let payload, _):
-      guard let last = ledger.departure(from: route.dropLast()) else { return model }
-      return last?.child(.payload(payload))
-    case .element, .row:
-      if let last = ledger.departure(from: route) { return last }
-      return route.dropLast().contains(where: \.isOfElement) ? nil : model
-    case .drawer, .payload:
-      let last = ledger.departure(from: route) ?? model
-      return last == model || KnownDifference.keptByAddress.isLookedFor ? last : nil
-    default: return ledger.departure(from: route) ?? model
+    case .payload, .hosted:
+      guard case .room(let room) = found, case .room(let known)? = candidates.first else { return false }
+      return room.id != known.id
+    default: return false
     }
   }
 }

@@ -1,103 +1,11 @@
 import NavEngine
-import Observation
 import TestSupport
 import Testing
 
-/// Actions on their way through many stores, parts of which are kept, and through actions of unlike sizes.
-@MainActor
-@Suite("Delivery of actions")
-struct DeliveryTests {
-  struct Node: Reducer {
-    struct State: Equatable {
-      @Presents var child: State?
-      var sum = 0
-      /// How many actions have passed, on their way to another node or not.
-      var passed = 0
-
-      static func nested(_ levels: Int) -> State {
-        (1..<levels).reduce(State()) { child, _ in State(child: child) }
-      }
-    }
-
-    enum Action: CasePathable, Sendable {
-      case add(Tracked)
-      case child(PresentationAction<Action>)
-
-      struct AllCasePaths {
-        var child: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        state.passed += 1
-        if case .add(let load) = action { state.sum += load.value }
-        return .none
-      }
-      .ifLet(\.$child, action: \.child) { Node() }
-    }
-  }
-
-  /// A root and the stores below it, from the outermost on.
-  private func stores(levels: Int) throws -> [StoreOf<Node>] {
-    var stores = [Store(initialState: Node.State.nested(levels)) { Node() }]
-    for _ in 1..<levels {
-      let child = try #require(stores[stores.count - 1].scope(state: \.child, action: \.child))
-      stores.append(child)
-    }
-    return stores
-  }
-
-  @Test(
-    "An action passes all stores above, arrives once, and is let go of",
-    arguments: [1, 2, 5, 6, 7, 8, 12, 13, 14, 20, 48, 49, 50, 60, 100]
-  )
-  func deep(levels: Int) throws {
-    let lifetimes = Lifetimes()
-    let stores = try stores(levels: levels)
-    for (level, store) in stores.enumerated() {
-      store.send(.add(Tracked(level + 1, in: lifetimes)))
-      #expect(lifetimes.live == 0, "level \(level)")
-    }
-    for (level, store) in stores.enumerated() {
-      #expect(store.sum == level + 1)
-      #expect(store.passed == levels - level)
-    }
-  }
-
-  @Test("A dismissal takes the same way", arguments: [2, 7, 8, 13, 14, 40])
-  func dismissal(levels: Int) throws {
-    let stores = try stores(levels: levels)
-    stores[levels - 1].dismiss()
-    #expect(stores[levels - 2].child == nil)
-    #expect(stores[0].passed == 1)
-  }
-
-  @Test("Nothing of an action is kept where it waits for another one, nor beyond that")
-  func waiting() throws {
-    let lifetimes = Lifetimes()
-    let stores = try stores(levels: 30)
-    let last = stores[29]
-    withObservationTracking {
-      _ = last.sum
-    } onChange: {
-      MainActor.assumeIsolated {
-        for store in stores { _ = store.send(.add(Tracked(100, in: lifetimes))) }
-      }
-    }
-    last.send(.add(Tracked(1, in: lifetimes)))
-    #expect(lifetimes.live == 0)
-    #expect(stores.map(\.sum) == Array(repeating: 100, count: 29) + [101])
-  }
-}
-
 /// Actions that are small in large ones, and large in small ones.
 @MainActor
-@Suite("Delivery of actions of unlike sizes")
-struct DeliverySizeTests {
+@Suite("Store: actions of unlike sizes")
+struct ActionSizeTests {
   /// 64 bytes, aligned to as many.
   struct Wide: Equatable, Sendable {
     var vector = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8)

@@ -3,26 +3,38 @@ import Observation
 import TestSupport
 import Testing
 
-/// Actions that are sent again and again through many stores, which keep what becomes of them.
+/// Actions that pass many stores on their way to the root.
 @MainActor
-@Suite("Actions that are repeated")
-struct RepeatedActionTests {
-  /// A feature that presents itself, and is in itself in other ways.
+@Suite("Store: sending through many others")
+struct NestedSendingTests {
+  /// What an action carries.
+  struct Load: Equatable, Sendable {
+    let tracked: Tracked
+
+    static func == (left: Load, right: Load) -> Bool { left.tracked.value == right.tracked.value }
+  }
+
+  /// A feature that presents itself.
   struct Node: Reducer {
     struct State: Equatable {
       @Presents var child: State?
       var taps = 0
       var sum = 0
-      /// The actions that passed, to keep what others send on.
+      /// How many actions have passed, and which.
+      var count = 0
       var passed: [Action] = []
+      var keepsPassed = true
 
-      static func nested(_ levels: Int) -> State {
-        (1..<levels).reduce(State()) { child, _ in State(child: child) }
+      static func nested(_ levels: Int, keepsPassed: Bool = true) -> State {
+        (1..<levels).reduce(State(keepsPassed: keepsPassed)) { child, _ in
+          State(child: child, keepsPassed: keepsPassed)
+        }
       }
     }
 
     enum Action: CasePathable, Equatable, Sendable {
       case add(Int)
+      case carry(Load)
       case child(PresentationAction<Action>)
       case tap
       case untap
@@ -40,10 +52,13 @@ struct RepeatedActionTests {
       Reduce { state, action in
         switch action {
         case .add(let number): state.sum += number
+        case .carry(let load): state.sum += load.tracked.value
         case .tap: state.taps += 1
         case .untap: state.taps -= 1
         case .dismissChild: state.child = nil
-        case .child: state.passed.append(action)
+        case .child:
+          state.count += 1
+          if state.keepsPassed { state.passed.append(action) }
         }
         return .none
       }
@@ -52,8 +67,8 @@ struct RepeatedActionTests {
   }
 
   /// A root and the stores below it, from the outermost on.
-  private func stores(levels: Int) throws -> [StoreOf<Node>] {
-    var stores = [Store(initialState: Node.State.nested(levels)) { Node() }]
+  private func stores(levels: Int, keepsPassed: Bool = true) throws -> [StoreOf<Node>] {
+    var stores = [Store(initialState: Node.State.nested(levels, keepsPassed: keepsPassed)) { Node() }]
     for _ in 1..<levels { stores.append(try #require(stores.last?.scope(state: \.child, action: \.child))) }
     return stores
   }
@@ -186,78 +201,46 @@ struct RepeatedActionTests {
     for _ in 0..<20 { store.send(.tap) }
     #expect(asked == 20 && store.taps == 0)
   }
-}
 
-/// Features that present themselves by one of several operators.
-@MainActor
-@Suite("Features that present themselves")
-struct SelfPresentingTests {
-  struct Node: Reducer {
-    struct State: Equatable {
-      @Presents var first: State?
-      @Presents var second: State?
-      var before = 0
-      var after = 0
-      var isLast = false
-
-      static func nested(_ levels: Int, by path: WritableKeyPath<State, State?>) -> State {
-        (1..<levels).reduce(State(isLast: true)) { child, _ in
-          var state = State()
-          state[keyPath: path] = child
-          return state
-        }
-      }
+  @Test(
+    "An action passes all stores above, arrives once, and is let go of",
+    arguments: [1, 2, 5, 6, 7, 8, 12, 13, 14, 20, 48, 49, 50, 60, 100]
+  )
+  func deep(levels: Int) throws {
+    let lifetimes = Lifetimes()
+    let stores = try stores(levels: levels, keepsPassed: false)
+    for (level, store) in stores.enumerated() {
+      store.send(.carry(Load(tracked: Tracked(level + 1, in: lifetimes))))
+      #expect(lifetimes.live == 0, "level \(level)")
     }
-
-    enum Action: CasePathable, Sendable {
-      case first(PresentationAction<Action>)
-      case second(PresentationAction<Action>)
-      case tap
-
-      struct AllCasePaths {
-        var first: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
-        }
-        var second: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        state.before += 1
-        return .none
-      }
-      .ifLet(\.$first, action: \.first) { Node() }
-      .ifLet(\.$second, action: \.second) { Node() }
-      Reduce { state, _ in
-        state.after += 1
-        return .none
-      }
+    for (level, store) in stores.enumerated() {
+      #expect(store.sum == level + 1)
+      #expect(store.withState(\.count) == levels - level - 1)
     }
   }
 
-  @Test("Each level runs all of its lines, whichever operator presents it, however often plans are made and let go of")
-  func lines() {
-    for _ in 0..<200 {
-      for path in [\Node.State.first, \Node.State.second] {
-        let isFirst = path == \Node.State.first
-        let store = Store(initialState: Node.State.nested(5, by: path)) { Node() }
-        let action = (1..<5).reduce(Node.Action.tap) { action, _ in
-          isFirst ? .first(.presented(action)) : .second(.presented(action))
-        }
-        for _ in 0..<3 { store.send(action) }
-        var state: Node.State? = store.state
-        var levels = 0
-        while let level = state {
-          #expect(level.before == 3 && level.after == 3)
-          state = level[keyPath: path]
-          levels += 1
-        }
-        #expect(levels == 5)
+  @Test("A dismissal takes the same way", arguments: [2, 7, 8, 13, 14, 40])
+  func dismissal(levels: Int) throws {
+    let stores = try stores(levels: levels, keepsPassed: false)
+    stores[levels - 1].dismiss()
+    #expect(stores[levels - 2].child == nil)
+    #expect(stores[0].withState(\.count) == 1)
+  }
+
+  @Test("Nothing of an action is kept where it waits for another one, nor beyond that")
+  func waiting() throws {
+    let lifetimes = Lifetimes()
+    let stores = try stores(levels: 30, keepsPassed: false)
+    let last = stores[29]
+    withObservationTracking {
+      _ = last.sum
+    } onChange: {
+      MainActor.assumeIsolated {
+        for store in stores { _ = store.send(.carry(Load(tracked: Tracked(100, in: lifetimes)))) }
       }
     }
+    last.send(.carry(Load(tracked: Tracked(1, in: lifetimes))))
+    #expect(lifetimes.live == 0)
+    #expect(stores.map(\.sum) == Array(repeating: 100, count: 29) + [101])
   }
 }

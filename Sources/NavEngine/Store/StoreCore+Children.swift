@@ -1,0 +1,131 @@
+// How the children of a state are found in it. Closures and not methods of subclasses, because closures are compiled
+// for the types of the feature, methods of generic classes for all types.
+
+extension StoreCore {
+  /// A field, or what a key path computes: copied once after each action after which it is read.
+  @inlinable
+  func field<Child, ChildAction>(
+    _ state: KeyPath<State, Child>,
+    embed: @escaping (consuming ChildAction) -> Action
+  ) -> StoreCore<Child, ChildAction> {
+    let copy = StateCell<Child>(cell.state.unsafelyUnwrapped[keyPath: state])
+    return child(.field(state), copy, embed: embed, dismiss: dismiss) { isRead in
+      if isRead { copy.replace(by: self.cell.state.unsafelyUnwrapped[keyPath: state]) } else { self.lookAgain() }
+      return copy
+    }
+  }
+
+  /// What is in an optional: what is presented, in its cell; else a copy.
+  @inlinable
+  func optional<Child, ChildAction>(
+    _ state: KeyPath<State, Child?>,
+    _ path: CasePath<Action, ChildAction>
+  ) -> StoreCore<Child, ChildAction>? {
+    let place = ChildPlaces.place(of: state)
+    let dismiss = dismissal(by: path)
+    if let box = withState({ place.presentation(in: $0)?.pointee.box }) {
+      let id = box.id
+      box.cell.reader = ObjectIdentifier(root)
+      return child(.presentation(id), box.cell, embed: path.embedding, dismiss: dismiss) { _ in
+        let box = self.withState { place.presentation(in: $0)?.pointee.box }
+        guard let box, box.id == id else { return nil }
+        box.cell.reader = ObjectIdentifier(self.root)
+        return box.cell
+      }
+    }
+    guard let child = cell.state.unsafelyUnwrapped[keyPath: state] else { return nil }
+    let host = withState { HostPlace(of: state, in: $0) }
+    let presented = host.flatMap { host in withState { host.id(in: $0) } }
+    let copy = PartCopy(child)
+    return self.child(.part(of: state, in: presented), copy.cell, embed: path.embedding, dismiss: dismiss) { isRead in
+      if let host, self.withState({ host.id(in: $0) }) != presented { return nil }
+      return copy.renewed(with: self.cell.state.unsafelyUnwrapped[keyPath: state], isRead: isRead)
+    }
+  }
+
+  /// The payload of a case: a copy.
+  @inlinable
+  func `case`<Child, ChildAction>(
+    _ state: CasePath<State, Child>,
+    at keyPath: AnyKeyPath? = nil,
+    embed: @escaping (consuming ChildAction) -> Action
+  ) -> StoreCore<Child, ChildAction>? {
+    guard let child = state.extract(from: cell.state.unsafelyUnwrapped) else { return nil }
+    let copy = PartCopy(child)
+    return self.child(.part(of: keyPath, in: nil), copy.cell, embed: embed, dismiss: dismiss) { isRead in
+      copy.renewed(with: state.extract(from: self.cell.state.unsafelyUnwrapped), isRead: isRead)
+    }
+  }
+
+  /// An element of a collection: a copy.
+  @inlinable
+  func element<ID: Hashable, Child, ChildAction>(
+    _ id: ID,
+    contained contains: @escaping (State) -> Bool,
+    in element: @escaping (State) -> Child?,
+    embed: @escaping (consuming ChildAction) -> Action,
+    dismissal: (() -> Action)? = nil
+  ) -> StoreCore<Child, ChildAction>? {
+    guard let child = element(cell.state.unsafelyUnwrapped) else { return nil }
+    let copy = StateCell(child)
+    let dismiss = dismissal.map { dismissal in { .sent(self.send(dismissal())) } } ?? dismiss
+    return self.child(.element(AnyHashable(id)), copy, embed: embed, dismiss: dismiss) { isRead in
+      if !isRead { return contains(self.cell.state.unsafelyUnwrapped) ? copy : nil }
+      guard let child = element(self.cell.state.unsafelyUnwrapped) else { return nil }
+      copy.replace(by: child)
+      return copy
+    }
+  }
+
+  /// Dismisses what presents a child: by the child's case path, if that leads through a presentation's action, and else
+  /// as the parent is dismissed.
+  @inlinable
+  func dismissal<ChildAction>(by path: CasePath<Action, ChildAction>) -> () -> Dismissal {
+    guard let dismissal = path.dismissal else { return dismiss }
+    return { .sent(self.send(dismissal())) }
+  }
+
+  @inlinable
+  func child<Child, ChildAction>(
+    _ scope: ScopeStep,
+    _ found: StateCell<Child>,
+    embed: @escaping (consuming ChildAction) -> Action,
+    dismiss: @escaping () -> Dismissal,
+    find: @escaping (_ isRead: Bool) -> StateCell<Child>?
+  ) -> StoreCore<Child, ChildAction> {
+    StoreCore<Child, ChildAction>(
+      root: root,
+      scope: scope,
+      parent: self,
+      found: found,
+      find: find,
+      send: { self.send(embed($0)) },
+      dismiss: dismiss
+    )
+  }
+}
+
+/// The copy of a child in an optional or a case, for as long as it is the same child.
+@usableFromInline
+final class PartCopy<State> {
+  @usableFromInline let cell: StateCell<State>
+  private let identity: ChildIdentity?
+
+  @usableFromInline
+  init(_ child: State) {
+    cell = StateCell(child)
+    identity = Self.identity(of: child)
+  }
+
+  /// The copy, renewed; nil if the child is gone, or another one is in its place.
+  @usableFromInline
+  func renewed(with child: State?, isRead: Bool) -> StateCell<State>? {
+    guard let child, Self.identity(of: child) == identity else { return nil }
+    if isRead { cell.replace(by: child) }
+    return cell
+  }
+
+  private static func identity(of child: State) -> ChildIdentity? {
+    ChildIdentity.tellsApart(State.self) ? withUnsafePointer(to: child) { ChildIdentity(of: $0) } : nil
+  }
+}

@@ -1,0 +1,267 @@
+/// What a store is scoped to: how its state is found, and how its actions reach the root.
+///
+/// There is one for each child that stores are scoped to. The stores of the child keep it, those that are scoped from
+/// these, and whoever observes the child's state; it keeps the core that it is scoped from.
+@usableFromInline
+final class StoreCore<State, Action>: AnyStoreCore {
+  @usableFromInline typealias Cell = StateCell<State>
+
+  /// Finds the state, nil if the child is gone. Called once after each action after which the state is read, and to find
+  /// out whether the child is there: then nothing need be copied.
+  @usableFromInline typealias Finding = (_ isRead: Bool) -> Cell?
+
+  @usableFromInline let find: Finding
+  /// Has the parent, or the reducer, handle an action. Returns what that has started.
+  @usableFromInline let send: (Action) -> EffectRun?
+  /// Where the state is, and in which generation it was found there.
+  @usableFromInline private(set) final var found: (cell: Cell, at: UInt64)
+  /// The store of the child, if somebody holds it.
+  @usableFromInline final weak var store: Store<State, Action>?
+
+  @usableFromInline
+  init(
+    root: StoreRoot,
+    scope: ScopeStep?,
+    parent: AnyStoreCore?,
+    found: Cell,
+    find: @escaping Finding,
+    send: @escaping (Action) -> EffectRun?,
+    dismiss: @escaping () -> Dismissal
+  ) {
+    (self.find, self.send) = (find, send)
+    self.found = (found, root.clock.generation)
+    super.init(root: root, scope: scope, parent: parent, dismiss: dismiss)
+    if let parent, parent.isGone { isGone = true }
+    switch scope {
+    case .field: root.rememberCopy(of: self)
+    case .presentation, .part, .element: root.note(self, isPart: isPart)
+    case nil: break
+    }
+  }
+
+  /// Where the state is: what is there now, or was there last if the child is gone.
+  ///
+  /// - Precondition: No reducer of the store is at work.
+  @inlinable
+  var cell: Cell {
+    let found = found
+    if _fastPath(found.at == clock.generation) { return found.cell }
+    look(isRead: true)
+    if self.found.at != clock.generation { look(isRead: true) }
+    return self.found.cell
+  }
+
+  /// Calls a closure with the state, where it is.
+  @inlinable
+  func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
+    withUnsafePointer(to: &cell.state!, body)
+  }
+
+  /// Looks for the child again, after an action.
+  @usableFromInline
+  func look(isRead: Bool) {
+    if clock.has(.reducing) { root.stopReading() }
+    // Of now: what ends with an old copy may send an action.
+    let generation = clock.generation
+    if !isGoneForGood {
+      let cell = find(isRead)
+      if let cell, cell !== found.cell { found.cell = cell }
+      let isGone = cell == nil || parent?.isGone ?? false
+      if isGone && !self.isGone { goneAt = generation }
+      self.isGone = isGone
+      if isGone && !canReturn { endLooking() }
+    }
+    if isRead || isInPlace { found.at = generation }
+    if isRead && isField { root.rememberCopy(of: self) }
+  }
+
+  /// The child is gone for good.
+  @inline(never)
+  private func endLooking() {
+    isGoneForGood = true
+    // What was presented may be presented again, and edited in its cell.
+    if isInPlace { found.cell = StateCell(found.cell.state) }
+  }
+
+  @usableFromInline
+  override func lookAgain() {
+    if found.at != clock.generation && !isGoneForGood { look(isRead: false) }
+  }
+
+  override func lookAgain(after departures: [Departure]) {
+    lookAgain()
+    // One that was gone before has its last state, and one that went with its parent was not let go of by its operator.
+    if !isGone || parent?.isGone != false || goneAt != clock.generation || departures.isEmpty { return }
+    let cells = departures.filter { $0.id == departureID }.compactMap { $0.cell as? Cell }
+    // Of several with the same id, as in rows of a list, nobody can tell which one it was.
+    if cells.count == 1 { found.cell = StateCell(cells[0].state) }
+  }
+
+  override func dropCopy() {
+    if parent?.isGone == false { found.cell.state = nil }
+  }
+
+  /// The store of the child.
+  @inlinable
+  @MainActor
+  func makeStore() -> Store<State, Action> {
+    if let store { return store }
+    let new = Store(self)
+    store = new
+    return new
+  }
+}
+
+/// A ``StoreCore``, whatever its types are.
+///
+/// Not isolated, because reducers and observers are not; it belongs to the main actor, as its stores do.
+@usableFromInline
+class AnyStoreCore {
+  /// What an attempt to dismiss a child has come to.
+  @usableFromInline
+  enum Dismissal {
+    case sent(EffectRun?)
+    /// No screen is around the child.
+    case noScreen
+  }
+
+  /// The root of the stores, which each of them keeps.
+  @usableFromInline final unowned let root: StoreRoot
+  @usableFromInline final let clock: StoreClock
+  /// How the child is reached from the parent; nil for a root.
+  @usableFromInline final let scope: ScopeStep?
+  /// What is known of `scope`: whether the child is a field, which is always there; in an optional or a case, where
+  /// something else may come in its place; read where it is; and whether it may be there again when it is gone.
+  final let isField: Bool
+  final let isPart: Bool
+  final let isInPlace: Bool
+  final let canReturn: Bool
+  @usableFromInline final let parent: AnyStoreCore?
+  /// Dismisses the nearest screen.
+  @usableFromInline final let dismiss: () -> Dismissal
+  /// Whether the child was gone when it was looked for last.
+  @usableFromInline final var isGone = false
+  /// In which generation that was found out.
+  final var goneAt: UInt64 = 0
+  /// Whether it stays so, whatever comes in its place.
+  @usableFromInline final var isGoneForGood = false
+  /// The children that stores are scoped to.
+  @usableFromInline final var children = ChildCores()
+  /// The fields that somebody has observed.
+  final var watches = FieldWatches()
+  /// The fields that nobody observes, see ``ObservableState``.
+  final var unobservedFields: Set<AnyKeyPath>?
+
+  @usableFromInline
+  init(root: StoreRoot, scope: ScopeStep?, parent: AnyStoreCore?, dismiss: @escaping () -> Dismissal) {
+    self.root = root
+    clock = root.clock
+    self.scope = scope
+    (isField, isPart, isInPlace, canReturn) =
+      switch scope {
+      case .field: (true, false, false, true)
+      case .element: (false, false, false, true)
+      case .presentation: (false, false, true, false)
+      case .part: (false, true, false, false)
+      case nil: (false, false, true, true)
+      }
+    self.parent = parent
+    self.dismiss = dismiss
+  }
+
+  /// Lets go of a copy of what an action is about to edit, and is always there.
+  func dropCopy() {}
+
+  /// Finds out whether the child is still there.
+  @usableFromInline
+  func lookAgain() {}
+
+  /// What an operator knows the child by when it lets go of it.
+  final var departureID: DepartureID? {
+    switch scope {
+    case .presentation(let id): return DepartureID(id: AnyHashable(id))
+    case .part(of: let keyPath, in: _): return DepartureID(keyPath: keyPath)
+    case .element(let id):
+      guard case .field(let collection)? = parent?.scope else { return nil }
+      return DepartureID(keyPath: collection, id: id)
+    case .field, nil: return nil
+    }
+  }
+
+  /// As ``lookAgain()``, after an action in which operators have let go of children.
+  func lookAgain(after departures: [Departure]) {}
+
+  /// Whether the child is there.
+  @usableFromInline
+  final var isThere: Bool {
+    lookAgain()
+    return !isGone
+  }
+
+  /// Whether the child is there, or may be again.
+  final var mayBeThere: Bool {
+    lookAgain()
+    return !isGone || canReturn && parent?.mayBeThere ?? true
+  }
+
+  /// The scopes from the root to the child.
+  final var path: [ScopeStep] {
+    guard let parent, let scope else { return [] }
+    return parent.path + [scope]
+  }
+
+  /// The elements and presentations that the child is, or is in, as messages name them, the innermost first; nil if
+  /// there are none: `element 2 in presentation #5`.
+  final var whereabouts: String? {
+    let names = path.reversed().compactMap(\.name)
+    if names.isEmpty { return nil }
+    return (scope?.name == nil ? "in " : "") + names.joined(separator: " in ")
+  }
+}
+
+/// A child that its operator has let go of.
+struct Departure {
+  /// A ``StateCell`` with the child's last state.
+  let cell: AnyObject
+  let id: DepartureID
+}
+
+/// How a child is reached from its parent.
+@usableFromInline
+enum ScopeStep: Hashable {
+  /// A field, or what a key path computes: always there.
+  case field(AnyKeyPath)
+  /// What is presented under an id.
+  case presentation(PresentationID)
+  /// What is in an optional or a case, by its key path, if it has one; and maybe in the presentation with an id.
+  case part(of: AnyKeyPath?, in: PresentationID?)
+  /// An element of a collection, which may come back.
+  case element(AnyHashable)
+
+  /// Whether it is a screen: what is presented, or an element of a stack.
+  var isScreen: Bool {
+    switch self {
+    case .presentation: true
+    case .element(let id): id.base is StackElementID
+    case .field, .part: false
+    }
+  }
+
+  /// Whether the step leads further from another one, or is a part of it: a key path through two fields is one step.
+  static func append(_ step: ScopeStep, to path: inout [ScopeStep]) {
+    if case .field(let field) = step, case .field(let outer)? = path.last, let both = outer.appending(path: field) {
+      path[path.count - 1] = .field(both)
+    } else {
+      path.append(step)
+    }
+  }
+
+  /// What messages call it.
+  var name: String? {
+    switch self {
+    case .element(let id): "element \(describe(id.base))"
+    case .presentation(let id), .part(of: _, in: let id?): "presentation \(describe(id))"
+    case .field, .part(of: _, in: nil): nil
+    }
+  }
+}
