@@ -1,15 +1,4 @@
-// For dl_iterate_phdr.
-#if defined(__linux__) && !defined(_GNU_SOURCE)
-#define _GNU_SOURCE
-#endif
-
 #include "CIdentifiedWords.h"
-
-#include <sched.h>
-
-#if defined(__linux__) && !defined(__ANDROID__)
-#include <link.h>
-#endif
 
 bool cid_counter_raise(uint64_t *counter, uint64_t floor) {
   uint64_t current = __atomic_load_n(counter, __ATOMIC_ACQUIRE);
@@ -29,20 +18,6 @@ void cid_epoch_begin(uint64_t *epoch, uint64_t step, const uint64_t *counter, ui
   const uint64_t floor = __atomic_load_n(counter, __ATOMIC_ACQUIRE);
   __atomic_fetch_add(epoch, step, __ATOMIC_ACQ_REL);
   cid_counter_raise(settled, floor);
-}
-
-uint32_t cid_lock_word = 0;
-
-// To load the word first leaves its cache line with the holder.
-void cid_lock_wait(void) {
-  for (uint32_t tries = 1;; tries++) {
-    if (__atomic_load_n(&cid_lock_word, __ATOMIC_RELAXED) == 0
-      && __atomic_exchange_n(&cid_lock_word, 1, __ATOMIC_ACQUIRE) == 0) {
-      return;
-    }
-    // The holder may be waiting for this processor.
-    if (tries % 64 == 0) sched_yield();
-  }
 }
 
 uintptr_t cid_reference_word(const void *object) {
@@ -84,47 +59,3 @@ const cid_object_kind cid_block_kind = {
   .end = (void *)cid_block_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
 
 _Thread_local void *_Nullable cid_thread_context_word = NULL;
-
-#if defined(__linux__) && !defined(__ANDROID__)
-
-typedef struct cid_thread_memory_search {
-  uintptr_t address;
-  cid_thread_memory found;
-} cid_thread_memory_search;
-
-// Called with each library; 1 ends the search.
-static int cid_thread_memory_look(struct dl_phdr_info *library, size_t size, void *context) {
-  cid_thread_memory_search *const search = context;
-  bool holds_address = false;
-  size_t length = 0;
-  for (size_t number = 0; number < library->dlpi_phnum; number++) {
-    const ElfW(Phdr) *const segment = &library->dlpi_phdr[number];
-    const uintptr_t offset = search->address - (uintptr_t)(library->dlpi_addr + segment->p_vaddr);
-    if (segment->p_type == PT_LOAD && offset < segment->p_memsz) holds_address = true;
-    if (segment->p_type == PT_TLS) length = segment->p_memsz;
-  }
-  if (!holds_address) return 0;
-  const size_t needed = offsetof(struct dl_phdr_info, dlpi_tls_data) + sizeof(library->dlpi_tls_data);
-  if (size >= needed && library->dlpi_tls_data != NULL) {
-    search->found.words = library->dlpi_tls_data;
-    search->found.count = length / sizeof(uintptr_t);
-  }
-  return 1;
-}
-
-cid_thread_memory cid_thread_memory_find(const void *address) {
-  cid_thread_memory_search search = {.address = (uintptr_t)address, .found = {.words = NULL, .count = 0}};
-  dl_iterate_phdr(cid_thread_memory_look, &search);
-  return search.found;
-}
-
-#else
-
-cid_thread_memory cid_thread_memory_find(const void *address) {
-  (void)address;
-  return (cid_thread_memory){.words = NULL, .count = 0};
-}
-
-#endif
-
-_Thread_local const uintptr_t *_Nullable cid_tracking_word_address CID_INITIAL_EXEC = NULL;

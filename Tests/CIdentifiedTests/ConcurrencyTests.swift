@@ -15,25 +15,6 @@ private final class Counter: @unchecked Sendable {
   var value: UInt64 { cid_counter_load(memory) }
 }
 
-/// A number that is no atomic one.
-///
-/// SAFETY: `@unchecked Sendable`, since it is only touched with the lock held.
-private final class Locked: @unchecked Sendable {
-  private var count = 0
-
-  func add() {
-    cid_lock()
-    count += 1
-    cid_unlock()
-  }
-
-  var value: Int {
-    cid_lock()
-    defer { cid_unlock() }
-    return count
-  }
-}
-
 /// A table that nobody changes any more.
 ///
 /// SAFETY: `@unchecked Sendable`, since it is only looked up, which writes nothing.
@@ -41,7 +22,7 @@ private struct ReadOnlyTable: @unchecked Sendable {
   let table: IndexTable
 }
 
-@Suite("Counters, the lock and threads")
+@Suite("Counters and threads")
 struct ConcurrencyTests {
   @Test("Adding returns what was there before, and wraps")
   func add() {
@@ -87,17 +68,6 @@ struct ConcurrencyTests {
       return await group.reduce(0, +)
     }
     #expect(counter.value == 10_000 && raises == 10_000)
-  }
-
-  @Test("What is changed with the lock held is changed by one task at a time")
-  func concurrentLocks() async {
-    let count = Locked()
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<8 {
-        group.addTask { for _ in 0..<10_000 { count.add() } }
-      }
-    }
-    #expect(count.value == 80_000)
   }
 
   @Test("Tasks may look up at once")

@@ -1,7 +1,7 @@
 #ifndef CIDENTIFIED_WORDS_H
 #define CIDENTIFIED_WORDS_H
 
-// Single words that Swift does not reach as directly: counters, reference counts, and words of the thread; and objects
+// Single words that Swift does not reach as directly: counters, reference counts, and a word of the thread; and objects
 // that are memory and no more. The index knows nothing of them; its header includes this one, so that who imports the
 // module has both.
 
@@ -49,23 +49,6 @@ void cid_epoch_begin(uint64_t *epoch, uint64_t step, const uint64_t *counter, ui
 /// Stores a word that others may be storing to, with the same value, at the same time.
 static inline void cid_store(uint64_t *word, uint64_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
-}
-
-// MARK: - A lock
-
-// One for the process, for what any thread may touch, in a few instructions and seldom. Who waits for it spins, and lets
-// others run before long. It is not recursive.
-
-/// Waits while another thread has the lock.
-static inline void cid_lock(void) {
-  extern uint32_t cid_lock_word;
-  extern void cid_lock_wait(void);
-  if (__atomic_exchange_n(&cid_lock_word, 1, __ATOMIC_ACQUIRE) != 0) cid_lock_wait();
-}
-
-static inline void cid_unlock(void) {
-  extern uint32_t cid_lock_word;
-  __atomic_store_n(&cid_lock_word, 0, __ATOMIC_RELEASE);
 }
 
 // MARK: - Hints
@@ -133,12 +116,6 @@ static inline void cid_unowned_retain(void *object) {
   swift_unownedRetain(object);
 }
 
-/// The same, of an object that was just made, and that no other thread knows.
-static inline void cid_unowned_retain_new(void *object) {
-  extern void *swift_nonatomic_unownedRetain(void *object);
-  swift_nonatomic_unownedRetain(object);
-}
-
 static inline void cid_unowned_release(void *object) {
   extern void swift_unownedRelease(void *object);
   swift_unownedRelease(object);
@@ -177,12 +154,6 @@ static inline void cid_release(void *object) {
 static inline bool cid_is_uniquely_referenced(const void *object) {
   extern bool swift_isUniquelyReferenced_nonNull_native(const void *object);
   return swift_isUniquelyReferenced_nonNull_native(object);
-}
-
-/// Whether the last reference to a Swift object has been given back. The caller keeps the memory.
-static inline bool cid_is_deallocating(void *object) {
-  extern bool swift_isDeallocating(void *object);
-  return swift_isDeallocating(object);
 }
 
 // MARK: - Objects
@@ -233,45 +204,6 @@ static inline void *_Nullable cid_thread_context(void) {
 static inline void cid_thread_context_set(void *_Nullable context) {
   extern _Thread_local void *_Nullable cid_thread_context_word;
   cid_thread_context_word = context;
-}
-
-// MARK: - Bytes
-
-/// Whether two places hold the same bytes.
-static inline bool cid_are_same(const void *left, const void *right, size_t count) {
-  return __builtin_memcmp(left, right, count) == 0;
-}
-
-// MARK: - Words of others
-
-/// Memory that a library has for each thread.
-typedef struct cid_thread_memory {
-  const uintptr_t *_Nullable words;
-  size_t count;
-} cid_thread_memory;
-
-/// The calling thread's memory of the library that an address is in. No words where the library has none for this
-/// thread yet, or where the system does not tell.
-cid_thread_memory cid_thread_memory_find(const void *address);
-
-// Of them, one that a thread has found to say whether it tracks what is read. It starts as null.
-
-#if defined(__linux__) && defined(__GLIBC__)
-// At an offset that is known once the program runs, so that to read it takes no call. Other C libraries than GNU's may
-// refuse that in a library that is loaded later.
-#define CID_INITIAL_EXEC __attribute__((tls_model("initial-exec")))
-#else
-#define CID_INITIAL_EXEC
-#endif
-
-static inline const uintptr_t *_Nullable cid_tracking_word(void) {
-  extern _Thread_local const uintptr_t *_Nullable cid_tracking_word_address CID_INITIAL_EXEC;
-  return cid_tracking_word_address;
-}
-
-static inline void cid_tracking_word_set(const uintptr_t *_Nullable word) {
-  extern _Thread_local const uintptr_t *_Nullable cid_tracking_word_address CID_INITIAL_EXEC;
-  cid_tracking_word_address = word;
 }
 
 #if defined(__clang__)
