@@ -25,6 +25,12 @@ struct ValueVersion: Hashable {
 protocol VersionedValue {
   /// The version now. Belongs to the main actor.
   var version: ValueVersion { get }
+  /// Whether the version is that of a box that copies share.
+  static var isBox: Bool { get }
+}
+
+extension VersionedValue {
+  @usableFromInline static var isBox: Bool { false }
 }
 
 extension StackState: VersionedValue {
@@ -36,6 +42,8 @@ extension StackState: VersionedValue {
 }
 
 extension PresentationState: VersionedValue {
+  @usableFromInline static var isBox: Bool { true }
+
   @usableFromInline
   var version: ValueVersion {
     ValueVersion(number: box?.number ?? 0, writes: box?.editCount ?? 0)

@@ -33,9 +33,10 @@
 /// ## Observing
 /// Stores are `Observable`, field by field: `withObservationTracking` fires for the fields that were read, when their
 /// values have changed, and for no other. What nobody watches costs nothing. A watched field is compared after each
-/// action: a stack and a presented child by a version, so that they fire when they are written, also with what was
-/// there; others by `==` with the value that was read, of which the store keeps a copy meanwhile. What is not `Equatable`
-/// fires after each action. Stores may be scoped in passing while one tracks: nobody need hold them.
+/// action: a stack, an identified array and a presented child by a version, so that they fire when they are written, also
+/// with what was there; what a property computes, and all others, by `==` with the value that was read, of which the
+/// store keeps a copy meanwhile. What is not `Equatable` fires after each action. Stores may be scoped in passing while
+/// one tracks: nobody need hold them.
 ///
 /// ``updates`` are the states one after the other, ``transitions`` the steps in what is presented, and
 /// ``presentationTree`` is all of it.

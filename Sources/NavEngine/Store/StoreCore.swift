@@ -46,8 +46,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
   var cell: Cell {
     let found = found
     if _fastPath(found.at == clock.generation) { return found.cell }
-    look(isRead: true)
-    if self.found.at != clock.generation { look(isRead: true) }
+    while self.found.at != clock.generation { look(isRead: true) }
     return self.found.cell
   }
 
@@ -61,11 +60,12 @@ final class StoreCore<State, Action>: AnyStoreCore {
   @usableFromInline
   func look(isRead: Bool) {
     if clock.has(.reducing) { root.stopReading() }
-    // Of now: what ends with an old copy may send an action.
     let generation = clock.generation
     if !isGoneForGood {
       let cell = find(isRead)
-      if let cell, cell !== found.cell { found.cell = cell }
+      // What ended with an old copy has sent an action: what was found is of before.
+      if clock.generation != generation { return }
+      if let cell, cell !== found.cell { enter(cell) }
       let isGone = cell == nil || parent?.isGone ?? false
       if isGone && !self.isGone { goneAt = generation }
       self.isGone = isGone
@@ -75,12 +75,19 @@ final class StoreCore<State, Action>: AnyStoreCore {
     if isRead && isField { root.rememberCopy(of: self) }
   }
 
+  /// Goes on with another cell. What ends with the one before may read the state.
+  private func enter(_ cell: Cell) {
+    let before = found.cell
+    found.cell = cell
+    withExtendedLifetime(before) {}
+  }
+
   /// The child is gone for good.
   @inline(never)
   private func endLooking() {
     isGoneForGood = true
     // What was presented may be presented again, and edited in its cell.
-    if isInPlace { found.cell = StateCell(found.cell.state) }
+    if isInPlace { enter(StateCell(found.cell.state)) }
   }
 
   @usableFromInline
@@ -94,7 +101,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     if !isGone || parent?.isGone != false || goneAt != clock.generation || departures.isEmpty { return }
     let cells = departures.filter { $0.id == departureID }.compactMap { $0.cell as? Cell }
     // Of several with the same id, as in rows of a list, nobody can tell which one it was.
-    if cells.count == 1 { found.cell = StateCell(cells[0].state) }
+    if cells.count == 1 { enter(StateCell(cells[0].state)) }
   }
 
   override func dropCopy() {

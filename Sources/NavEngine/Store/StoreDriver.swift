@@ -97,9 +97,11 @@ extension StoreDriver {
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {
-    prepare()
-    clock.set(.reducing)
+    // Before and after: what ends with a copy may read the state.
     clock.time.generation &+= 1
+    prepare()
+    clock.time.generation &+= 1
+    clock.set(.reducing)
     let effect = reduce(action, by: plan)
     clock.set(.reducing, false)
     return effect

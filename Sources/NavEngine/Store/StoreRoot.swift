@@ -6,7 +6,7 @@
 class StoreRoot: ReduceContext, @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this.
 
-  private struct WeakCore {
+  struct WeakCore {
     weak var core: AnyStoreCore?
   }
 
@@ -22,7 +22,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// The ids of what is presented, once somebody has asked.
   final var screenIDs: ScreenIDs?
   /// The cores that have copied a field since the last action.
-  private final var copies: [WeakCore] = []
+  private(set) final var copies: [WeakCore] = []
   /// The cores of what is in an optional or a case, where something else may come in its place.
   private final var parts: [WeakCore] = []
   /// The cores of what else may go.
@@ -30,6 +30,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// The children that operators have let go of since the last action.
   private final var departures: [Departure] = []
   private final var purgeAt = 16
+  private final var purgeCopiesAt = 16
 
   @usableFromInline
   init(dependencies prepare: ((inout DependencyValues) -> Void)?) {
@@ -74,11 +75,24 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   }
 }
 
+extension StoreRoot {
+  /// Lets go of the trackings that have met the probe. What ends with them may read the state.
+  func renewProbe() {
+    let before = probe
+    probe = TrackingProbe()
+    withExtendedLifetime(before) {}
+  }
+}
+
 // MARK: - Cores
 
 extension StoreRoot {
   /// Notes a core that has copied a field.
   func rememberCopy(of core: AnyStoreCore) {
+    if copies.count >= purgeCopiesAt {
+      copies.removeAll { $0.core == nil }
+      purgeCopiesAt = Swift.max(16, copies.count * 2)
+    }
     copies.append(WeakCore(core: core))
     clock.set(.preparations)
   }

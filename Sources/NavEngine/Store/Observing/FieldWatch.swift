@@ -55,7 +55,7 @@ final class ValueWatch<State, Action, Value>: FieldWatch, @unchecked Sendable {
     } else if core.isGone && core.store == nil || !core.mayBeThere {
       stop(core)
       // Nobody is told of it any more: they are not to wait for ever.
-      core.root.probe = TrackingProbe()
+      core.root.renewProbe()
     }
   }
 

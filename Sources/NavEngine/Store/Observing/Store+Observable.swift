@@ -17,7 +17,9 @@ extension Store {
   @usableFromInline
   func watch<Value>(_ keyPath: KeyPath<State, Value>, read: @escaping (StateCell<State>) -> Value) {
     if isUnobserved(keyPath) { return }
-    if Value.self is any VersionedValue.Type {
+    // What a property computes is another version each time, unless it is in a box.
+    let isStored = MemoryLayout<State>.offset(of: keyPath) != nil
+    if let versioned = Value.self as? any VersionedValue.Type, isStored || versioned.isBox {
       watch(keyPath, .value, { (read($0) as? any VersionedValue)?.version }, isSame: ==)
     } else if let optional = Value.self as? any OptionalField.Type,
       let version = optional.version(of: keyPath, in: core)

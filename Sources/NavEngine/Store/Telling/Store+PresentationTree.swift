@@ -54,6 +54,7 @@ extension StoreRoot {
 
   /// The part of a feature, nil if no reducer tells of it.
   func tree(of feature: PresentationOutline.Feature) -> PresentationTree<PresentedScreen>? {
+    if clock.has(.reducing) { stopReading() }
     let ids = knownIDs
     let outline = outline(findingPartOf: feature)
     return outline.tree(ids: ids.ids(of: outline.screens), root: ids.root)
