@@ -27,8 +27,7 @@ public struct CasePath<Root, Value>: Sendable {
   ///
   /// Where the case holds just such a value, reducers and stores take the path at its word: once they have seen one,
   /// they read and edit the enum's own, and ask neither closure again. So it is not to be changed on its way, nor is
-  /// the case to be told by it. And the same value makes the same root each time: a store that sends an action without a
-  /// payload again and again goes on with what became of it before.
+  /// the case to be told by it.
   ///
   /// - Parameters:
   ///   - embed: Makes a root of the case's value: `{ .addItem($0) }`, or the case itself as a function, which the

@@ -1,4 +1,5 @@
-/// What to do with an action that an effect sends after it has dismissed its feature's screen. It is never delivered.
+/// The treatment of actions that reach no feature: those that an effect sends after it has dismissed its feature's screen,
+/// those for a store or a child that is gone, and pushes and pops of ids that a stack refuses. They are never delivered.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.

@@ -17,14 +17,14 @@
 /// store goes on with the element that has the id again.
 ///
 /// ## Last states
-/// A store whose child is gone goes on answering with the child's last state, and reports what is sent to it. That is the
-/// state with which the child's operator has let it go: `ifLet` what is presented or in an optional, `ifCaseLet` what is
-/// in a case, as it was before the parent's reducer, and `forEach` the element whose action it was, or that a `popFrom`
-/// has taken away. Where others have taken the child away, it is the state that was last read through the store, or with
-/// which it was scoped.
+/// A store of a child that is gone answers with the child's last state, and reports each action that is sent to it. The
+/// last state is the one with which the child's operator has let it go. `ifLet` and `ifCaseLet` hand over the child as it
+/// was before the parent's reducer; `forEach` hands over the element whose action it was, and those that a `popFrom`
+/// removes. A child that another reducer removes has the state that was last read through the store, or with which the
+/// store was scoped. Rows with one id under several parents of one type are not told apart in that.
 ///
-/// A store that was read has a copy of an element, or of what is in an optional or a case, and the next write to an array
-/// or a string in the child copies that. What is presented is read where it is.
+/// A store of an element, or of a child in an optional or a case, keeps a copy of it once it was read, and the next write
+/// to an array or a string in the child copies that. A presented child is read in place.
 ///
 /// ## Sending
 /// ``send(_:)`` returns when the reducers have run and the effects have started. An action that is sent meanwhile, by a
@@ -32,11 +32,11 @@
 ///
 /// ## Observing
 /// Stores are `Observable`, field by field: `withObservationTracking` fires for the fields that were read, when their
-/// values have changed, and for no other. What nobody watches costs nothing. A watched field is compared after each
-/// action: a stack, an identified array and a presented child by a version, so that they fire when they are written, also
-/// with what was there; what a property computes, and all others, by `==` with the value that was read, of which the
-/// store keeps a copy meanwhile. What is not `Equatable` fires after each action. Stores may be scoped in passing while
-/// one tracks: nobody need hold them.
+/// values have changed, and for no other. A field without observers costs nothing. An observed one is compared after each
+/// action. Stacks, identified arrays and presented children have a version, and fire when they are written, also with an
+/// equal value. All others, and the values of computed properties, are compared by `==` with the value that was read, of
+/// which the store keeps a copy meanwhile. A value that is not `Equatable` fires after each action. A store that is scoped
+/// within a tracking need not be held.
 ///
 /// ``updates`` are the states one after the other, ``transitions`` the steps in what is presented, and
 /// ``presentationTree`` is all of it.

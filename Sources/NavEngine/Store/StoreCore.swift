@@ -97,10 +97,10 @@ final class StoreCore<State, Action>: AnyStoreCore {
 
   override func lookAgain(after departures: [Departure]) {
     lookAgain()
-    // One that was gone before has its last state, and one that went with its parent was not let go of by its operator.
+    // A child that was gone before has its last state. One that went with its parent has no operator to hand it over.
     if !isGone || parent?.isGone != false || goneAt != clock.generation || departures.isEmpty { return }
     let cells = departures.filter { $0.id == departureID }.compactMap { $0.cell as? Cell }
-    // Of several with the same id, as in rows of a list, nobody can tell which one it was.
+    // Several with the same id, as in rows of a list, cannot be told apart.
     if cells.count == 1 { enter(StateCell(cells[0].state)) }
   }
 
