@@ -105,7 +105,7 @@ struct StoreReentrancyTests {
 
   @Test("Stores that are scoped in passing leave nothing behind")
   func passing() {
-    for _ in 0..<1_000 { _ = store.scope(state: \.count, action: { .candle($0) }).state }
+    for _ in 0..<1_000 { _ = store.scope(state: \.count, action: Hall.Action.candle).state }
     #expect(store.root.copies.count < 64)
   }
 }
