@@ -32,6 +32,9 @@ final class PresentationBox<State> {
     number = PresentationIDSource.next().rawValue
   }
 
+  /// What is renewed when the child is edited, and when it is another one.
+  var version: ValueVersion { ValueVersion(number: number, writes: editCount) }
+
   /// Which case the child in a cell is, if it is there and an enum.
   @inlinable
   static func tag(in cell: StateCell<State>) -> UInt32? {

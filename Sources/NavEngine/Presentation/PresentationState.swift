@@ -1,3 +1,5 @@
+public import CIdentified
+
 /// State that is presented while it is there: an optional child, in a box that copies share until one of them writes.
 ///
 ///     struct State: Equatable {
@@ -47,7 +49,10 @@ public struct PresentationState<State> {
   @inlinable
   public var wrappedValue: State? {
     @inline(__always)
-    get { box?.cell.state }
+    get {
+      if _slowPath(cid_thread_context() != nil) { noteRead() }
+      return box?.cell.state
+    }
     @inline(__always)  // presentation/present-dismiss
     set { assign(newValue) }
     @inline(__always)  // presentation/mutate-leaf

@@ -46,7 +46,7 @@ extension PresentationState: VersionedValue {
 
   @usableFromInline
   var version: ValueVersion {
-    ValueVersion(number: box?.number ?? 0, writes: box?.editCount ?? 0)
+    box?.version ?? ValueVersion(number: 0)
   }
 }
 

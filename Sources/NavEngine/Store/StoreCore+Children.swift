@@ -21,25 +21,25 @@ extension StoreCore {
     _ state: KeyPath<State, Child?>,
     _ path: CasePath<Action, ChildAction>
   ) -> StoreCore<Child, ChildAction>? {
-    let place = ChildPlaces.place(of: state)
+    let reader = ChildReader(state)
     let dismiss = dismissal(by: path)
-    if let box = withState({ place.presentation(in: $0)?.pointee.box }) {
+    switch read(reader) {
+    case .absent:
+      return nil
+    case .presented(let box):
       let id = box.id
       box.cell.reader = ObjectIdentifier(root)
       return child(.presentation(id), box.cell, embed: path.embedding, dismiss: dismiss) { _ in
-        let box = self.withState { place.presentation(in: $0)?.pointee.box }
-        guard let box, box.id == id else { return nil }
+        guard case .presented(let box) = self.read(reader), box.id == id else { return nil }
         box.cell.reader = ObjectIdentifier(self.root)
         return box.cell
       }
-    }
-    guard let child = cell.state.unsafelyUnwrapped[keyPath: state] else { return nil }
-    let host = withState { HostPlace(of: state, in: $0) }
-    let presented = host.flatMap { host in withState { host.id(in: $0) } }
-    let copy = PartCopy(child)
-    return self.child(.part(of: state, in: presented), copy.cell, embed: path.embedding, dismiss: dismiss) { isRead in
-      if let host, self.withState({ host.id(in: $0) }) != presented { return nil }
-      return copy.renewed(with: self.cell.state.unsafelyUnwrapped[keyPath: state], isRead: isRead)
+    case .part(let child, in: let host):
+      let copy = PartCopy(child)
+      return self.child(.part(of: state, in: host), copy.cell, embed: path.embedding, dismiss: dismiss) { isRead in
+        guard case .part(let child, in: let current) = self.read(reader), current == host else { return nil }
+        return copy.renewed(with: child, isRead: isRead)
+      }
     }
   }
 

@@ -73,8 +73,10 @@ extension Store {
   ) -> StoreBinding<Shown?> {
     // What the view has been shown: a system that dismisses late must not dismiss what was presented next.
     let shown = ShownStore<ChildState, ChildAction>()
-    let presence = ChildPresence(state)
-    let presentation = { self.withState { presence.value(in: $0).presentation } }
+    let reader = ChildReader(state)
+    let presentation = { () -> PresentationID? in
+      if case .presentation(let id) = self.core.read(reader).presence { id } else { nil }
+    }
     return StoreBinding(
       get: {
         let child = scope()

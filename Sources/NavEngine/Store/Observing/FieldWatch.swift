@@ -24,32 +24,31 @@ class FieldWatch: StoreFollower, Observable, @unchecked Sendable {
 ///
 /// The stores of the child may come and go meanwhile: the watch keeps the core.
 final class ValueWatch<State, Action, Value>: FieldWatch, @unchecked Sendable {
-  private let value: (StateCell<State>) -> Value
+  private let value: (StoreCore<State, Action>) -> Value
   private let isSame: (Value, Value) -> Bool
   private var kept: Value?
   /// Nil while nobody watches.
   private var core: StoreCore<State, Action>?
 
-  init(_ value: @escaping (StateCell<State>) -> Value, isSame: @escaping (Value, Value) -> Bool) {
+  init(_ value: @escaping (StoreCore<State, Action>) -> Value, isSame: @escaping (Value, Value) -> Bool) {
     self.value = value
     self.isSame = isSame
   }
 
   /// Notes that somebody who tracks reads the value.
   func read(in core: StoreCore<State, Action>) {
-    let cell = core.cell
     // What is gone for good does not change any more.
     if !core.mayBeThere { return }
     access()
     if isFollowing { return }
     self.core = core
-    kept = value(cell)
+    kept = value(core)
     core.root.join(self)
   }
 
   override func look(after action: () -> Any) {
     guard let core, let kept else { return }
-    if !isSame(kept, value(core.cell)) {
+    if !isSame(kept, value(core)) {
       stop(core)
       tell()
     } else if core.isGone && core.store == nil || !core.mayBeThere {

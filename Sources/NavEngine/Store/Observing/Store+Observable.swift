@@ -11,20 +11,18 @@ extension Store {
 
   @inlinable
   func watch<Value>(_ keyPath: KeyPath<State, Value>) {
-    watch(keyPath) { $0.state.unsafelyUnwrapped[keyPath: keyPath] }
+    watch(keyPath) { $0.cell.state.unsafelyUnwrapped[keyPath: keyPath] }
   }
 
   @usableFromInline
-  func watch<Value>(_ keyPath: KeyPath<State, Value>, read: @escaping (StateCell<State>) -> Value) {
+  func watch<Value>(_ keyPath: KeyPath<State, Value>, read: @escaping (StoreCore<State, Action>) -> Value) {
     if isUnobserved(keyPath) { return }
     // What a property computes is another version each time, unless it is in a box.
     let isStored = MemoryLayout<State>.offset(of: keyPath) != nil
     if let versioned = Value.self as? any VersionedValue.Type, isStored || versioned.isBox {
       watch(keyPath, .value, { (read($0) as? any VersionedValue)?.version }, isSame: ==)
-    } else if let optional = Value.self as? any OptionalField.Type,
-      let version = optional.version(of: keyPath, in: core)
-    {
-      watch(keyPath, .value, version, isSame: ==)
+    } else if !isStored, let optional = Value.self as? any OptionalField.Type {
+      optional.watch(keyPath, of: self)
     } else if let equatable = Value.self as? any Equatable.Type {
       watch(keyPath, .value, read, isSame: equatable.equality())
     } else {
@@ -41,15 +39,15 @@ extension Store {
   @usableFromInline
   func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
     if isUnobserved(keyPath) { return }
-    let presence = ChildPresence<State, Child>(keyPath)
-    watch(keyPath, .presence, { presence.value(in: $0.state.unsafelyUnwrapped) }, isSame: ==)
+    let reader = ChildReader(keyPath)
+    watch(keyPath, .presence, { $0.read(reader).presence }, isSame: ==)
   }
 
   /// Notes that somebody who tracks asks whether an element is there, by its id.
   @usableFromInline
   func observeElement(_ id: some Hashable, isPresent: @escaping (State) -> Bool) {
     if root.isTracking {
-      watch(id, .presence, { isPresent($0.state.unsafelyUnwrapped) }, isSame: ==)
+      watch(id, .presence, { isPresent($0.cell.state.unsafelyUnwrapped) }, isSame: ==)
     }
   }
 
@@ -57,7 +55,7 @@ extension Store {
   @usableFromInline
   func observeCase() {
     if !root.isTracking { return }
-    watch(\State.self, .presence, { withUnsafePointer(to: &$0.state!) { ChildIdentity(of: $0) } }, isSame: ==)
+    watch(\State.self, .presence, { $0.withState { ChildIdentity(of: $0) } }, isSame: ==)
   }
 
   private func isUnobserved(_ keyPath: AnyKeyPath) -> Bool {
@@ -66,10 +64,10 @@ extension Store {
     return isUnobserved(keyPath)
   }
 
-  private func watch<Value>(
+  fileprivate func watch<Value>(
     _ field: some Hashable,
     _ aspect: FieldWatches.Aspect,
-    _ value: @escaping (StateCell<State>) -> Value,
+    _ value: @escaping (StoreCore<State, Action>) -> Value,
     isSame: @escaping (Value, Value) -> Bool
   ) {
     core.watches
@@ -78,25 +76,44 @@ extension Store {
   }
 }
 
-/// Lets one ask for a presented child without knowing its type.
+/// Lets one watch an optional without knowing its type.
 private protocol OptionalField {
-  /// Reads the version of the presentation that a property is the child of; nil if there is none.
   @MainActor
-  static func version<State, Action>(
-    of keyPath: AnyKeyPath,
-    in core: StoreCore<State, Action>
-  ) -> ((StateCell<State>) -> ValueVersion?)?
+  static func watch<State, Action>(_ keyPath: AnyKeyPath, of store: Store<State, Action>)
 }
 
 extension Optional: OptionalField {
-  static func version<State, Action>(
-    of keyPath: AnyKeyPath,
-    in core: StoreCore<State, Action>
-  ) -> ((StateCell<State>) -> ValueVersion?)? {
-    guard let keyPath = keyPath as? KeyPath<State, Wrapped?> else { return nil }
-    let presence = ChildPresence(keyPath)
-    if core.withState({ presence.version(in: $0.pointee) }) == nil { return nil }
-    return { presence.version(in: $0.state.unsafelyUnwrapped) }
+  /// Watches what is presented by its version, anything else by `==`.
+  static func watch<State, Action>(_ keyPath: AnyKeyPath, of store: Store<State, Action>) {
+    guard let keyPath = keyPath as? KeyPath<State, Wrapped?> else { return }
+    let reader = ChildReader(keyPath)
+    let areEqual: (Wrapped, Wrapped) -> Bool = (Wrapped.self as? any Equatable.Type)?.equality() ?? { _, _ in false }
+    store.watch(keyPath, .value, { ObservedChild($0.read(reader)) }) { $0.isSame(as: $1, areEqual) }
+  }
+}
+
+/// An optional child as it was read. What is presented is not kept: its next edit would copy it.
+private enum ObservedChild<Child> {
+  case absent
+  case presented(ValueVersion)
+  case part(Child)
+
+  init(_ child: OptionalChild<Child>) {
+    self =
+      switch child {
+      case .absent: .absent
+      case .presented(let box): .presented(box.version)
+      case .part(let child, in: _): .part(child)
+      }
+  }
+
+  func isSame(as other: ObservedChild, _ areEqual: (Child, Child) -> Bool) -> Bool {
+    switch (self, other) {
+    case (.absent, .absent): true
+    case (.presented(let version), .presented(let other)): version == other
+    case (.part(let child), .part(let other)): areEqual(child, other)
+    default: false
+    }
   }
 }
 

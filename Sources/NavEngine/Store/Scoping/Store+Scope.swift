@@ -34,6 +34,10 @@ extension Store {
   /// Each presentation has a store of its own: once it is dismissed, its store goes on answering with the last state,
   /// and what is presented next has another one.
   ///
+  /// A computed property that reads a presentation of the child's type stands for that presentation: the last one that
+  /// is there, if it reads several. The store has what is presented, also where the property gets something else. If the
+  /// last one is of another type, the child is in it, and goes with it.
+  ///
   /// The case of the child's own actions, `\.addItem.presented`, scopes to the same child at the same cost. Stores that
   /// are scoped by different key paths are different ones: keep to one spelling for a child.
   ///

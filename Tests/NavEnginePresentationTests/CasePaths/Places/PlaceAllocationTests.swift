@@ -13,7 +13,6 @@ struct PlaceAllocationTests {
     let (form, count, optional) = (
       PropertyPlace(\Screens.$form), PropertyPlace(\Screens.count), PropertyPlace(\Screens.optional)
     )
-    let (child, stored) = (ChildPlace(\Screens.form), ChildPlace(\Screens.optional))
     let (payload, other) = (CasePlace(CasePath(\Destination.Cases.form)), CasePlace(CasePath(\Destination.Cases.count)))
     var sum = 0
     let blocks = withUnsafeMutablePointer(to: &root) { root in
@@ -23,15 +22,13 @@ struct PlaceAllocationTests {
             form.withPlace(in: root) { $0.pointee.withChild(by: nil) { $0.pointee.tags[0] = round } }
             count.withPlace(in: root) { $0.pointee += 1 }
             optional.withPlace(in: root) { $0.pointee?.tags[0] += 1 }
-            sum += child.withChild(of: root) { $0.pointee.tags.count } ?? 0
-            sum += stored.withChild(of: root) { $0.pointee.tags.count } ?? 0
             payload.withPayload(of: destination) { $0.pointee.tags[0] += 1 }
             if other.matches(destination) { sum += 1_000_000 }
           }
         }
       }
     }
-    #expect(root.form?.tags == [99, 2, 3] && root.count == 200 && root.optional?.tags == [204] && sum == 800)
+    #expect(root.form?.tags == [99, 2, 3] && root.count == 200 && root.optional?.tags == [204] && sum == 0)
     #expect(destination.form?.tags == [205])
     // Where places are checked, key paths are applied, which takes blocks without optimisation.
     #expect(blocks == 0 || checksPlaces)
@@ -44,7 +41,6 @@ struct PlaceAllocationTests {
       withUnsafeMutablePointer(to: &root) { root in
         PropertyPlace(\Screens.$form).withPlace(in: root) { $0.pointee.wrappedValue?.tags[0] = 2 }
         PropertyPlace(\Screens.counted).withPlace(in: root) { $0.pointee.wrappedValue?.tags[0] = 3 }
-        _ = ChildPlace(\Screens.form).withChild(of: root) { $0.pointee.tags }
       }
     }
     use()

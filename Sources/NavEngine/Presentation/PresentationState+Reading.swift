@@ -1,0 +1,34 @@
+public import CIdentified
+
+// A key path does not say what its getter reads. So a presentation says itself that it is read, to a store that asks.
+
+extension PresentationState {
+  /// The child, for the getter of a property that stands for it, which names itself and where the presentation is
+  /// stored: a store reads that from then on, and copies no child. `@Presents` writes it.
+  @inlinable
+  public func _read<Root>(
+    as property: @autoclosure () -> KeyPath<Root, State?>,
+    from storage: @autoclosure () -> KeyPath<Root, PresentationState>
+  ) -> State? {
+    if _slowPath(cid_thread_context() != nil) { note(property, storage) }
+    return wrappedValue
+  }
+
+  /// Notes where a property is stored.
+  @usableFromInline
+  @inline(never)
+  func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> KeyPath<Root, PresentationState>) {
+    guard let context = ThreadContext.ofThisThread, context.reading != nil else { return }
+    context.reading?.property = property()
+    context.reading?.storage = storage()
+  }
+
+  /// Notes that the child is read, if it is there.
+  @usableFromInline
+  @inline(never)
+  func noteRead() {
+    guard let box, let context = ThreadContext.ofThisThread, context.reading != nil else { return }
+    context.reading?.source = box
+    context.reading?.number = box.id.rawValue
+  }
+}

@@ -1,0 +1,86 @@
+/// An optional child, as it is found in its parent's state.
+@usableFromInline
+enum OptionalChild<Child> {
+  case absent
+  /// In the box of what presents it.
+  case presented(PresentationBox<Child>)
+  /// Elsewhere: maybe in something of another type that is presented.
+  case part(Child, in: PresentationID?)
+}
+
+/// Reads an optional child, and finds what presents it.
+///
+/// A key path does not say what its getter reads, but what is presented does (``PresentationState/wrappedValue``): the
+/// presentation that was read last is the child's if it has its type, and holds the child otherwise. A getter that
+/// `@Presents` has written names its storage, which is read from then on.
+@usableFromInline
+final class ChildReader<State, Child> {
+  @usableFromInline let keyPath: KeyPath<State, Child?>
+  @usableFromInline private(set) final var storage: KeyPath<State, PresentationState<Child>>?
+
+  @inlinable
+  init(_ keyPath: KeyPath<State, Child?>) {
+    self.keyPath = keyPath
+  }
+
+  @inlinable
+  func read(_ state: State, of root: StoreRoot) -> OptionalChild<Child> {
+    if let storage {
+      guard let box = state[keyPath: storage].box else { return .absent }
+      return .presented(box)
+    }
+    let (child, reading) = root.noting { state[keyPath: keyPath] }
+    if reading.storage != nil { learn(from: reading) }
+    guard let child else { return .absent }
+    guard let source = reading.source else { return .part(child, in: nil) }
+    if let box = source as? PresentationBox<Child> { return .presented(box) }
+    return .part(child, in: PresentationID(rawValue: reading.number))
+  }
+
+  /// Keeps the storage of the property, if it is this one's: others may be read by getters of properties around them.
+  @usableFromInline
+  func learn(from reading: GetterReading) {
+    if reading.property == keyPath { storage = reading.storage as? KeyPath<State, PresentationState<Child>> }
+  }
+}
+
+extension StoreRoot {
+  /// Calls a closure, and tells what getters that it calls have read.
+  @inlinable
+  final func noting<Result>(_ body: () -> Result) -> (Result, GetterReading) {
+    let outer = ReduceContext.enter(self)
+    defer { ReduceContext.leave(outer) }
+    reading = GetterReading()
+    let result = body()
+    return (result, reading.take() ?? GetterReading())
+  }
+}
+
+extension StoreCore {
+  @inlinable
+  func read<Child>(_ reader: ChildReader<State, Child>) -> OptionalChild<Child> {
+    withState { reader.read($0.pointee, of: root) }
+  }
+}
+
+// MARK: - What is observed
+
+/// Whether an optional child is there, and which one: which presentation it is, or is in, or else what tells it from
+/// another.
+enum ChildPresence: Equatable {
+  case absent
+  case presentation(PresentationID)
+  case child(ChildIdentity?)
+}
+
+extension OptionalChild {
+  var presence: ChildPresence {
+    switch self {
+    case .absent: .absent
+    case .presented(let box): .presentation(box.id)
+    case .part(_, in: let host?): .presentation(host)
+    case .part(let child, in: nil):
+      .child(ChildIdentity.tellsApart(Child.self) ? withUnsafePointer(to: child) { ChildIdentity(of: $0) } : nil)
+    }
+  }
+}
