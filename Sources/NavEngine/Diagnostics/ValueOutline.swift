@@ -44,8 +44,13 @@ struct ValueOutline {
     }
     lines.append("\(indentation)\(label)\(type(of: value))")
     for (position, child) in mirror.children.enumerated() {
-      append(child.value, named: child.label ?? "[\(position)]", depth: depth + 1, to: &lines)
+      append(child.value, named: child.label.map(name(storage:)) ?? "[\(position)]", depth: depth + 1, to: &lines)
     }
+  }
+
+  /// The name that source code has for a field: macros write storage behind a dollar sign.
+  private static func name(storage label: String) -> String {
+    label.hasPrefix("$") && !label.hasPrefix("$__") ? String(label.dropFirst()) : label
   }
 }
 

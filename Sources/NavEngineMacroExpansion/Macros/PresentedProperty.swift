@@ -80,32 +80,24 @@ struct PresentedProperty {
       .joined()
   }
 
-  private var storageName: String { "_" + name.filter { $0 != "`" } }
-  private var projection: String { "$" + name.filter { $0 != "`" } }
+  /// What is stored, and written behind a dollar sign.
+  private var storage: String { "$" + name.filter { $0 != "`" } }
 
   var accessors: String {
     """
     {
-      @storageRestrictions(initializes: \(storageName))
+      @storageRestrictions(initializes: \(storage))
       init(initialValue) {
-        \(storageName) = NavEngine.PresentationState(wrappedValue: initialValue)
+        \(storage) = NavEngine.PresentationState(wrappedValue: initialValue)
       }
-      get { \(storageName).wrappedValue }
-      set { \(storageName).wrappedValue = newValue }
-      _modify { yield &\(storageName).wrappedValue }
+      get { \(storage).wrappedValue }
+      set { \(storage).wrappedValue = newValue }
+      _modify { yield &\(storage).wrappedValue }
     }
     """
   }
 
-  var storage: String {
-    """
-    private var \(storageName) = NavEngine.PresentationState<\(child)>(wrappedValue: \(initialValue ?? "nil"))
-
-    \(access)var \(projection): NavEngine.PresentationState<\(child)> {
-      get { \(storageName) }
-      set { \(storageName) = newValue }
-      _modify { yield &\(storageName) }
-    }
-    """
+  var storedProperty: String {
+    "\(access)var \(storage) = NavEngine.PresentationState<\(child)>(wrappedValue: \(initialValue ?? "nil"))"
   }
 }

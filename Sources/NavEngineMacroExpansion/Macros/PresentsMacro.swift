@@ -1,7 +1,7 @@
 /// `@Presents`: an optional child in a `PresentationState`.
 ///
-/// Writes what the property wrapper stands for, and one thing more: `$child` is changed where it is, while a wrapper's
-/// is read and written back.
+/// Stores `$child`, and has the property read and write the child in it: so `$child` is changed where it is, while a
+/// wrapper's is read and written back.
 enum PresentsMacro: MacroExpansion {
   static let tellingRole = AttachedExpansion.Role.accessor
 
@@ -10,7 +10,7 @@ enum PresentsMacro: MacroExpansion {
     guard let property = PresentedProperty(declaration, &context) else { return "" }
     switch context.role {
     case .accessor: return property.accessors
-    case .peer: return property.storage
+    case .peer: return property.storedProperty
     default: return ""
     }
   }

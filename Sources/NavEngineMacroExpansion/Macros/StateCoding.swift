@@ -1,5 +1,5 @@
 /// Keeps the names that fields with `@Presents` are saved under: those of the properties, as with the property wrapper,
-/// and not those of the storage that the macro writes.
+/// and not those of what the macro stores, behind a dollar sign.
 struct StateCoding {
   private let declaration: Declaration
   private let source: SourceText
@@ -52,7 +52,7 @@ struct StateCoding {
 
   private func key(_ name: String, isPresented: Bool) -> String {
     let plain = name.filter { $0 != "`" }
-    return isPresented ? "case _\(plain) = \"\(plain)\"" : "case \(name)"
+    return isPresented ? "case $\(plain) = \"\(plain)\"" : "case \(name)"
   }
 
   private func isPresented(_ member: Declaration) -> Bool {

@@ -21,7 +21,7 @@ struct ValueField {
       self.init(label: String(name.dropFirst(Self.lazyPrefix.count)), value: value)
     } else if name.hasPrefix("_"), isObservable {
       self.init(label: String(name.dropFirst()), value: value)
-    } else if name.hasPrefix("_"), let wrapped = Self.wrappedValue(of: value) {
+    } else if name.hasPrefix("_") || name.hasPrefix("$"), let wrapped = Self.wrappedValue(of: value) {
       self.init(label: String(name.dropFirst()), value: wrapped)
     } else {
       self.init(label: name.hasPrefix(".") ? nil : name, value: value)

@@ -90,8 +90,8 @@ struct ObservableStateMacroTests {
         private enum CodingKeys: Swift.String, Swift.CodingKey {
           case a
           case b
-          case _default = "default"
-          case _c = "c"
+          case $default = "default"
+          case $c = "c"
           case f
           case x
           case h
@@ -109,7 +109,7 @@ struct ObservableStateMacroTests {
       "struct S: Codable { var a = 1 }",
       "struct S: Equatable { @Presents var a: A? }",
       "struct S: Codable { @PresentationState var a: A? }",
-      "struct S: Codable { @Presents var a: A?; enum CodingKeys: CodingKey { case _a } }",
+      "struct S: Codable { @Presents var a: A?; enum CodingKeys: CodingKey { case a } }",
       "enum S: Codable { case a }",
     ]
   )

@@ -1,4 +1,5 @@
 import NavEngineMacros
+import NavEngineTesting
 import TestSupport
 import Testing
 
@@ -45,7 +46,39 @@ struct PresentsTests {
     #expect(MemoryLayout<Written.Screen>.stride == MemoryLayout<ByHand.Screen>.stride)
     #expect(MemoryLayout<Pair>.size == 4 * MemoryLayout<Int>.size)
     let (written, byHand) = (Mirror(reflecting: Written.Screen()), Mirror(reflecting: ByHand.Screen()))
-    #expect(written.children.map(\.label) == byHand.children.map(\.label))
+    #expect(written.children.map(\.label) == ["title", "$child", "$other", "$place", "$default"])
+    #expect(byHand.children.map(\.label) == ["title", "_child", "_other", "_place", "_default"])
+  }
+
+  @Test("What the macro stores is the property behind the dollar sign, so that its key path leads to storage")
+  func storedProjection() throws {
+    func offset<State, Child>(_ keyPath: KeyPath<State, PresentationState<Child>>) -> Int? {
+      MemoryLayout<State>.offset(of: keyPath)
+    }
+    #expect(offset(\Pair.$first) == 0)
+    #expect(offset(\Pair.$second) == 3 * MemoryLayout<Int>.size)
+    #expect(offset(\Written.Screen.$child) == 2 * MemoryLayout<Int>.size)
+    #expect(offset(\Written.Generic<String>.$values) == MemoryLayout<Int>.size)
+    // A wrapper's projection is computed.
+    #expect(offset(\PairByHand.$first) == nil)
+  }
+
+  @MainActor
+  @Test("_printChanges and failed tests call the child by the property's name")
+  func names() {
+    let log = Log<String>()
+    let reducer = Reduce<Pair, Bool> { state, _ in
+      state.first = Form(text: "x")
+      return .none
+    }
+    Store(initialState: Pair(), reducer: reducer._printChanges { log.note($0) }).send(true)
+    #expect(log.entries.first?.contains("+   first: ") == true && log.entries.first?.contains("$") == false)
+    withKnownIssue {
+      expectNoDifference(Pair(first: Form(text: "x")), Pair())
+    } matching: { issue in
+      let message = issue.comments.map(\.rawValue).joined()
+      return message.contains("first: ") && !message.contains("$")
+    }
   }
 
   @Test("equality and hashes are of the children, not of their ids", arguments: screens)
@@ -158,13 +191,14 @@ struct PresentsTests {
     }
   }
 
+  /// Keys of one's own are for the wrapper: a case of them has no dollar sign.
   struct Named: Codable, Equatable {
     var title = "a"
-    @Presents var child: Form?
+    @PresentationState var child: Form?
 
     private enum CodingKeys: String, CodingKey {
       case title
-      case _child = "child"
+      case child = "form"
     }
   }
 
@@ -195,8 +229,8 @@ struct PresentsTests {
       return screen
     }
     try JSON.checkRoundTrip(filled(ByHand.Screen.self), text: text(""))
-    try JSON.checkRoundTrip(filled(Written.Screen.self), text: text("_"))
-    try JSON.checkRoundTrip(Named(child: Form(text: "x", numbers: [1])), text: #"{"child":\#(child),"title":"a"}"#)
+    try JSON.checkRoundTrip(filled(Written.Screen.self), text: text("$"))
+    try JSON.checkRoundTrip(Named(child: Form(text: "x", numbers: [1])), text: #"{"form":\#(child),"title":"a"}"#)
     #expect(try JSON.value(Named.self, from: #"{"title":"b"}"#) == Named(title: "b"))
     try JSON.checkRoundTrip(
       Observed(child: Form(text: "x", numbers: [1])),
