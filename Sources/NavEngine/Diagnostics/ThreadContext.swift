@@ -5,8 +5,11 @@ import CIdentified
 @usableFromInline
 class ThreadContext {
   @exclusivity(unchecked) final var surroundings: ThreadSurroundings?
-  /// What a getter reads that is being called; nil while nobody asks for it.
-  @usableFromInline final var reading: GetterReading?
+  /// Whether getters that are called note what they read.
+  private(set) final var isReading = false
+  private final var source: AnyObject?
+  private final var number: UInt64 = 0
+  private final var names: GetterReading.Names?
 
   @usableFromInline
   init(surroundings: ThreadSurroundings?) {
@@ -19,18 +22,41 @@ class ThreadContext {
     // SAFETY: see `ReduceContext`, the only kind of context that is made current.
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
+
+  /// Has getters that are called from now on note what they read.
+  @usableFromInline
+  final func beginReading() {
+    isReading = true
+  }
+
+  /// Ends that.
+  @usableFromInline
+  final func endReading() -> GetterReading {
+    let ended = GetterReading(source: source, number: number, names: names)
+    isReading = false
+    source = nil
+    names = nil
+    return ended
+  }
+
+  /// Notes a source, and the number that tells it from others.
+  final func note(_ new: AnyObject, number: UInt64) {
+    source = new
+    self.number = number
+  }
+
+  final func note(_ new: GetterReading.Names) {
+    names = new
+  }
 }
 
 /// What a getter has read: the last of the sources that say so themselves.
 @usableFromInline
 struct GetterReading {
-  /// The source that was read last, and the number that tells it from others.
-  @usableFromInline var source: AnyObject?
-  @usableFromInline var number: UInt64 = 0
-  /// A property of which the source is known, and the stored property that has the source.
-  @usableFromInline var property: AnyKeyPath?
-  @usableFromInline var storage: AnyKeyPath?
+  /// A property that stands for a source, and the stored property that has the source.
+  @usableFromInline typealias Names = (property: AnyKeyPath, storage: AnyKeyPath)
 
-  @inlinable
-  init() {}
+  @usableFromInline let source: AnyObject?
+  @usableFromInline let number: UInt64
+  @usableFromInline let names: Names?
 }

@@ -18,17 +18,15 @@ extension PresentationState {
   @usableFromInline
   @inline(never)
   func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> KeyPath<Root, PresentationState>) {
-    guard let context = ThreadContext.ofThisThread, context.reading != nil else { return }
-    context.reading?.property = property()
-    context.reading?.storage = storage()
+    guard let context = ThreadContext.ofThisThread, context.isReading else { return }
+    context.note((property(), storage()))
   }
 
   /// Notes that the child is read, if it is there.
   @usableFromInline
   @inline(never)
   func noteRead() {
-    guard let box, let context = ThreadContext.ofThisThread, context.reading != nil else { return }
-    context.reading?.source = box
-    context.reading?.number = box.id.rawValue
+    guard let box, let context = ThreadContext.ofThisThread, context.isReading else { return }
+    context.note(box, number: box.id.rawValue)
   }
 }

@@ -19,12 +19,10 @@ extension Store {
       parent: nil,
       found: driver.cell,
       find: { [cell = driver.cell] _ in cell },
-      // SAFETY: who sends through a core has a store, which keeps the driver.
-      send: { [unowned(unsafe) driver] in driver.send($0) },
+      send: { [unowned driver] in driver.send($0) },
       dismiss: { .noScreen }
     )
     self.init(core)
-    core.store = self
   }
 
   /// A store of a feature that needs no closure.

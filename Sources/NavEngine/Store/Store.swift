@@ -60,6 +60,7 @@ public final class Store<State, Action> {
   init(_ core: StoreCore<State, Action>) {
     root = core.root
     self.core = core
+    core.store = self
   }
 
   /// Whether the child is gone.

@@ -21,23 +21,23 @@ extension StoreCore {
     _ state: KeyPath<State, Child?>,
     _ path: CasePath<Action, ChildAction>
   ) -> StoreCore<Child, ChildAction>? {
-    let reader = ChildReader(state)
+    let property = ChildReader(state)
     let dismiss = dismissal(by: path)
-    switch read(reader) {
+    switch read(property) {
     case .absent:
       return nil
     case .presented(let box):
       let id = box.id
-      box.cell.reader = ObjectIdentifier(root)
+      box.cell.reader = self.reader
       return child(.presentation(id), box.cell, embed: path.embedding, dismiss: dismiss) { _ in
-        guard case .presented(let box) = self.read(reader), box.id == id else { return nil }
-        box.cell.reader = ObjectIdentifier(self.root)
+        guard case .presented(let box) = self.read(property), box.id == id else { return nil }
+        box.cell.reader = self.reader
         return box.cell
       }
     case .part(let child, in: let host):
       let copy = PartCopy(child)
       return self.child(.part(of: state, in: host), copy.cell, embed: path.embedding, dismiss: dismiss) { isRead in
-        guard case .part(let child, in: let current) = self.read(reader), current == host else { return nil }
+        guard case .part(let child, in: let current) = self.read(property), current == host else { return nil }
         return copy.renewed(with: child, isRead: isRead)
       }
     }

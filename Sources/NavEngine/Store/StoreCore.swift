@@ -14,9 +14,9 @@ final class StoreCore<State, Action>: AnyStoreCore {
   /// Has the parent, or the reducer, handle an action. Returns what that has started.
   @usableFromInline let send: (Action) -> EffectRun?
   /// Where the state is, and in which generation it was found there.
-  @usableFromInline private(set) final var found: (cell: Cell, at: UInt64)
+  private final var found: (cell: Cell, at: UInt64)
   /// The store of the child, if somebody holds it.
-  @usableFromInline final weak var store: Store<State, Action>?
+  final weak var store: Store<State, Action>?
 
   @usableFromInline
   init(
@@ -42,12 +42,10 @@ final class StoreCore<State, Action>: AnyStoreCore {
   /// Where the state is: what is there now, or was there last if the child is gone.
   ///
   /// - Precondition: No reducer of the store is at work.
-  @inlinable
-  var cell: Cell {
-    let found = found
-    if _fastPath(found.at == clock.generation) { return found.cell }
-    while self.found.at != clock.generation { look(isRead: true) }
-    return self.found.cell
+  @usableFromInline
+  final var cell: Cell {
+    while found.at != clock.generation { look(isRead: true) }
+    return found.cell
   }
 
   /// Calls a closure with the state, where it is.
@@ -57,8 +55,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
   }
 
   /// Looks for the child again, after an action.
-  @usableFromInline
-  func look(isRead: Bool) {
+  private func look(isRead: Bool) {
     if clock.has(.reducing) { root.stopReading() }
     let generation = clock.generation
     if !isGoneForGood {
@@ -111,12 +108,12 @@ final class StoreCore<State, Action>: AnyStoreCore {
   /// The store of the child.
   @inlinable
   @MainActor
-  func makeStore() -> Store<State, Action> {
-    if let store { return store }
-    let new = Store(self)
-    store = new
-    return new
+  final func makeStore() -> Store<State, Action> {
+    knownStore ?? Store(self)
   }
+
+  @usableFromInline
+  final var knownStore: Store<State, Action>? { store }
 }
 
 /// A ``StoreCore``, whatever its types are.
@@ -134,7 +131,9 @@ class AnyStoreCore {
 
   /// The root of the stores, which each of them keeps.
   @usableFromInline final unowned let root: StoreRoot
-  @usableFromInline final let clock: StoreClock
+  final let clock: StoreClock
+  /// What the root's operators edit the cells of presented children by.
+  @usableFromInline final let reader: ObjectIdentifier
   /// How the child is reached from the parent; nil for a root.
   @usableFromInline final let scope: ScopeStep?
   /// What is known of `scope`: whether the child is a field, which is always there; in an optional or a case, where
@@ -147,13 +146,13 @@ class AnyStoreCore {
   /// Dismisses the nearest screen.
   @usableFromInline final let dismiss: () -> Dismissal
   /// Whether the child was gone when it was looked for last.
-  @usableFromInline final var isGone = false
+  fileprivate(set) final var isGone = false
   /// In which generation that was found out.
-  final var goneAt: UInt64 = 0
+  fileprivate final var goneAt: UInt64 = 0
   /// Whether it stays so, whatever comes in its place.
-  @usableFromInline final var isGoneForGood = false
+  fileprivate final var isGoneForGood = false
   /// The children that stores are scoped to.
-  @usableFromInline final var children = ChildCores()
+  private final var children = ChildCores()
   /// The fields that somebody has observed.
   final var watches = FieldWatches()
   /// The fields that nobody observes, see ``ObservableState``.
@@ -163,6 +162,7 @@ class AnyStoreCore {
   init(root: StoreRoot, scope: ScopeStep?, parent: AnyStoreCore?, dismiss: @escaping () -> Dismissal) {
     self.root = root
     clock = root.clock
+    reader = ObjectIdentifier(root)
     self.scope = scope
     (isField, isPart, isInPlace, canReturn) =
       switch scope {
@@ -199,7 +199,6 @@ class AnyStoreCore {
   func lookAgain(after departures: [Departure]) {}
 
   /// Whether the child is there.
-  @usableFromInline
   final var isThere: Bool {
     lookAgain()
     return !isGone
@@ -223,6 +222,36 @@ class AnyStoreCore {
     let names = path.reversed().compactMap(\.name)
     if names.isEmpty { return nil }
     return (scope?.name == nil ? "in " : "") + names.joined(separator: " in ")
+  }
+}
+
+// MARK: - Children
+
+extension AnyStoreCore {
+  /// The child that was scoped by two key paths, if it is there, and has a store or is observed.
+  @usableFromInline
+  final func child(_ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
+    let known = children.child(ChildCores.KeyPaths(state: state, action: action))
+    return known?.isThere == true ? known : nil
+  }
+
+  /// The element with an id, if it is there, and has a store or is observed.
+  @usableFromInline
+  final func child(_ id: AnyHashable) -> AnyStoreCore? {
+    let known = children.child(id)
+    return known?.isThere == true ? known : nil
+  }
+
+  @usableFromInline
+  final func insert(_ child: AnyStoreCore, _ state: AnyKeyPath, _ action: AnyKeyPath) {
+    let ended = children.insert(child, ChildCores.KeyPaths(state: state, action: action))
+    withExtendedLifetime(ended) {}
+  }
+
+  @usableFromInline
+  final func insert(_ child: AnyStoreCore, _ id: AnyHashable) {
+    let ended = children.insert(child, id)
+    withExtendedLifetime(ended) {}
   }
 }
 

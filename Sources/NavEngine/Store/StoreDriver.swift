@@ -73,9 +73,9 @@ extension StoreDriver {
   func send(_ action: Action) -> EffectRun? {
     // Before: what makes the reducer may look at the state.
     let plan = plan
-    if !clock.time.begin() { return sendPrepared(action) }
+    if !clock.begin() { return sendPrepared(action) }
     let effect = reduce(action, by: plan)
-    if clock.time.end(hasEffect: !effect.isNone) { return nil }
+    if clock.end(hasEffect: !effect.isNone) { return nil }
     return complete(follow(effect, of: action))
   }
 
@@ -98,9 +98,9 @@ extension StoreDriver {
 
   private func reduce(_ action: Action) -> Effect<Action> {
     // Before and after: what ends with a copy may read the state.
-    clock.time.generation &+= 1
+    clock.advance()
     prepare()
-    clock.time.generation &+= 1
+    clock.advance()
     clock.set(.reducing)
     let effect = reduce(action, by: plan)
     clock.set(.reducing, false)

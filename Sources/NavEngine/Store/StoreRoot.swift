@@ -6,10 +6,6 @@
 class StoreRoot: ReduceContext, @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this.
 
-  struct WeakCore {
-    weak var core: AnyStoreCore?
-  }
-
   @usableFromInline final let clock = StoreClock()
   /// Tells whether a read is being tracked.
   final var probe = TrackingProbe()
@@ -90,10 +86,10 @@ extension StoreRoot {
   /// Notes a core that has copied a field.
   func rememberCopy(of core: AnyStoreCore) {
     if copies.count >= purgeCopiesAt {
-      copies.removeAll { $0.core == nil }
+      copies.removeAll(where: \.isGone)
       purgeCopiesAt = Swift.max(16, copies.count * 2)
     }
-    copies.append(WeakCore(core: core))
+    copies.append(WeakCore(core))
     clock.set(.preparations)
   }
 
@@ -102,11 +98,11 @@ extension StoreRoot {
   /// - Parameter isPart: Whether something else may come in its place.
   func note(_ core: AnyStoreCore, isPart: Bool) {
     if parts.count + others.count >= purgeAt {
-      parts.removeAll { $0.core == nil }
-      others.removeAll { $0.core == nil }
+      parts.removeAll(where: \.isGone)
+      others.removeAll(where: \.isGone)
       purgeAt = Swift.max(16, (parts.count + others.count) * 2)
     }
-    if isPart { parts.append(WeakCore(core: core)) } else { others.append(WeakCore(core: core)) }
+    if isPart { parts.append(WeakCore(core)) } else { others.append(WeakCore(core)) }
     if isPart { clock.set(.followUps) }
     keepsLastStates = true
   }
@@ -115,7 +111,7 @@ extension StoreRoot {
   func prepare() {
     let ended = copies
     copies = []
-    for copy in ended { copy.core?.dropCopy() }
+    for var copy in ended { copy.load()?.dropCopy() }
     updatePreparations()
   }
 
@@ -127,11 +123,11 @@ extension StoreRoot {
   func lookAgain() {
     let ended = departures
     departures = []
-    for part in parts { part.core?.lookAgain(after: ended) }
+    for var part in parts { part.load()?.lookAgain(after: ended) }
     if ended.isEmpty { return }
-    for other in others { other.core?.lookAgain(after: ended) }
+    for var other in others { other.load()?.lookAgain(after: ended) }
     // What was found in a parent before that had its last state is to be looked for again.
-    clock.time.generation &+= 1
+    clock.advance()
   }
 
   var hasParts: Bool { !parts.isEmpty }

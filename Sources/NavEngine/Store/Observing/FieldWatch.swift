@@ -23,16 +23,17 @@ class FieldWatch: StoreFollower, Observable, @unchecked Sendable {
 /// A watched value of a store's state.
 ///
 /// The stores of the child may come and go meanwhile: the watch keeps the core.
-final class ValueWatch<State, Action, Value>: FieldWatch, @unchecked Sendable {
-  private let value: (StoreCore<State, Action>) -> Value
-  private let isSame: (Value, Value) -> Bool
-  private var kept: Value?
-  /// Nil while nobody watches.
-  private var core: StoreCore<State, Action>?
+final class ValueWatch<State, Action>: FieldWatch, @unchecked Sendable {
+  /// Keeps the value, and returns what tells whether it is another one later.
+  typealias Keeping = (StoreCore<State, Action>) -> Comparing
+  typealias Comparing = (StoreCore<State, Action>) -> Bool
 
-  init(_ value: @escaping (StoreCore<State, Action>) -> Value, isSame: @escaping (Value, Value) -> Bool) {
-    self.value = value
-    self.isSame = isSame
+  private let keep: Keeping
+  /// Nil while nobody watches.
+  private var watched: (core: StoreCore<State, Action>, hasChanged: Comparing)?
+
+  init(_ keep: @escaping Keeping) {
+    self.keep = keep
   }
 
   /// Notes that somebody who tracks reads the value.
@@ -41,14 +42,13 @@ final class ValueWatch<State, Action, Value>: FieldWatch, @unchecked Sendable {
     if !core.mayBeThere { return }
     access()
     if isFollowing { return }
-    self.core = core
-    kept = value(core)
+    watched = (core, keep(core))
     core.root.join(self)
   }
 
   override func look(after action: () -> Any) {
-    guard let core, let kept else { return }
-    if !isSame(kept, value(core)) {
+    guard let (core, hasChanged) = watched else { return }
+    if hasChanged(core) {
       stop(core)
       tell()
     } else if core.isGone && core.store == nil || !core.mayBeThere {
@@ -64,8 +64,8 @@ final class ValueWatch<State, Action, Value>: FieldWatch, @unchecked Sendable {
   }
 
   override func end() {
-    let ended = (kept, core)
-    (kept, core) = (nil, nil)
+    let ended = watched
+    watched = nil
     withExtendedLifetime(ended) {}
   }
 }
@@ -87,16 +87,21 @@ struct FieldWatches {
   private var watches: [Field: FieldWatch] = [:]
   private var purgeAt = 32
 
-  /// The watch of a field.
+  /// Forgets the fields that nobody watches any more, now and then.
   ///
-  /// - Complexity: O(1), amortised over the fields that nobody watches any more, which go.
+  /// - Returns: What goes, to be released after the call: an id may read the store as it ends.
+  mutating func purge() -> [Field: FieldWatch]? {
+    if watches.count < purgeAt { return nil }
+    let before = watches
+    watches = watches.filter { $0.value.isFollowing }
+    purgeAt = Swift.max(32, watches.count * 2)
+    return before
+  }
+
+  /// The watch of a field.
   mutating func watch<Watch: FieldWatch>(_ field: AnyHashable, _ aspect: Aspect, make: () -> Watch) -> Watch {
     let field = Field(field: field, aspect: aspect)
     if let watch = watches[field] as? Watch { return watch }
-    if watches.count >= purgeAt {
-      watches = watches.filter { $0.value.isFollowing }
-      purgeAt = Swift.max(32, watches.count * 2)
-    }
     let watch = make()
     watches[field] = watch
     return watch

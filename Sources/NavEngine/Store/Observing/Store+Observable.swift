@@ -70,8 +70,15 @@ extension Store {
     _ value: @escaping (StoreCore<State, Action>) -> Value,
     isSame: @escaping (Value, Value) -> Bool
   ) {
+    let ended = core.watches.purge()
+    withExtendedLifetime(ended) {}
     core.watches
-      .watch(AnyHashable(field), aspect) { ValueWatch<State, Action, Value>(value, isSame: isSame) }
+      .watch(AnyHashable(field), aspect) {
+        ValueWatch<State, Action> { core in
+          let kept = value(core)
+          return { !isSame(kept, value($0)) }
+        }
+      }
       .read(in: core)
   }
 }

@@ -1,7 +1,21 @@
-/// The children of a core that stores are scoped to, by how they were scoped. A child is kept by its stores alone.
-@usableFromInline
+/// A reference to a core that its stores keep, those of its children, and whoever observes it.
+struct WeakCore {
+  private weak var core: AnyStoreCore?
+
+  init(_ core: AnyStoreCore) {
+    self.core = core
+  }
+
+  /// The core, if it is there. Mutating, because to read a weak reference out of an array copies it.
+  mutating func load() -> AnyStoreCore? { core }
+
+  var isGone: Bool { core == nil }
+}
+
+/// The children of a core that stores are scoped to, by how they were scoped.
 struct ChildCores {
-  private struct KeyPaths: Hashable {
+  /// What tells children that are scoped by key paths.
+  struct KeyPaths: Hashable {
     let state: AnyKeyPath
     let action: AnyKeyPath
 
@@ -9,64 +23,50 @@ struct ChildCores {
     func hash(into hasher: inout Hasher) { hasher.combine(state) }
   }
 
-  private struct Entry {
-    weak var core: AnyStoreCore?
-  }
-
   /// The first few: a parent is scoped by few literals, each of which is one object.
   private var keyPaths: [KeyPaths] = []
-  private var cores: [Entry] = []
-  private var others: [KeyPaths: Entry] = [:]
-  private var elements: [AnyHashable: Entry] = [:]
+  private var cores: [WeakCore] = []
+  /// All others, by their key paths or the ids of elements.
+  private var others: [AnyHashable: WeakCore] = [:]
   private var purgeAt = 16
 
   private static let keyPathLimit = 8
 
-  @usableFromInline
-  init() {}
-
   /// The child that was scoped by two key paths, if it has a store or is observed.
-  @usableFromInline
-  func child(_ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
-    for position in keyPaths.indices {
-      if keyPaths[position].state === state && keyPaths[position].action === action { return cores[position].core }
-    }
-    let new = KeyPaths(state: state, action: action)
-    if let position = keyPaths.firstIndex(of: new) { return cores[position].core }
-    return others.isEmpty ? nil : others[new]?.core
+  mutating func child(_ scope: KeyPaths) -> AnyStoreCore? {
+    let known =
+      keyPaths.firstIndex { $0.state === scope.state && $0.action === scope.action } ?? keyPaths.firstIndex(of: scope)
+    if let known { return cores[known].load() }
+    return others.isEmpty ? nil : child(AnyHashable(scope))
   }
 
   /// The element with an id, if it has a store or is observed.
-  @usableFromInline
-  func element(_ id: AnyHashable) -> AnyStoreCore? {
-    elements.isEmpty ? nil : elements[id]?.core
+  func child(_ id: AnyHashable) -> AnyStoreCore? {
+    var known = others[id]
+    return known?.load()
   }
 
-  @usableFromInline
-  mutating func insert(_ core: AnyStoreCore, _ state: AnyKeyPath, _ action: AnyKeyPath) {
-    let new = KeyPaths(state: state, action: action)
-    let known = keyPaths.firstIndex(of: new) ?? cores.firstIndex { $0.core == nil }
-    if let known {
-      (keyPaths[known], cores[known]) = (new, Entry(core: core))
-    } else if keyPaths.count < Self.keyPathLimit {
-      keyPaths.append(new)
-      cores.append(Entry(core: core))
-    } else {
-      purge()
-      others[new] = Entry(core: core)
+  /// - Returns: What goes, to be released after the call: a key path or an id may scope as it ends.
+  mutating func insert(_ core: AnyStoreCore, _ scope: KeyPaths) -> Any? {
+    if let known = keyPaths.firstIndex(of: scope) ?? cores.firstIndex(where: \.isGone) {
+      let before = keyPaths[known]
+      (keyPaths[known], cores[known]) = (scope, WeakCore(core))
+      return before
     }
+    if keyPaths.count == Self.keyPathLimit { return insert(core, AnyHashable(scope)) }
+    keyPaths.append(scope)
+    cores.append(WeakCore(core))
+    return nil
   }
 
-  @usableFromInline
-  mutating func insert(_ core: AnyStoreCore, element id: AnyHashable) {
-    purge()
-    elements[id] = Entry(core: core)
-  }
-
-  private mutating func purge() {
-    guard others.count + elements.count >= purgeAt else { return }
-    others = others.filter { $0.value.core != nil }
-    elements = elements.filter { $0.value.core != nil }
-    purgeAt = Swift.max(16, (others.count + elements.count) * 2)
+  mutating func insert(_ core: AnyStoreCore, _ id: AnyHashable) -> Any? {
+    var before: [AnyHashable: WeakCore]?
+    if others.count >= purgeAt {
+      before = others
+      others = others.filter { !$0.value.isGone }
+      purgeAt = Swift.max(16, others.count * 2)
+    }
+    others[id] = WeakCore(core)
+    return before
   }
 }

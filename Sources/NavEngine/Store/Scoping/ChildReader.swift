@@ -16,7 +16,7 @@ enum OptionalChild<Child> {
 @usableFromInline
 final class ChildReader<State, Child> {
   @usableFromInline let keyPath: KeyPath<State, Child?>
-  @usableFromInline private(set) final var storage: KeyPath<State, PresentationState<Child>>?
+  private final var knownStorage: KeyPath<State, PresentationState<Child>>?
 
   @inlinable
   init(_ keyPath: KeyPath<State, Child?>) {
@@ -24,23 +24,27 @@ final class ChildReader<State, Child> {
   }
 
   @inlinable
-  func read(_ state: State, of root: StoreRoot) -> OptionalChild<Child> {
+  func read(_ state: State, of core: AnyStoreCore) -> OptionalChild<Child> {
     if let storage {
       guard let box = state[keyPath: storage].box else { return .absent }
       return .presented(box)
     }
-    let (child, reading) = root.noting { state[keyPath: keyPath] }
-    if reading.storage != nil { learn(from: reading) }
+    let (child, reading) = core.root.noting { state[keyPath: keyPath] }
+    if let names = reading.names { learn(from: names) }
     guard let child else { return .absent }
     guard let source = reading.source else { return .part(child, in: nil) }
     if let box = source as? PresentationBox<Child> { return .presented(box) }
     return .part(child, in: PresentationID(rawValue: reading.number))
   }
 
+  /// The stored property that has the presentation, if that is known.
+  @usableFromInline
+  var storage: KeyPath<State, PresentationState<Child>>? { knownStorage }
+
   /// Keeps the storage of the property, if it is this one's: others may be read by getters of properties around them.
   @usableFromInline
-  func learn(from reading: GetterReading) {
-    if reading.property == keyPath { storage = reading.storage as? KeyPath<State, PresentationState<Child>> }
+  func learn(from names: GetterReading.Names) {
+    if names.property == keyPath { knownStorage = names.storage as? KeyPath<State, PresentationState<Child>> }
   }
 }
 
@@ -50,16 +54,16 @@ extension StoreRoot {
   final func noting<Result>(_ body: () -> Result) -> (Result, GetterReading) {
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
-    reading = GetterReading()
+    beginReading()
     let result = body()
-    return (result, reading.take() ?? GetterReading())
+    return (result, endReading())
   }
 }
 
 extension StoreCore {
   @inlinable
   func read<Child>(_ reader: ChildReader<State, Child>) -> OptionalChild<Child> {
-    withState { reader.read($0.pointee, of: root) }
+    withState { reader.read($0.pointee, of: self) }
   }
 }
 

@@ -151,11 +151,9 @@ extension Store {
     _ action: AnyKeyPath,
     _ make: () -> StoreCore<Child, ChildAction>?
   ) -> Store<Child, ChildAction>? {
-    if let known = core.children.child(state, action) as? StoreCore<Child, ChildAction>, known.isThere {
-      return known.makeStore()
-    }
+    if let known = core.child(state, action) as? StoreCore<Child, ChildAction> { return known.makeStore() }
     guard let made = make() else { return nil }
-    core.children.insert(made, state, action)
+    core.insert(made, state, action)
     return made.makeStore()
   }
 
@@ -165,11 +163,9 @@ extension Store {
     element id: AnyHashable,
     _ make: () -> StoreCore<Child, ChildAction>?
   ) -> Store<Child, ChildAction>? {
-    if let known = core.children.element(id) as? StoreCore<Child, ChildAction>, known.isThere {
-      return known.makeStore()
-    }
+    if let known = core.child(id) as? StoreCore<Child, ChildAction> { return known.makeStore() }
     guard let made = make() else { return nil }
-    core.children.insert(made, element: id)
+    core.insert(made, id)
     return made.makeStore()
   }
 }
