@@ -90,7 +90,7 @@ struct PresentedProperty {
       init(initialValue) {
         \(storage) = NavEngine.PresentationState(wrappedValue: initialValue)
       }
-      get { \(storage).wrappedValue }
+      get { \(storage)._read(as: \\Self.\(name), from: \\Self.\(storage)) }
       set { \(storage).wrappedValue = newValue }
       _modify { yield &\(storage).wrappedValue }
     }

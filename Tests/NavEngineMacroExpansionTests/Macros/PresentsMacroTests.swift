@@ -15,7 +15,7 @@ struct PresentsMacroTests {
           init(initialValue) {
             $addItem = NavEngine.PresentationState(wrappedValue: initialValue)
           }
-          get { $addItem.wrappedValue }
+          get { $addItem._read(as: \\Self.addItem, from: \\Self.$addItem) }
           set { $addItem.wrappedValue = newValue }
           _modify { yield &$addItem.wrappedValue }
         }
