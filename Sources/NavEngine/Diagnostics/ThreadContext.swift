@@ -53,8 +53,8 @@ class ThreadContext {
 /// What a getter has read: the last of the sources that say so themselves.
 @usableFromInline
 struct GetterReading {
-  /// A property that stands for a source, and the stored property that has the source.
-  @usableFromInline typealias Names = (property: AnyKeyPath, storage: AnyKeyPath)
+  /// A property that stands for a source, and a function of a value with the property that returns the source.
+  @usableFromInline typealias Names = (property: AnyKeyPath, storage: Any)
 
   @usableFromInline let source: AnyObject?
   @usableFromInline let number: UInt64

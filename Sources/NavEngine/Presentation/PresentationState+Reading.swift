@@ -3,12 +3,12 @@ public import CIdentified
 // A key path does not say what its getter reads. So a presentation says itself that it is read, to a store that asks.
 
 extension PresentationState {
-  /// The child, for the getter of a property that stands for it, which names itself and where the presentation is
-  /// stored: a store reads that from then on, and copies no child. `@Presents` writes it.
+  /// The child, for the getter of a property that stands for it, which names itself, and says where the presentation
+  /// is: a store reads that from then on, and copies no child. `@Presents` writes it.
   @inlinable
   public func _read<Root>(
     as property: @autoclosure () -> KeyPath<Root, State?>,
-    from storage: @autoclosure () -> KeyPath<Root, PresentationState>
+    from storage: @autoclosure () -> (Root) -> PresentationState
   ) -> State? {
     if _slowPath(cid_thread_context() != nil) { note(property, storage) }
     return wrappedValue
@@ -17,7 +17,7 @@ extension PresentationState {
   /// Notes where a property is stored.
   @usableFromInline
   @inline(never)
-  func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> KeyPath<Root, PresentationState>) {
+  func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> (Root) -> PresentationState) {
     guard let context = ThreadContext.ofThisThread, context.isReading else { return }
     context.note((property(), storage()))
   }

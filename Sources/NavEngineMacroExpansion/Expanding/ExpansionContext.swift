@@ -119,6 +119,12 @@ extension ExpansionContext {
     return true
   }
 
+  /// Whether the declaration is a member of a struct.
+  var isInStruct: Bool {
+    guard let context = request.lexicalContext?.first else { return false }
+    return (try? DeclarationReader.declaration(in: SourceText(context.source)))?.kind == .struct
+  }
+
   /// What opens an extension of the type: it is available where the type is.
   func extensionHead(of declaration: Declaration, isolation: String) -> String {
     "\(source.availability(of: declaration))\(isolation)extension \(extendedType)"

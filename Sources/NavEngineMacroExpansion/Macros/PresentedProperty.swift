@@ -5,6 +5,7 @@ struct PresentedProperty {
   private let child: String
   private let initialValue: String?
   private let access: String
+  private let isInStruct: Bool
 
   /// - Returns: Nil for one that is wrong, which the context then says.
   init?(_ declaration: Declaration, _ context: inout ExpansionContext) {
@@ -61,6 +62,7 @@ struct PresentedProperty {
     self.child = child
     initialValue = binding.initialValue.map { source[$0] }
     access = Self.access(of: declaration, in: source)
+    isInStruct = context.isInStruct
   }
 
   /// What is optional in a type, nil if it is none.
@@ -83,6 +85,11 @@ struct PresentedProperty {
   /// What is stored, and written behind a dollar sign.
   private var storage: String { "$" + name.filter { $0 != "`" } }
 
+  /// A getter in a struct says what it reads. In a class, Swift cannot make the key path that names it.
+  private var reading: String {
+    isInStruct ? "\(storage)._read(as: \\Self.\(name), from: { $0.\(storage) })" : "\(storage).wrappedValue"
+  }
+
   var accessors: String {
     """
     {
@@ -90,7 +97,7 @@ struct PresentedProperty {
       init(initialValue) {
         \(storage) = NavEngine.PresentationState(wrappedValue: initialValue)
       }
-      get { \(storage)._read(as: \\Self.\(name), from: \\Self.\(storage)) }
+      get { \(reading) }
       set { \(storage).wrappedValue = newValue }
       _modify { yield &\(storage).wrappedValue }
     }

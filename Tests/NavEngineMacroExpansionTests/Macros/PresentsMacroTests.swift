@@ -6,7 +6,8 @@ import Testing
 struct PresentsMacroTests {
   @Test("accessors reach into what is stored behind the dollar sign, and initialise it")
   func accessors() {
-    let expansion = Expansion("Presents", .accessor, of: "@Presents var addItem: ItemForm.State?")
+    let declaration = "@Presents var addItem: ItemForm.State?"
+    let expansion = Expansion("Presents", .accessor, of: declaration, in: ["struct State {}"])
     #expect(expansion.diagnostics.isEmpty)
     #expect(
       expansion.code == """
@@ -15,12 +16,18 @@ struct PresentsMacroTests {
           init(initialValue) {
             $addItem = NavEngine.PresentationState(wrappedValue: initialValue)
           }
-          get { $addItem._read(as: \\Self.addItem, from: \\Self.$addItem) }
+          get { $addItem._read(as: \\Self.addItem, from: { $0.$addItem }) }
           set { $addItem.wrappedValue = newValue }
           _modify { yield &$addItem.wrappedValue }
         }
         """
     )
+  }
+
+  @Test("accessors of a class do not name the property by a key path, which Swift cannot make there")
+  func accessorsOfClass() throws {
+    let expansion = Expansion("Presents", .accessor, of: "@Presents var a: A.State?", in: ["final class Model {}"])
+    #expect(try #require(expansion.code).contains("get { $a.wrappedValue }"))
   }
 
   @Test("what is stored is as visible as the property")

@@ -13,7 +13,9 @@ struct PresentedScopeTests {
 
   @Test("Each presentation has a store of its own, in every property that leads to it")
   func presentations() throws {
-    let properties: [WritableKeyPath<Theatre.State, Play.State?>] = [\.matinee, \.cellar.play, \.downstairs]
+    let properties: [WritableKeyPath<Theatre.State, Play.State?>] = [
+      \.matinee, \.cellar.play, \.downstairs, \.stage.play,
+    ]
     for property in properties {
       func scope() -> StoreOf<Play>? { store.scope(state: property, action: \.play) }
       nonisolated(unsafe) let property = property
@@ -84,10 +86,16 @@ private struct Theatre {
     @Presents var play: Play.State?
   }
 
+  /// Shared by copies of the state. On the main actor alone.
+  final class Stage: @unchecked Sendable {
+    @Presents var play: Play.State?
+  }
+
   struct State: Sendable {
     @Presents var matinee: Play.State?
     @Presents var soiree: Play.State?
     var cellar = Cellar()
+    var stage = Stage()
     var isLate = false
 
     var downstairs: Play.State? {

@@ -12,11 +12,13 @@ enum OptionalChild<Child> {
 ///
 /// A key path does not say what its getter reads, but what is presented does (``PresentationState/wrappedValue``): the
 /// presentation that was read last is the child's if it has its type, and holds the child otherwise. A getter that
-/// `@Presents` has written names its storage, which is read from then on.
+/// `@Presents` has written says where the presentation is, which is read there from then on.
 @usableFromInline
 final class ChildReader<State, Child> {
   @usableFromInline let keyPath: KeyPath<State, Child?>
-  private final var knownStorage: KeyPath<State, PresentationState<Child>>?
+  private final var knownStorage: Storage?
+
+  @usableFromInline typealias Storage = (State) -> PresentationState<Child>
 
   @inlinable
   init(_ keyPath: KeyPath<State, Child?>) {
@@ -26,7 +28,7 @@ final class ChildReader<State, Child> {
   @inlinable
   func read(_ state: State, of core: AnyStoreCore) -> OptionalChild<Child> {
     if let storage {
-      guard let box = state[keyPath: storage].box else { return .absent }
+      guard let box = storage(state).box else { return .absent }
       return .presented(box)
     }
     let (child, reading) = core.root.noting { state[keyPath: keyPath] }
@@ -37,14 +39,14 @@ final class ChildReader<State, Child> {
     return .part(child, in: PresentationID(rawValue: reading.number))
   }
 
-  /// The stored property that has the presentation, if that is known.
+  /// Where the presentation is, if that is known.
   @usableFromInline
-  var storage: KeyPath<State, PresentationState<Child>>? { knownStorage }
+  var storage: Storage? { knownStorage }
 
   /// Keeps the storage of the property, if it is this one's: others may be read by getters of properties around them.
   @usableFromInline
   func learn(from names: GetterReading.Names) {
-    if names.property == keyPath { knownStorage = names.storage as? KeyPath<State, PresentationState<Child>> }
+    if names.property == keyPath { knownStorage = names.storage as? Storage }
   }
 }
 
