@@ -112,8 +112,14 @@ public struct CasePath<Root, Value>: Sendable {
     _ root: inout Root,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    guard var value = take(from: &root) else { return nil }
-    defer { put(value, into: &root) }
+    // The root gives up its value, so that nothing else refers to what the case's value holds.
+    let taken = consume root
+    guard var value = extraction(taken) else {
+      root = taken
+      return nil
+    }
+    _ = consume taken
+    defer { root = embedding(value) }
     return try body(&value)
   }
 }

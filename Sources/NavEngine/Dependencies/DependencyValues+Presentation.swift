@@ -6,14 +6,14 @@ extension DependencyValues {
   public var dismiss: DismissEffect {
     get {
       // A reducer's screen has no object, so that reducing costs none: told when the effect runs.
-      dismissOverride ?? DismissEffect(screen: link == 0 ? surroundings.screen : nil)
+      dismissOverride ?? DismissEffect(screen: depth == 0 ? surroundings.screen : nil)
     }
     set { dismissOverride = newValue }
   }
 
   /// Whether the feature that looks it up can be dismissed: it is presented, or ``dismiss`` is overridden.
   public var isPresented: Bool {
-    get { self[IsPresentedKey.self] ?? (link != 0 || surroundings.screen?.presented != nil || dismissOverride != nil) }
+    get { self[IsPresentedKey.self] ?? (depth != 0 || surroundings.screen?.presented != nil || dismissOverride != nil) }
     set { self[IsPresentedKey.self] = newValue }
   }
 

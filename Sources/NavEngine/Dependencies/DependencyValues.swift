@@ -5,9 +5,8 @@
 /// the defaults of the keys.
 public struct DependencyValues: Sendable {
   @usableFromInline var surroundings: EffectContext
-  /// What tells the screen of the feature that reduces from others, while it reduces: the address of its link, which is
-  /// compared and never followed. 0 if nothing presents it, or nothing reduces.
-  @usableFromInline var link: UInt
+  /// How many presentations the feature that reduces is in, while it reduces; 0 otherwise.
+  @usableFromInline var depth: Int
   @usableFromInline var use = Use.change
 
   /// What values are there for.
@@ -22,9 +21,9 @@ public struct DependencyValues: Sendable {
   }
 
   @inlinable
-  init(_ surroundings: EffectContext, presented: UnsafePointer<ScreenLink>? = nil) {
+  init(_ surroundings: EffectContext, depth: Int = 0) {
     self.surroundings = surroundings
-    link = UInt(bitPattern: presented)
+    self.depth = depth
   }
 
   /// No overrides.
@@ -44,7 +43,7 @@ public struct DependencyValues: Sendable {
   @inlinable
   static var here: DependencyValues {
     if let reduce = ReduceContext.current {
-      return DependencyValues(reduce.context, presented: reduce.presented)
+      return DependencyValues(reduce.context, depth: reduce.position.depth)
     }
     return DependencyValues(EffectContext.current ?? EffectContext())
   }

@@ -3,18 +3,18 @@ struct DismissOverride: Sendable {
   let dismiss: DismissEffect
   /// The screen, if it has been told already.
   let node: ScreenNode?
-  /// The screen, if the override was made while its feature reduced: see ``DependencyValues/link``. 0 otherwise.
-  let link: UInt
+  /// The screen's depth, if the override was made while its feature reduced: see ``DependencyValues/depth``. 0 otherwise.
+  let depth: Int
 
   init(_ dismiss: DismissEffect, in values: DependencyValues) {
     self.dismiss = dismiss
-    link = values.link
+    depth = values.depth
     node = values.screenNode
   }
 
   /// Whether it replaces what dismisses the screen that `values` are looked up in.
   func holds(in values: DependencyValues) -> Bool {
-    link == values.link && node === values.screenNode
+    depth == values.depth && node === values.screenNode
   }
 }
 
@@ -39,10 +39,10 @@ extension DependencyValues {
   /// What these are for code of another screen, or of none, that begins with them. What is called here instead of
   /// dismissing the screen is called there, too; what is not, is not.
   ///
-  /// - Parameter link: As ``link``: 0 for what outlives the reduce, as effects, tasks and stores do.
-  func surroundings(in screen: EffectScreen?, at link: UInt) -> EffectContext {
+  /// - Parameter depth: As ``depth``: 0 for what outlives the reduce, as effects, tasks and stores do.
+  func surroundings(in screen: EffectScreen?, at depth: Int) -> EffectContext {
     var moved = self
-    (moved.surroundings.screen, moved.link) = (screen, link)
+    (moved.surroundings.screen, moved.depth) = (screen, depth)
     if surroundings[ObjectIdentifier(DismissOverride.self)] != nil { moved.dismissOverride = dismissOverride }
     return moved.surroundings
   }

@@ -1,19 +1,12 @@
-import CIdentified
-
 /// Counts the values that a generator made.
 final class GeneratorCounter: Sendable {
-  /// SAFETY: one initialised word, owned by this object and freed with it, touched only through atomic operations.
-  private nonisolated(unsafe) let next: UnsafeMutablePointer<UInt64>
-
-  init() {
-    next = .allocate(capacity: 1)
-    next.initialize(to: 0)
-  }
-
-  deinit {
-    next.deallocate()
-  }
+  private let next = LockIsolated<UInt64>(0)
 
   /// 0, then 1, and so on, from any thread.
-  func callAsFunction() -> UInt64 { cid_counter_add(next, 1) }
+  func callAsFunction() -> UInt64 {
+    next.withValue { next in
+      defer { next += 1 }
+      return next
+    }
+  }
 }

@@ -190,7 +190,7 @@ extension DependencyValues {
     // Within a reduce, its values come before the task's.
     let reduce = ReduceContext.current
     let previous = reduce.map { (context: $0.context, isOverridden: $0.isOverridden) }
-    reduce?.context = surroundings(in: surroundings.screen, at: UInt(bitPattern: reduce?.presented))
+    reduce?.context = surroundings(in: surroundings.screen, at: reduce?.position.depth ?? 0)
     reduce?.isOverridden = true
     defer {
       if let reduce, let previous { (reduce.context, reduce.isOverridden) = previous }

@@ -1,10 +1,10 @@
-import CIdentified
+public import CIdentified
 
 /// What the code that runs on a thread looks up, without a task local being bound for it: the part of a
 /// ``ReduceContext`` that areas below it look at.
 @usableFromInline
 class ThreadContext {
-  @exclusivity(unchecked) final var surroundings: ThreadSurroundings?
+  final var surroundings: ThreadSurroundings?
   /// Whether getters that are called note what they read.
   private(set) final var isReading = false
   private final var source: AnyObject?
@@ -16,10 +16,38 @@ class ThreadContext {
     self.surroundings = surroundings
   }
 
+  /// The context that was current before. Nothing counts references: whoever enters a context keeps it alive until it
+  /// leaves.
+  @frozen
+  @usableFromInline
+  struct Previous {
+    @usableFromInline let address: UnsafeMutableRawPointer?
+
+    @inlinable
+    init(address: UnsafeMutableRawPointer?) {
+      self.address = address
+    }
+  }
+
+  /// Makes a context the current one of this thread, until ``leave(_:)`` with what this returns.
+  @inlinable
+  static func enter(_ context: ThreadContext) -> Previous {
+    let previous = Previous(address: cid_thread_context())
+    cid_thread_context_set(Unmanaged.passUnretained(context).toOpaque())
+    return previous
+  }
+
+  /// Makes the context current again that was so before.
+  @inlinable
+  static func leave(_ previous: Previous) {
+    cid_thread_context_set(previous.address)
+  }
+
   /// The context of this thread, if it has one.
+  @inlinable
   static var ofThisThread: ThreadContext? {
     guard let address = cid_thread_context() else { return nil }
-    // SAFETY: see `ReduceContext`, the only kind of context that is made current.
+    // SAFETY: `enter` sets the word to a context that its caller keeps alive until it leaves, on this thread.
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
 

@@ -12,26 +12,25 @@ extension Effect {
   /// What a parent makes of a child's effect.
   ///
   /// - Parameters:
-  ///   - element: The screen that everything in the effect belongs to; without it, the parent's.
+  ///   - step: The child that everything in the effect belongs to.
   ///   - dismissal: Makes the parent's action that dismisses the screen. Without it, the screen is no presentation of
   ///     its own, such as a row of a list: dismissing it dismisses the nearest one around it that has one.
-  ///   - number: Keeps the number of the screen's element, if it has one.
+  ///   - identity: What tells the child in an optional or a case from the next one.
   ///   - isGone: Whether the screen went in the action that the effect is of: then what it starts is cancelled at once,
   ///     and what it sends at once arrives.
   ///   - embed: Makes a parent's action of a child's.
   @inlinable
   func embedded<Parent>(
-    in element: ScreenElement?,
-    dismissal: (@Sendable () -> Parent)?,
-    keeping number: ElementNumber? = nil,
+    at step: ScreenStep,
+    dismissal: (@Sendable () -> Parent)? = nil,
+    identity: ChildIdentity? = nil,
     isGone: Bool = false,
     by embed: @escaping @Sendable (Action) -> Parent
   ) -> Effect<Parent> {
     guard let operation else { return .none }
     if let send = operation as? SendOperation<Action> { return .send(embed(send.action)) }
-    guard let element else { return Effect<Parent>(MapOperation(operation, transform: embed)) }
     return Effect<Parent>(
-      EmbedOperation(operation, in: element, dismissal: dismissal, number: number, isGone: isGone, embed: embed)
+      EmbedOperation(operation, at: step, dismissal: dismissal, identity: identity, isGone: isGone, embed: embed)
     )
   }
 

@@ -69,7 +69,7 @@ extension EffectPiece {
   /// Cancels what runs in the piece's screen, and in those above it, under an id.
   @MainActor
   fileprivate func cancel(_ id: some Hashable & Sendable) {
-    scope.registry.cancel(AnyHashable(id), at: scope.node, reach: .subtree)
+    scope.registry.cancel(AnyHashable(id), at: scope.screen, reach: .subtree)
   }
 
   /// Runs a part of the piece's work as a piece of its own, under an id, and returns when it has ended.
@@ -80,7 +80,7 @@ extension EffectPiece {
     _ work: @escaping @Sendable () async -> Void
   ) async {
     if cancelsInFlight {
-      scope.registry.cancel(AnyHashable(id), at: scope.node, reach: .screen, from: scope.cancellation)
+      scope.registry.cancel(AnyHashable(id), at: scope.screen, reach: .screen, from: scope.cancellation)
     }
     // The task is cancelled then, and so is the part.
     if isCancelled || scope.isSentInVain { return await work() }

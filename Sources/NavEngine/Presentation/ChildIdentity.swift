@@ -18,6 +18,11 @@ struct ChildIdentity: Hashable {
     }
   }
 
+  @usableFromInline
+  init<State>(value child: State) {
+    self = withUnsafePointer(to: child) { ChildIdentity(of: $0) }
+  }
+
   /// Whether one child of the type may be told from another.
   @usableFromInline
   static func tellsApart(_ type: Any.Type) -> Bool {
@@ -27,10 +32,10 @@ struct ChildIdentity: Hashable {
   /// A function that hashes a child's id, for children that are `Identifiable` or enums with a case that carries what is;
   /// nil for others. Two hashes that differ are of two children.
   @usableFromInline
-  static func hashOfID<State>(in _: State.Type) -> ((UnsafePointer<State>) -> Int)? {
+  static func hashOfID<State>(in _: State.Type) -> ((State) -> Int)? {
     if let type = State.self as? any Identifiable.Type {
       let hash = hashOfID(type)
-      return { hash(UnsafeRawPointer($0)) }
+      return { child in withUnsafePointer(to: child) { hash(UnsafeRawPointer($0)) } }
     }
     guard let reader = EnumReader(State.self) else { return nil }
     let hashes = reader.cases.map { enumCase -> ((UnsafeRawPointer) -> Int)? in
@@ -42,11 +47,13 @@ struct ChildIdentity: Hashable {
     }
     if hashes.allSatisfy({ $0 == nil }) { return nil }
     return { child in
-      let tag = reader.tag(of: UnsafeRawPointer(child))
-      guard tag < hashes.count, let hash = hashes[tag] else { return tag }
-      var result = tag
-      reader.withPayload(of: UnsafeRawPointer(child)) { result ^= hash($0) }
-      return result
+      withUnsafePointer(to: child) { child in
+        let tag = reader.tag(of: UnsafeRawPointer(child))
+        guard tag < hashes.count, let hash = hashes[tag] else { return tag }
+        var result = tag
+        reader.withPayload(of: UnsafeRawPointer(child)) { result ^= hash($0) }
+        return result
+      }
     }
   }
 

@@ -93,14 +93,11 @@ extension PresentationState {
   @inline(__always)  // nested/send
   mutating func withChild<Result>(
     by reader: ObjectIdentifier?,
-    _ body: (UnsafeMutablePointer<State>) -> Result
+    _ body: (inout State) -> Result
   ) -> Result {
     beginEdit(by: reader)
     defer { endEdit(wasPresented: true) }
-    return withUnsafeMutablePointer(to: &box.unsafelyUnwrapped.cell.state) {
-      // SAFETY: an optional that is not nil is stored as what it wraps is, at the same address.
-      body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: State.self))
-    }
+    return body(&box.unsafelyUnwrapped.cell.state!)
   }
 
   /// Lets `body` read the child where it is, if it is there.

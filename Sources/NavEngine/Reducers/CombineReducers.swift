@@ -18,11 +18,11 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
-    reducers._plan(plans)
+  public func _node() -> ReducerNode<State, Action> {
+    reducers._node()
   }
 }

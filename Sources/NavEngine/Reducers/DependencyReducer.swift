@@ -12,35 +12,35 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
-    let basePlan = ReduceContext.withChange(change) { self.base._plan(plans.makeInner()) }
-    let base = basePlan.reduce
-    let change = change
+  public func _node() -> ReducerNode<Base.State, Base.Action> {
+    let (reducer, change) = (base, change)
+    let baseNode = ReduceContext.withChange(change) { reducer._node() }
+    let base = baseNode.reduce
     // What is told may have bodies evaluated.
-    let reader = basePlan.reader.map { reader in
-      PresentationReader(
-        isFlat: reader.isFlat,
-        tell: { state, outline in ReduceContext.withChange(change) { reader.tell(state, &outline) } },
-        look: reader.look
+    let presenters = baseNode.presenters.map { presenter in
+      Presenter(
+        outline: { state, outline in ReduceContext.withChange(change) { presenter.outline(state, &outline) } },
+        sweep: { state, node, sweep in ReduceContext.withChange(change) { presenter.sweep(state, node, sweep) } }
       )
     }
-    return ReducerPlan(reader: reader) { state, action, context in
+    return ReducerNode(presenters: presenters) { state, action, position, context in
       let outer = context.context
       defer { context.context = outer }
+      context.position = position
       context.change(change)
-      return base(state, action, context).changingContext { $0.change(change) }
+      return base(&state, action, position, context).changingContext { $0.change(change) }
     }
   }
 }
 
 extension ReduceContext {
-  /// Makes a plan where dependencies are overridden: bodies may look them up.
+  /// Makes a node where dependencies are overridden: bodies may look them up.
   @usableFromInline
-  static func withChange<Plan>(_ change: (inout DependencyValues) -> Void, _ make: () -> Plan) -> Plan {
+  static func withChange<Result>(_ change: (inout DependencyValues) -> Void, _ make: () -> Result) -> Result {
     guard let current else { return make() }
     let outer = current.context
     defer { current.context = outer }
@@ -48,10 +48,10 @@ extension ReduceContext {
     return make()
   }
 
-  /// Makes a plan that lasts: the features in it see what is overridden when they reduce, and keep nothing of what is
+  /// Makes a node that lasts: the features in it see what is overridden when they reduce, and keep nothing of what is
   /// overridden now.
   @usableFromInline
-  static func withoutKeeping<Plan>(_ make: () -> Plan) -> Plan {
+  static func withoutKeeping<Node>(_ make: () -> Node) -> Node {
     guard let current, current.isOverridden else { return make() }
     current.isOverridden = false
     defer { current.isOverridden = true }
@@ -61,7 +61,7 @@ extension ReduceContext {
   /// Overrides dependencies for what runs next.
   @usableFromInline
   func change(_ change: (inout DependencyValues) -> Void) {
-    var values = DependencyValues(context, presented: presented)
+    var values = DependencyValues(context, depth: position.depth)
     change(&values)
     context = values.surroundings
   }

@@ -45,12 +45,12 @@ final class Ephemerality<State, Action> {
   /// Whether what is presented goes after an action of its own: it is ephemeral, and the action is not that of another
   /// case.
   @usableFromInline
-  func isEnded(_ presentation: PresentationState<State>, by action: UnsafePointer<Action>) -> Bool {
+  func isEnded(_ presentation: PresentationState<State>, by action: Action) -> Bool {
     if ofType { return true }
     guard let tag = presentation.tag, Int(tag) < actionsOfCases.count, let own = actionsOfCases[Int(tag)] else {
       return false
     }
-    guard let tag = EnumTag.of(action), Int(tag) < own.count else { return true }
+    guard let tag = EnumTag.of(value: action), Int(tag) < own.count else { return true }
     return own[Int(tag)]
   }
 }

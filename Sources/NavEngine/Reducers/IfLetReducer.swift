@@ -1,6 +1,6 @@
 /// A feature, and what it presents: what `ifLet(_:action:destination:)` of a ``Reducer`` makes.
 public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
-  @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<Base.State, Base.Action>
+  @usableFromInline let makeNode: () -> ReducerNode<Base.State, Base.Action>
 
   @inlinable
   init(
@@ -11,29 +11,211 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     fileID: StaticString,
     line: UInt
   ) {
-    makePlan = { plans in
-      let basePlan = base._plan(plans)
-      let plan = IfLetPlan(
-        base: basePlan.reduce,
-        place: PropertyPlace(presented),
+    makeNode = {
+      let baseNode = base._node()
+      let node = IfLetNode(
+        base: baseNode.reduce,
+        presented: presented,
         path: actions,
-        child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(OperatorSite(Self.self, presented, fileID: fileID, line: line)),
+        child: ChildNode { child()._node() },
         fileID: fileID,
         line: line
       )
-      let reader = PresentationReader.both(basePlan.reader, PresentationReader(plan))
-      return ReducerPlan(reader: reader) { plan.reduce($0, $1, $2) }
+      return ReducerNode(presenters: baseNode.presenters + [node.presenter]) { state, action, position, context in
+        node.reduce(&state, action, position, context)
+      }
     }
   }
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: makeNode())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
-    makePlan(plans)
+  public func _node() -> ReducerNode<Base.State, Base.Action> {
+    makeNode()
+  }
+}
+
+/// What ``IfLetReducer`` does in a store.
+///
+/// One object, which is all that its closure holds: what a closure holds several of is handed on through a frame of its
+/// own, and features are nested.
+@usableFromInline
+final class IfLetNode<State, Action, ChildState, ChildAction> {
+  @usableFromInline let base: ReducerNode<State, Action>.Reduction
+  @usableFromInline let property: StateProperty<State, PresentationState<ChildState>>
+  @usableFromInline let path: CasePath<Action, PresentationAction<ChildAction>>
+  @usableFromInline let child: ChildNode<ChildState, ChildAction>
+  @usableFromInline let key: ScreenStep.Key
+  @usableFromInline let ephemerality = Ephemerality<ChildState, ChildAction>()
+  /// The hash of a child's id, where children have ids, which they may change.
+  @usableFromInline let hashOfID = ChildIdentity.hashOfID(in: ChildState.self)
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(
+    base: @escaping ReducerNode<State, Action>.Reduction,
+    presented: WritableKeyPath<State, PresentationState<ChildState>>,
+    path: CasePath<Action, PresentationAction<ChildAction>>,
+    child: ChildNode<ChildState, ChildAction>,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    self.base = base
+    property = StateProperty(presented, placeholder: PresentationState(wrappedValue: nil))
+    self.path = path
+    self.child = child
+    key = .keyPath(presented)
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// The child that is presented, as it was before an action.
+  @usableFromInline
+  struct Presented {
+    @usableFromInline let id: PresentationID
+    @usableFromInline let hashOfID: Int?
+
+    @inlinable
+    init(id: PresentationID, hashOfID: Int?) {
+      (self.id, self.hashOfID) = (id, hashOfID)
+    }
+  }
+
+  @inlinable
+  func step(_ id: PresentationID) -> ScreenStep { ScreenStep(key, id: AnyHashable(id)) }
+
+  @inlinable
+  func reduce(
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    guard let presentationAction = path.extract(from: action) else {
+      // Without effects, nothing ends with another id.
+      let hashes = position.node != nil
+      guard let presented = property.read(&state, { self.presented($0, hashes: hashes) }) else {
+        return base(&state, action, position, context)
+      }
+      return reduceParent(&state, action, position, context, of: presented, isOver: false, after: .none)
+    }
+    if position.countsOperators { context.countOperator() }
+    guard case .presented(let childAction) = presentationAction else {
+      guard let presented = property.read(&state, { self.presented($0, hashes: true) }) else {
+        return base(&state, action, position, context)
+      }
+      // The parent sees the child one last time.
+      return reduceParent(&state, action, position, context, of: presented, isOver: true, after: .none)
+    }
+    // The child sees its action before the parent does, which then sees what the child has made of it.
+    var (childEffect, isOver) = (Effect<ChildAction>.none, false)
+    let presented = property.edit(&state) { presentation -> Presented? in
+      guard let presented = self.presented(presentation, hashes: true) else { return nil }
+      if ephemerality.isPossible { isOver = ephemerality.isEnded(presentation, by: childAction) }
+      let inner = position.child(step(presented.id), isPresented: true)
+      childEffect = presentation.withChild(by: ObjectIdentifier(context)) {
+        child.reduce(&$0, childAction, inner, context)
+      }
+      return presented
+    }
+    guard let presented else {
+      context.reportAbsent(childAction, of: ChildState.self, fileID: fileID, line: line)
+      return base(&state, action, position, context)
+    }
+    return reduceParent(&state, action, position, context, of: presented, isOver: isOver, after: childEffect)
+  }
+
+  /// What comes after the child has reduced.
+  ///
+  /// - Parameter isOver: Whether what was presented goes now. What has been assigned meanwhile answers that, and stays.
+  @inlinable
+  func reduceParent(
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext,
+    of presented: Presented,
+    isOver: Bool,
+    after childEffect: Effect<ChildAction>
+  ) -> Effect<Action> {
+    let last = position.keepsLastStates ? property.read(&state) { cell(in: $0, of: presented.id, context) } : nil
+    let effect = base(&state, action, position, context)
+    let isGone =
+      isOver
+      ? property.edit(&state) { presentation in
+        if presentation.id == presented.id { presentation.wrappedValue = nil }
+        return true
+      }
+      : property.read(&state) { hasGone(presented, from: $0) }
+    if isGone {
+      if let screen = position.node?.child(at: step(presented.id)) { context.end(screen) }
+      if let last { context.depart(last, as: DepartureID(id: AnyHashable(presented.id))) }
+    }
+    if childEffect.isNone { return effect }
+    let path = path
+    let embedded = childEffect.embedded(
+      at: step(presented.id),
+      dismissal: { path.embed(.dismiss) },
+      isGone: isGone,
+      by: { path.embed(.presented($0)) }
+    )
+    return effect.isNone ? embedded : .merge(embedded, effect)
+  }
+
+  /// - Parameter hashes: Whether it matters if the child changes its own id.
+  @inlinable
+  func presented(_ presentation: PresentationState<ChildState>, hashes: Bool) -> Presented? {
+    guard let id = presentation.id else { return nil }
+    return Presented(id: id, hashOfID: hashes && hashOfID != nil ? hash(of: presentation) : nil)
+  }
+
+  @usableFromInline
+  func hash(of presentation: PresentationState<ChildState>) -> Int? {
+    guard let child = presentation.wrappedValue else { return nil }
+    return hashOfID?(child)
+  }
+
+  /// Whether the child that was presented is gone, or has another id.
+  @inlinable
+  func hasGone(_ presented: Presented, from presentation: PresentationState<ChildState>) -> Bool {
+    if presentation.id != presented.id { return true }
+    return presented.hashOfID != nil && hash(of: presentation) != presented.hashOfID
+  }
+
+  /// The cell of the presented child: a reference to it does not have what edits the child copy it.
+  @inlinable
+  func cell(
+    in presentation: PresentationState<ChildState>,
+    of id: PresentationID,
+    _ context: ReduceContext
+  ) -> StateCell<ChildState>? {
+    guard let box = presentation.box else { return nil }
+    // One that has become another case by itself is another presentation.
+    if box.id != id { return StateCell(box.cell.state) }
+    // So that the parent's reducer edits another one.
+    box.cell.reader = ObjectIdentifier(context)
+    return box.cell
+  }
+
+  @usableFromInline
+  var presenter: Presenter<State> {
+    Presenter(
+      outline: { state, outline in
+        outline.present(state[keyPath: self.property.keyPath], at: self.key, child: self.child)
+      },
+      sweep: { state, node, sweep in
+        let presentation = state[keyPath: self.property.keyPath]
+        for screen in sweep.children(of: self.key, in: node) {
+          let isPresented = screen.step?.id == presentation.id.map(AnyHashable.init)
+          if sweep.visit(screen, isPresented: isPresented), let child = presentation.wrappedValue {
+            self.child.node.sweep(child, in: screen, sweep)
+          }
+        }
+      }
+    )
   }
 }

@@ -23,21 +23,21 @@ public struct OnChangeReducer<Base: Reducer, Value>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
-    let basePlan = base._plan(plans)
-    let base = basePlan.reduce
+  public func _node() -> ReducerNode<Base.State, Base.Action> {
+    let baseNode = base._node()
+    let base = baseNode.reduce
     let (value, isSame, change) = (value, isSame, change)
-    return ReducerPlan(reader: basePlan.reader) { state, action, context in
-      let old = value(state.pointee)
-      let effect = base(state, action, context)
-      let new = value(state.pointee)
+    return ReducerNode(presenters: baseNode.presenters) { state, action, position, context in
+      let old = value(state)
+      let effect = base(&state, action, position, context)
+      let new = value(state)
       if isSame(old, new) { return effect }
-      context.note(state)
-      return .merge(effect, change(old, new, &state.pointee, action.pointee))
+      context.position = position
+      return .merge(effect, change(old, new, &state, action))
     }
   }
 }

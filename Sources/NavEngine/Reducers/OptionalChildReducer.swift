@@ -1,43 +1,177 @@
 /// A feature and a child in an optional or a case: what `ifLet(_:action:then:)` and
 /// `ifCaseLet(_:action:then:)` of a ``Reducer`` make.
 public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
-  @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<Base.State, Base.Action>
+  @usableFromInline let makeNode: () -> ReducerNode<Base.State, Base.Action>
 
+  /// - Parameter keyPath: Of the optional, or the case, if it has one.
   @inlinable
   init(
     base: Base,
-    place: AnyKeyPath?,
-    makeFinder: @escaping () -> ChildFinder<Base.State, Child.State>,
+    keyPath: AnyKeyPath?,
+    access: OptionalAccess<Base.State, Child.State>,
     actions: CasePath<Base.Action, Child.Action>,
     child: @escaping () -> Child,
     fileID: StaticString,
     line: UInt
   ) {
-    makePlan = { plans in
-      let basePlan = base._plan(plans)
-      let site = plans.makeSite(OperatorSite(Self.self, place, fileID: fileID, line: line))
-      let plan = OptionalChildPlan(
-        base: basePlan.reduce,
-        finder: makeFinder(),
+    makeNode = {
+      let baseNode = base._node()
+      let node = OptionalChildNode(
+        base: baseNode.reduce,
+        keyPath: keyPath,
+        access: access,
         path: actions,
-        child: ChildPlan(plans) { child()._plan(plans) },
-        site: site,
-        keyPath: place,
-        numbers: plans.makeChildNumbers(at: site),
+        child: ChildNode { child()._node() },
         fileID: fileID,
         line: line
       )
-      return ReducerPlan(reader: .both(basePlan.reader, PresentationReader(plan))) { plan.reduce($0, $1, $2) }
+      return ReducerNode(presenters: baseNode.presenters + [node.presenter]) { state, action, position, context in
+        node.reduce(&state, action, position, context)
+      }
     }
   }
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: makeNode())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
-    makePlan(plans)
+  public func _node() -> ReducerNode<Base.State, Base.Action> {
+    makeNode()
+  }
+}
+
+/// A child that may be there or not, as an operator reaches it in its parent's state.
+@usableFromInline
+struct OptionalAccess<State, Child> {
+  @usableFromInline let child: (State) -> Child?
+  @usableFromInline let isPresent: (State) -> Bool
+  /// Lets the child be edited in place, if it is there.
+  @usableFromInline let edit: (inout State, (inout Child) -> Void) -> Void
+  /// Takes the child away; nil where it is what a case carries.
+  @usableFromInline let clear: ((inout State) -> Void)?
+
+  /// A child in an optional property.
+  @inlinable
+  init(_ keyPath: WritableKeyPath<State, Child?>) {
+    child = { $0[keyPath: keyPath] }
+    isPresent = { $0[keyPath: keyPath] != nil }
+    edit = { state, body in
+      if state[keyPath: keyPath] != nil { body(&state[keyPath: keyPath]!) }
+    }
+    clear = { $0[keyPath: keyPath] = nil }
+  }
+
+  /// A child in a case.
+  @inlinable
+  init(_ path: CasePath<State, Child>) {
+    child = { path.extract(from: $0) }
+    isPresent = { path.extract(from: $0) != nil }
+    edit = { state, body in path.modify(&state, body) }
+    clear = nil
+  }
+}
+
+/// What ``OptionalChildReducer`` does in a store: one object, as ``IfLetNode`` is.
+@usableFromInline
+final class OptionalChildNode<State, Action, ChildState, ChildAction> {
+  @usableFromInline let base: ReducerNode<State, Action>.Reduction
+  @usableFromInline let access: OptionalAccess<State, ChildState>
+  @usableFromInline let path: CasePath<Action, ChildAction>
+  @usableFromInline let child: ChildNode<ChildState, ChildAction>
+  @usableFromInline let keyPath: AnyKeyPath?
+  @usableFromInline let step: ScreenStep
+  /// Whether one child may be told from another.
+  @usableFromInline let hasIdentity = ChildIdentity.tellsApart(ChildState.self)
+  /// Whether any action of its own takes the child away.
+  @usableFromInline let isEphemeral = ChildState.self is any EphemeralState.Type
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(
+    base: @escaping ReducerNode<State, Action>.Reduction,
+    keyPath: AnyKeyPath?,
+    access: OptionalAccess<State, ChildState>,
+    path: CasePath<Action, ChildAction>,
+    child: ChildNode<ChildState, ChildAction>,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    self.base = base
+    self.access = access
+    self.path = path
+    self.child = child
+    self.keyPath = keyPath
+    step = ScreenStep(ScreenStep.Key(keyPath, line: line, of: ChildState.self))
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @inlinable
+  func reduce(
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    let wasPresent = access.isPresent(state)
+    var inner = position.child(step)
+    if hasIdentity, wasPresent, !position.isCalled, let screen = inner.node, screen.identity != identity(in: state) {
+      // Of another child, which a reducer further out has taken away.
+      context.end(screen)
+      inner.node = nil
+    }
+    var childEffect = Effect<ChildAction>.none
+    if let childAction = path.extract(from: action) {
+      // It may be of a case path that leads through a presentation's action.
+      if position.countsOperators { context.countOperator() }
+      if wasPresent {
+        access.edit(&state) { childEffect = child.reduce(&$0, childAction, inner, context) }
+      } else if access.clear == nil {
+        context.reportOtherCase(childAction, of: state, fileID: fileID, line: line)
+      } else {
+        context.reportAbsent(childAction, of: ChildState.self, fileID: fileID, line: line)
+      }
+      if isEphemeral { access.clear?(&state) }
+    }
+    let isIdentified = hasIdentity && (inner.node != nil || !childEffect.isNone || position.keepsLastStates)
+    // A child that gives itself another id, or is another case now, is the same one.
+    let identity = isIdentified ? self.identity(in: state) : nil
+    if wasPresent { inner.node?.identity = identity }
+    let last = position.keepsLastStates && wasPresent && keyPath != nil ? access.child(state) : nil
+    let effect = base(&state, action, position, context)
+    let isGone = wasPresent && (!access.isPresent(state) || identity != nil && self.identity(in: state) != identity)
+    if isGone {
+      if let screen = inner.node { context.end(screen) }
+      if let last, let keyPath { context.depart(StateCell(last), as: DepartureID(keyPath: keyPath)) }
+    }
+    if childEffect.isNone { return effect }
+    let path = path
+    let embedded = childEffect.embedded(at: step, identity: identity, isGone: isGone, by: { path.embed($0) })
+    return effect.isNone ? embedded : .merge(embedded, effect)
+  }
+
+  /// What tells the child from another, if it is there.
+  @usableFromInline
+  func identity(in state: State) -> ChildIdentity? {
+    access.child(state).map { ChildIdentity(value: $0) }
+  }
+
+  @usableFromInline
+  var presenter: Presenter<State> {
+    Presenter(
+      outline: { state, outline in
+        if let child = self.access.child(state) { self.child.node.outline(child, into: &outline) }
+      },
+      sweep: { state, node, sweep in
+        let child = self.access.child(state)
+        for screen in sweep.children(of: self.step.key, in: node) {
+          let isSame = child.map { !self.hasIdentity || screen.identity == ChildIdentity(value: $0) } ?? false
+          if sweep.visit(screen, isPresented: isSame), let child { self.child.node.sweep(child, in: screen, sweep) }
+        }
+      }
+    )
   }
 }

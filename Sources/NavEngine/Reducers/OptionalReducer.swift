@@ -9,11 +9,11 @@ public struct OptionalReducer<Wrapped: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action) -> Effect<Wrapped.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Wrapped.State, Wrapped.Action> {
-    reducer?._plan(plans) ?? EmptyReducer()._plan(plans)
+  public func _node() -> ReducerNode<Wrapped.State, Wrapped.Action> {
+    reducer?._node() ?? EmptyReducer()._node()
   }
 }

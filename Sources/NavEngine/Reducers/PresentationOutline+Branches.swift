@@ -11,7 +11,7 @@ extension PresentationOutline {
     /// The name of the property, or of the feature if the property is computed: its key path has no name then.
     var label: String {
       let name = "\(keyPath)".split(separator: ".").last ?? ""
-      return name.contains(">") ? PresentationOutline.label(of: type(of: keyPath).valueType) : String(name)
+      return name.contains(">") ? PresentationOutline.label(ofType: type(of: keyPath).valueType) : String(name)
     }
   }
 
@@ -19,12 +19,12 @@ extension PresentationOutline {
   @usableFromInline
   mutating func scope<State, Action>(
     _ keyPath: AnyKeyPath,
-    _ state: UnsafePointer<State>,
-    at site: UInt64,
-    child: ChildPlan<State, Action>
+    _ state: State,
+    key: ScreenStep.Key,
+    child: ChildNode<State, Action>
   ) {
     // Elements of a collection share their fields, and `\.self` is none.
-    if isInList || keyPath == \State.self { return step(.field(keyPath)) { child.outline(state, into: &$0) } }
+    if isInList || keyPath == \State.self { return step(.field(keyPath)) { child.node.outline(state, into: &$0) } }
     let outer = parent
     let field = Field(parent: parent, keyPath: keyPath)
     if let entry = fields[field] {
@@ -32,10 +32,9 @@ extension PresentationOutline {
     } else {
       parent = screens.count
       fields[field] = screens.count
-      let element = ScreenElement(site: site, id: 0)
-      screens.append(Screen(parent: outer, element: element, kind: .branch, label: "", content: .feature))
+      screens.append(Screen(parent: outer, step: ScreenStep(key), kind: .branch, label: "", content: .feature))
     }
-    step(.field(keyPath)) { child.outline(state, into: &$0) }
+    step(.field(keyPath)) { child.node.outline(state, into: &$0) }
     parent = outer
   }
 
@@ -69,7 +68,7 @@ extension PresentationOutline {
       screens.append(
         Screen(
           parent: parent,
-          element: screen.element,
+          step: screen.step,
           kind: screen.kind,
           label: field?.label ?? screen.label,
           content: screen.content

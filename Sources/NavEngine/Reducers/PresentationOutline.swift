@@ -7,7 +7,7 @@ struct PresentationOutline {
   struct Screen {
     /// The position of what it is presented on, nil for the root.
     let parent: Int?
-    let element: ScreenElement
+    let step: ScreenStep
     let kind: PresentationKind
     let label: String
     let content: PresentedScreen.Content
@@ -54,7 +54,7 @@ struct PresentationOutline {
 
   /// Adds what a feature tells.
   @usableFromInline
-  mutating func visit<State>(_ state: UnsafePointer<State>, _ outlining: (inout PresentationOutline) -> Void) {
+  mutating func visit<State>(_ state: State, _ outlining: (inout PresentationOutline) -> Void) {
     let feature = Feature(path: path, type: ObjectIdentifier(State.self))
     guard let wanted, wanted == feature else { return outlining(&self) }
     let start = screens.count
@@ -76,39 +76,35 @@ struct PresentationOutline {
   @usableFromInline
   mutating func present<State, Action>(
     _ presentation: PresentationState<State>,
-    at site: UInt64,
-    child: ChildPlan<State, Action>
+    at key: ScreenStep.Key,
+    child: ChildNode<State, Action>
   ) {
-    guard let id = presentation.id else { return }
-    let element = ScreenElement(site: site, id: id.rawValue)
-    presentation.withBorrowedChild { state in
-      add(element, kind: Self.kind(of: state), content: .presentation(id), .presentation(id), state, child: child)
-    }
+    guard let id = presentation.id, let state = presentation.wrappedValue else { return }
+    let step = ScreenStep(key, id: AnyHashable(id))
+    add(step, kind: Self.kind(of: state), content: .presentation(id), .presentation(id), state, child: child)
   }
 
   /// Adds the screens of a stack, and all that is presented on them.
   @usableFromInline
   mutating func push<State, Action>(
-    _ stack: UnsafePointer<StackState<State>>,
+    _ stack: StackState<State>,
     in field: AnyKeyPath,
-    at site: UInt64,
-    child: ChildPlan<State, Action>
+    child: ChildNode<State, Action>
   ) {
     if let parent, !isInList { stacked.insert(parent) }
-    step(.field(field)) { $0.visit(stack) { $0.addElements(of: stack, at: site, child: child) } }
-  }
-
-  private mutating func addElements<State, Action>(
-    of stack: UnsafePointer<StackState<State>>,
-    at site: UInt64,
-    child: ChildPlan<State, Action>
-  ) {
-    let ids = stack.pointee.ids
-    stack.pointee.withContiguousStorageIfAvailable { elements in
-      for (position, id) in ids.enumerated() {
-        let element = ScreenElement(site: site, id: id.rawValue)
-        let state = elements.baseAddress.unsafelyUnwrapped + position
-        add(element, kind: .stackElement, content: .element(id), .element(AnyHashable(id)), state, child: child)
+    step(.field(field)) { outline in
+      outline.visit(stack) { outline in
+        for (id, state) in zip(stack.ids, stack) {
+          let step = ScreenStep(.keyPath(field), id: AnyHashable(id))
+          outline.add(
+            step,
+            kind: .stackElement,
+            content: .element(id),
+            .element(AnyHashable(id)),
+            state,
+            child: child
+          )
+        }
       }
     }
   }
@@ -116,49 +112,44 @@ struct PresentationOutline {
   /// Adds what is presented on the elements of a collection, which are no screens themselves.
   @usableFromInline
   mutating func list<ID, State, Action>(
-    _ elements: UnsafePointer<IdentifiedArray<ID, State>>,
+    _ elements: IdentifiedArray<ID, State>,
     in field: AnyKeyPath,
-    child: ChildPlan<State, Action>
+    child: ChildNode<State, Action>
   ) {
-    if child.presentsNothing && !isFinding { return }
+    if child.node.presenters.isEmpty && !isFinding { return }
     let outer = isInList
     isInList = true
     defer { isInList = outer }
     step(.field(field)) { outline in
       outline.visit(elements) { outline in
-        let ids = elements.pointee.ids
-        elements.pointee.storage.withUnsafeBufferPointer { elements in
-          for position in elements.indices {
-            outline.step(.element(AnyHashable(ids[position]))) {
-              child.outline(elements.baseAddress.unsafelyUnwrapped + position, into: &$0)
-            }
-          }
+        for (id, state) in zip(elements.ids, elements) {
+          outline.step(.element(AnyHashable(id))) { child.node.outline(state, into: &$0) }
         }
       }
     }
   }
 
   private mutating func add<State, Action>(
-    _ element: ScreenElement,
+    _ screenStep: ScreenStep,
     kind: PresentationKind,
     content: PresentedScreen.Content,
     _ step: ScopeStep,
-    _ state: UnsafePointer<State>,
-    child: ChildPlan<State, Action>
+    _ state: State,
+    child: ChildNode<State, Action>
   ) {
     let outer = (parent, isInList)
     (parent, isInList) = (screens.count, false)
     let label = Self.label(of: state)
-    screens.append(Screen(parent: outer.0, element: element, kind: kind, label: label, content: content))
-    self.step(step) { child.outline(state, into: &$0) }
+    screens.append(Screen(parent: outer.0, step: screenStep, kind: kind, label: label, content: content))
+    self.step(step) { child.node.outline(state, into: &$0) }
     (parent, isInList) = outer
   }
 
   /// Alerts and dialogs are known by their type, or that of the case's payload.
-  private static func kind<State>(of state: UnsafePointer<State>) -> PresentationKind {
+  private static func kind<State>(of state: State) -> PresentationKind {
     if let kind = kind(of: State.self) { return kind }
     let cases = EnumCases.of(State.self).cases
-    guard let tag = EnumTag.of(state), Int(tag) < cases.count, let payload = cases[Int(tag)].payload else {
+    guard let tag = EnumTag.of(value: state), Int(tag) < cases.count, let payload = cases[Int(tag)].payload else {
       return .destination
     }
     return kind(of: RuntimeType(payload).unwrapped.type) ?? .destination
@@ -173,34 +164,18 @@ struct PresentationOutline {
   }
 
   /// The name of the case, if it is an enum; else that of the type, or of the feature whose `State` it is.
-  static func label<State>(of state: UnsafePointer<State>) -> String {
-    if EnumTag.of(state) != nil { return String(caseName(of: state.pointee).drop { $0 == "." }) }
-    return label(of: State.self)
+  static func label<State>(of state: State) -> String {
+    if EnumTag.of(value: state) != nil { return String(caseName(of: state).drop { $0 == "." }) }
+    return label(ofType: State.self)
   }
 
   /// The name of a type, or of the feature whose `State` it is.
-  static func label(of type: Any.Type) -> String {
+  static func label(ofType type: Any.Type) -> String {
     let names = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".")
     let name = names.last == "State" ? names.dropLast().last : names.last
     // In parentheses stands the context of what is private.
     guard let name, name.first != "(" else { return "\(type)" }
     return String(name)
-  }
-}
-
-extension ChildPlan {
-  /// Adds what the child presents.
-  @usableFromInline
-  func outline(_ state: UnsafePointer<State>, into outline: inout PresentationOutline) {
-    (called ?? resolve()).takeUnretainedValue().add(state, to: &outline)
-  }
-}
-
-extension ReducerPlan {
-  /// Adds what a state presents.
-  func add(_ state: UnsafePointer<State>, to outline: inout PresentationOutline) {
-    guard let tell else { return outline.visit(state) { _ in } }
-    outline.visit(state) { tell(state, &$0) }
   }
 }
 

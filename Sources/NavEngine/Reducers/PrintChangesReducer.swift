@@ -11,18 +11,18 @@ public struct PrintChangesReducer<Base: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Base.State, Base.Action> {
-    let basePlan = base._plan(plans)
-    let base = basePlan.reduce
+  public func _node() -> ReducerNode<Base.State, Base.Action> {
+    let baseNode = base._node()
+    let base = baseNode.reduce
     let print = print
-    return ReducerPlan(reader: basePlan.reader) { state, action, context in
-      let before = outline(of: state.pointee)
-      let effect = base(state, action, context)
-      print(describeChange(from: before, by: action.pointee, to: state.pointee))
+    return ReducerNode(presenters: baseNode.presenters) { state, action, position, context in
+      let before = outline(of: state)
+      let effect = base(&state, action, position, context)
+      print(describeChange(from: before, by: action, to: state))
       return effect
     }
   }

@@ -8,20 +8,17 @@
 ///       }
 ///     }
 public struct Reduce<State, Action>: Reducer {
-  @usableFromInline let make: (ReducerPlans) -> ReducerPlan<State, Action>
-  /// The plan of a closure, which is the same in all stores.
-  @usableFromInline let known: ReducerPlan<State, Action>?
+  @usableFromInline let makeNode: () -> ReducerNode<State, Action>
 
   /// A reducer that calls a closure with each action.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     // Made here, where the compiler knows the types, and not where the closure is one of unknown types.
-    let plan = ReducerPlan<State, Action> { state, action, context in
-      context.note(state)
-      return reduce(&state.pointee, action.pointee)
+    let node = ReducerNode<State, Action> { state, action, position, context in
+      context.position = position
+      return reduce(&state, action)
     }
-    make = { _ in plan }
-    known = plan
+    makeNode = { node }
   }
 
   /// A reducer whose type is not to be written out.
@@ -36,18 +33,16 @@ public struct Reduce<State, Action>: Reducer {
   /// As the public one, compiled for the type.
   @inlinable
   init(erasing reducer: some Reducer<State, Action>) {
-    make = { reducer._plan($0) }
-    known = nil
+    makeNode = { reducer._node() }
   }
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    if let known { return ReduceContext.reduce(&state, action, by: known) }
-    return ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: makeNode())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
-    make(plans)
+  public func _node() -> ReducerNode<State, Action> {
+    makeNode()
   }
 }

@@ -18,8 +18,8 @@ extension Reducer {
   ) -> OptionalChildReducer<Self, Child> {
     OptionalChildReducer(
       base: self,
-      place: state,
-      makeFinder: { ChildFinder(state) },
+      keyPath: state,
+      access: OptionalAccess(state),
       actions: action,
       child: child,
       fileID: fileID,
@@ -73,8 +73,8 @@ extension Reducer {
   ) -> OptionalChildReducer<Self, Child> {
     OptionalChildReducer(
       base: self,
-      place: nil,
-      makeFinder: { ChildFinder(state) },
+      keyPath: nil,
+      access: OptionalAccess(state),
       actions: action,
       child: child,
       fileID: fileID,
@@ -93,8 +93,8 @@ extension Reducer {
   ) -> OptionalChildReducer<Self, Child> where State: CasePathable, Action: CasePathable {
     OptionalChildReducer(
       base: self,
-      place: state,
-      makeFinder: { ChildFinder(State.allCasePaths[keyPath: state]) },
+      keyPath: state,
+      access: OptionalAccess(State.allCasePaths[keyPath: state]),
       actions: Action.allCasePaths[keyPath: action],
       child: child,
       fileID: fileID,
@@ -115,8 +115,8 @@ extension Reducer {
   ) -> OptionalChildReducer<Self, Child> where State: CasePathable {
     OptionalChildReducer(
       base: self,
-      place: state,
-      makeFinder: { ChildFinder(State.allCasePaths[keyPath: state]) },
+      keyPath: state,
+      access: OptionalAccess(State.allCasePaths[keyPath: state]),
       actions: CasePath(),
       child: child,
       fileID: fileID,

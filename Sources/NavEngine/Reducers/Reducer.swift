@@ -15,10 +15,12 @@
 ///     }
 ///
 /// ## Evaluated once
-/// A ``Store`` makes a plan of a feature when its first action comes: it evaluates `body`, resolves each key path, and
-/// finds out where children are in their parents. From then on an action costs calls of closures. A feature that
-/// contains itself is planned once too: equal features share a plan. A reducer that is called as a function is planned
-/// once too, if it is the same each time, as one is that another holds in a property.
+/// A ``Store`` evaluates the `body` of a feature when its first action comes, and those of children when theirs do. From
+/// then on an action costs calls of closures. The body of a reducer that is called as a function is evaluated for each
+/// call: compose reducers in a `body` where that matters.
+///
+/// A function that calls one reducer on several fields does not tell the rows, and the children in optionals, of one field
+/// from those of another with equal ids: when one ends, so do its namesake's effects. ``Scope`` tells them apart.
 ///
 /// A feature that does the work itself may call others. Of those that it holds in properties, and that are of its own
 /// state, the store knows what they present, and shows it in ``Store/presentationTree``.
@@ -53,7 +55,7 @@ public protocol Reducer<State, Action>: _SendableMetatype {
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// How a store runs the reducer. Made by the engine.
-  func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action>
+  func _node() -> ReducerNode<State, Action>
 }
 
 extension Reducer where Body == Never {
@@ -66,23 +68,20 @@ extension Reducer where Body == Never {
 
 extension Reducer {
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
-    ReducerPlan(reader: PresentationReader(ofReducersIn: self)) { state, action, context in
-      context.note(state)
-      return reduce(into: &state.pointee, action: action.pointee)
-    }
+  public func _node() -> ReducerNode<State, Action> {
+    ReducerNode(calling: self)
   }
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-  /// Runs ``body``, through the plan of the store whose reducer calls this, or through one made for this call.
+  /// Runs ``body``, which is evaluated for this call.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<State, Action> {
-    plans.plan(of: self) { body._plan(plans) }
+  public func _node() -> ReducerNode<State, Action> {
+    body._node()
   }
 }
 

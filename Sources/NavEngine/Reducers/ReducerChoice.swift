@@ -8,14 +8,14 @@ where First.State == Second.State, First.Action == Second.Action {
 
   @inlinable
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<First.State, First.Action> {
+  public func _node() -> ReducerNode<First.State, First.Action> {
     switch self {
-    case .first(let reducer): reducer._plan(plans)
-    case .second(let reducer): reducer._plan(plans)
+    case .first(let reducer): reducer._node()
+    case .second(let reducer): reducer._node()
     }
   }
 }

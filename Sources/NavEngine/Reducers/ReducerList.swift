@@ -9,11 +9,11 @@ public struct ReducerList<Element: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<Element.State, Element.Action> {
-    .sequence(reducers.map { $0._plan(plans) })
+  public func _node() -> ReducerNode<Element.State, Element.Action> {
+    .sequence(reducers.map { $0._node() })
   }
 }

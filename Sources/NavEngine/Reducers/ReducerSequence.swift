@@ -12,11 +12,11 @@ where First.State == Next.State, First.Action == Next.Action {
 
   @inlinable
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: _node())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<First.State, First.Action> {
-    first._plan(plans).followed(by: next._plan(plans))
+  public func _node() -> ReducerNode<First.State, First.Action> {
+    .sequence([first._node(), next._node()])
   }
 }

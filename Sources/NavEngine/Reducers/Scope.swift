@@ -14,21 +14,16 @@
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation" of The Composable Architecture.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<ParentState, ParentAction>
-
-  @inlinable
-  init(makePlan: @escaping (ReducerPlans) -> ReducerPlan<ParentState, ParentAction>) {
-    self.makePlan = makePlan
-  }
+  @usableFromInline let makeNode: () -> ReducerNode<ParentState, ParentAction>
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    ReduceContext.reduce(&state, action, by: self)
+    ReduceContext.reduce(&state, action, by: makeNode())
   }
 
   @inlinable
-  public func _plan(_ plans: ReducerPlans) -> ReducerPlan<ParentState, ParentAction> {
-    makePlan(plans)
+  public func _node() -> ReducerNode<ParentState, ParentAction> {
+    makeNode()
   }
 }
 
@@ -43,14 +38,9 @@ extension Scope {
     action: CasePath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
   ) where Child.State == ChildState, Child.Action == ChildAction {
-    makePlan = { plans in
-      let plan = FieldScopePlan(
-        place: PropertyPlace(state),
-        path: action,
-        child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(OperatorSite(Self.self, state))
-      )
-      return ReducerPlan(reader: PresentationReader(plan, isFlat: false)) { plan.reduce($0, $1, $2) }
+    makeNode = {
+      let node = FieldNode(state: state, path: action, child: ChildNode { child()._node() })
+      return ReducerNode(presenters: [node.presenter]) { node.reduce(&$0, $1, $2, $3) }
     }
   }
 
@@ -89,29 +79,24 @@ extension Scope {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Child.State == ChildState, Child.Action == ChildAction {
-    self.init(case: state, place: nil, action: action, child: child, fileID: fileID, line: line)
+    self.init(case: state, keyPath: nil, action: action, child: child, fileID: fileID, line: line)
   }
 
-  /// - Parameter place: What tells the case from others, if it is known by a key path.
+  /// - Parameter keyPath: What tells the case from others, if it is known by a key path.
   @inlinable
   init<ChildState, ChildAction>(
     case state: CasePath<ParentState, ChildState>,
-    place: AnyKeyPath?,
+    keyPath: AnyKeyPath?,
     action: CasePath<ParentAction, ChildAction>,
     child: @escaping () -> Child,
     fileID: StaticString,
     line: UInt
   ) where Child.State == ChildState, Child.Action == ChildAction {
-    makePlan = { plans in
-      let plan = CaseScopePlan(
-        place: CasePlace(state),
-        path: action,
-        child: ChildPlan(plans) { child()._plan(plans) },
-        site: plans.makeSite(OperatorSite(Self.self, place, fileID: fileID, line: line)),
-        fileID: fileID,
-        line: line
-      )
-      return ReducerPlan(reader: PresentationReader(plan, isFlat: false)) { plan.reduce($0, $1, $2) }
+    makeNode = {
+      let key = ScreenStep.Key(keyPath, line: line, of: ChildState.self)
+      let child = ChildNode { child()._node() }
+      let node = CaseNode(state: state, key: key, path: action, child: child, fileID: fileID, line: line)
+      return ReducerNode(presenters: [node.presenter]) { node.reduce(&$0, $1, $2, $3) }
     }
   }
 
@@ -127,7 +112,7 @@ extension Scope {
   where ParentState: CasePathable, ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
     self.init(
       case: ParentState.allCasePaths[keyPath: state],
-      place: state,
+      keyPath: state,
       action: ParentAction.allCasePaths[keyPath: action],
       child: child,
       fileID: fileID,
@@ -146,6 +131,6 @@ extension Scope {
     line: UInt = #line
   ) where ParentState: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
     let (path, action) = (CasePath(state), CasePath(action))
-    self.init(case: path, place: state, action: action, child: child, fileID: fileID, line: line)
+    self.init(case: path, keyPath: state, action: action, child: child, fileID: fileID, line: line)
   }
 }

@@ -11,7 +11,7 @@ extension Store {
     @ReducerBuilder<State, Action> reducer: @escaping () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let driver = StoreDriver<State, Action>(dependencies: prepareDependencies) { reducer()._plan($0) }
+    let driver = StoreDriver<State, Action>(dependencies: prepareDependencies) { reducer()._node() }
     driver.withContext { driver.cell.state = initialState() }
     let core = StoreCore<State, Action>(
       root: driver,

@@ -5,17 +5,17 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
 
   /// Has the state once the store has it.
   @usableFromInline let cell = StateCell<State>(nil)
-  @usableFromInline let makePlan: (ReducerPlans) -> ReducerPlan<State, Action>
-  @usableFromInline var madePlan: ReducerPlan<State, Action>?
+  @usableFromInline let makeReducer: () -> ReducerNode<State, Action>
+  @usableFromInline var madeReducer: ReducerNode<State, Action>?
   /// Actions that were sent while another one was at work.
   private var queue: ActionQueue<Action>?
 
   @inlinable
   init(
     dependencies: ((inout DependencyValues) -> Void)?,
-    makePlan: @escaping (ReducerPlans) -> ReducerPlan<State, Action>
+    makeReducer: @escaping () -> ReducerNode<State, Action>
   ) {
-    self.makePlan = makePlan
+    self.makeReducer = makeReducer
     super.init(dependencies: dependencies)
   }
 
@@ -23,45 +23,39 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
     if let registry = knownRegistry, !registry.isEmpty {
       Task { @MainActor in registry.cancelAll() }
     }
-    clear()
   }
 
-  /// The reducer as it is run, planned when it is needed first.
+  /// The reducer as it is run, made when it is needed first.
   @inlinable
-  var plan: ReducerPlan<State, Action> { madePlan ?? makeOwnPlan() }
+  var reducer: ReducerNode<State, Action> { madeReducer ?? resolveReducer() }
 
   @usableFromInline
-  func makeOwnPlan() -> ReducerPlan<State, Action> {
-    var made: ReducerPlan<State, Action>?
+  func resolveReducer() -> ReducerNode<State, Action> {
     // With the store's dependencies current: bodies may look them up.
-    withContext { made = makePlan(plans) }
-    let plan = made.unsafelyUnwrapped
-    madePlan = plan
-    return plan
+    let reducer = withContext(makeReducer)
+    madeReducer = reducer
+    return reducer
   }
 
   override func outline(into outline: inout PresentationOutline) {
-    let plan = plan
+    let reducer = reducer
     withContext {
-      withUnsafePointer(to: &cell.state!) {
-        outline.label = PresentationOutline.label(of: $0)
-        plan.add($0, to: &outline)
-      }
+      outline.label = PresentationOutline.label(of: cell.state!)
+      reducer.outline(cell.state!, into: &outline)
     }
   }
 
   override func sweep(_ sweep: ScreenSweep) {
     if clock.has(.reducing) { return }
-    withContext { withUnsafePointer(to: &cell.state!) { madePlan?.look?($0, sweep) } }
-    sweep.finish()
+    withContext { madeReducer?.sweep(cell.state!, in: registry.root, sweep) }
   }
 
   /// Calls a closure with the store's dependencies current.
   @inlinable
-  func withContext(_ body: () -> Void) {
+  func withContext<Result>(_ body: () -> Result) -> Result {
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
-    body()
+    return body()
   }
 }
 
@@ -72,9 +66,9 @@ extension StoreDriver {
   @inlinable
   func send(_ action: Action) -> EffectRun? {
     // Before: what makes the reducer may look at the state.
-    let plan = plan
+    let reducer = reducer
     if !clock.begin() { return sendPrepared(action) }
-    let effect = reduce(action, by: plan)
+    let effect = reduce(action, by: reducer)
     if clock.end(hasEffect: !effect.isNone) { return nil }
     return complete(follow(effect, of: action))
   }
@@ -88,12 +82,10 @@ extension StoreDriver {
   }
 
   @inlinable
-  func reduce(_ action: Action, by plan: ReducerPlan<State, Action>) -> Effect<Action> {
+  func reduce(_ action: Action, by reducer: ReducerNode<State, Action>) -> Effect<Action> {
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
-    return withAddress(of: action) { action in
-      withUnsafeMutablePointer(to: &cell.state!) { plan.reduce($0, action, self) }
-    }
+    return reducer.reduce(&cell.state!, action, rootPosition, self)
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {
@@ -102,7 +94,7 @@ extension StoreDriver {
     prepare()
     clock.advance()
     clock.set(.reducing)
-    let effect = reduce(action, by: plan)
+    let effect = reduce(action, by: reducer)
     clock.set(.reducing, false)
     return effect
   }
@@ -140,7 +132,7 @@ extension StoreDriver {
   /// Reduces an action, and does what is to be done after it. Returns what it has started.
   @usableFromInline
   func handle(_ action: Action) -> EffectRun? {
-    withUnsafePointer(to: &cell.state!) { inspector?.willReduce(UnsafeRawPointer($0)) }
+    inspector?.willReduce(cell.state!)
     guard let tracing else { return follow(reduce(action), of: action) }
     let clock = ContinuousClock()
     let started = registry.started
@@ -160,9 +152,7 @@ extension StoreDriver {
     // After the effects have begun: one may be of a screen that a reducer further out has taken away.
     defer { sweepScreens() }
     guard let inspector else { return start(effect) }
-    registry.origin = withUnsafePointer(to: action) { action in
-      withUnsafePointer(to: &cell.state!) { inspector.didReduce(UnsafeRawPointer(action), UnsafeRawPointer($0)) }
-    }
+    registry.origin = inspector.didReduce(action, cell.state!)
     defer { inspector.didStart() }
     return start(effect)
   }

@@ -104,7 +104,7 @@ extension StoreRoot {
     }
     if isPart { parts.append(WeakCore(core)) } else { others.append(WeakCore(core)) }
     if isPart { clock.set(.followUps) }
-    keepsLastStates = true
+    rootPosition.keepsLastStates = true
   }
 
   /// Has stores let go of their copies of what an action is about to edit.

@@ -26,7 +26,7 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   private var firstID: StackElementID = 0
   private var lastNumber = 0
   /// The action whose effect is being started.
-  private var starting: UnsafePointer<Action>?
+  private var starting: Action?
   /// Whether effects have sent what the test has not received.
   @exclusivity(unchecked) @usableFromInline var hasReceived = false
 
@@ -133,24 +133,23 @@ final class TestRecord<State, Action>: @unchecked Sendable {
 }
 
 extension TestRecord: StoreInspector {
-  func willReduce(_ state: UnsafeRawPointer) {
+  func willReduce<StoreState>(_ state: StoreState) {
     firstID = ids.nextID
     guard phase == .sent else { return }
     phase = .idle
-    // SAFETY: it is a pointer to what the store that calls this is a store of.
-    sentState = state.assumingMemoryBound(to: State.self).pointee
+    sentState = state as? State
   }
 
-  func didReduce(_ action: UnsafeRawPointer, _ state: UnsafeRawPointer) -> Int {
-    // SAFETY: as above; the action is there until its effect has started.
-    let action = action.assumingMemoryBound(to: Action.self)
+  func didReduce<StoreAction, StoreState>(_ action: StoreAction, _ state: StoreState) -> Int {
+    guard let action = action as? Action, let state = state as? State else {
+      preconditionFailure("A record was given to a store of other types.")
+    }
     lastNumber += 1
     starting = action
     if phase == .sending {
       phase = .sent
     } else {
-      let state = state.assumingMemoryBound(to: State.self).pointee
-      lock { received.append(TestStep(action: action.pointee, state: state, firstID: firstID)) }
+      lock { received.append(TestStep(action: action, state: state, firstID: firstID)) }
       hasReceived = true
       wake()
     }
@@ -167,7 +166,7 @@ extension TestRecord: EffectObserver {
     lock {
       running[effect.number] = effect
       // What an earlier action has started goes on, and is known.
-      if let starting, effect.origin == lastNumber { origins[effect.origin] = starting.pointee }
+      if let starting, effect.origin == lastNumber { origins[effect.origin] = starting }
     }
   }
 

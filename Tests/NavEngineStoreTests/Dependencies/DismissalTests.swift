@@ -24,7 +24,7 @@ struct DismissalTests {
     let registry = RegistryReference()
     let store = FakeStore<Action> { action in
       if case .dismiss(let id) = action {
-        withLink { registry.registry?.cancel(.screen(id), below: $0) }
+        registry.registry?.cancel(.screen(id))
         return .run { await $0(.wentOn) }
       }
       return .none
@@ -66,7 +66,7 @@ struct DismissalTests {
     let issue = try #require(log.issues.first)
     #expect(store.received == [.dismiss(42), .wentOn] && log.issues.count == 1)
     #expect(issue.line == line && issue.fileID.hasSuffix("DismissalTests.swift"))
-    for part in ["tick", "#42", "await dismiss()"] { #expect(issue.message.contains(part)) }
+    for part in ["tick", "Screen: 42", "await dismiss()"] { #expect(issue.message.contains(part)) }
   }
 
   @Test("the policy may be to say nothing")
@@ -145,16 +145,13 @@ struct DismissalTests {
   func captured() async {
     let store = makeStore()
     var reduce: Effect<Action> = .none
-    withLink(.screen(1)) { link in
-      let context = ReduceContext(context: EffectContext(), registry: store.registry)
-      context.link = link
-      context.presented = link
-      let previous = ReduceContext.enter(context)
-      #expect(feature.isPresented)
-      let dismiss = feature.dismiss
-      reduce = .run { _ in await dismiss() }
-      ReduceContext.leave(previous)
-    }
+    let context = ReduceContext(context: EffectContext(), registry: store.registry)
+    context.position.depth = 1
+    let previous = ReduceContext.enter(context)
+    #expect(feature.isPresented)
+    let dismiss = feature.dismiss
+    reduce = .run { _ in await dismiss() }
+    ReduceContext.leave(previous)
     await finish(reduce.inside(.screen(1), dismissal: .dismiss(1)), in: store)
     let detached = Effect<Action>.run { [feature] _ in
       let dismiss = feature.dismiss

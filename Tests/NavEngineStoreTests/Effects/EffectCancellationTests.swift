@@ -90,19 +90,19 @@ struct EffectCancellationTests {
       store.start(.forever()), store.start(.forever().inside(.screen(1, site: 2))),
       store.start(.forever().inside(.screen(2), .screen(1))),
     ]
-    #expect(withLink { store.registry.runningIDs(site: 1, below: $0, where: { _ in true }) }.sorted() == [1, 2])
-    withLink { store.registry.cancel(.screen(9), below: $0) }
-    withLink(.screen(1)) { store.registry.cancel(.screen(3), below: $0) }
+    #expect(store.registry.runningIDs().sorted() == [1, 2])
+    store.registry.cancel(.screen(9))
+    store.registry.cancel(.screen(3), below: .screen(1))
     #expect(store.registry.active == 6)
-    withLink(.screen(1)) { store.registry.cancel(.screen(2), below: $0) }
+    store.registry.cancel(.screen(2), below: .screen(1))
     #expect(store.registry.active == 4)
-    #expect(withLink(.screen(1)) { store.registry.runningIDs(site: 1, below: $0, where: { _ in true }) }.isEmpty)
-    withLink { store.registry.cancel(.screen(1), below: $0) }
+    #expect(store.registry.runningIDs(below: .screen(1)).isEmpty)
+    store.registry.cancel(.screen(1))
     for task in tasks { await task.finish() }
     #expect(store.registry.active == 3 && store.received.isEmpty)
     store.registry.cancelAll()
     for task in others { await task.finish() }
-    #expect(store.registry.isEmpty && store.registry.root.children.isEmpty)
+    #expect(store.registry.isEmpty && store.registry.root.hasNoChildren)
   }
 
   @Test("each task is cancelled exactly once")
@@ -120,8 +120,8 @@ struct EffectCancellationTests {
       }
     }
     let task = store.start(effect.cancellable(id: 1).inside(.screen(1), .screen(2)))
-    withLink { store.registry.cancel(.screen(1), below: $0) }
-    withLink(.screen(1)) { store.registry.cancel(.screen(2), below: $0) }
+    store.registry.cancel(.screen(1))
+    store.registry.cancel(.screen(2), below: .screen(1))
     store.start(.cancel(id: 1))
     store.registry.cancelAll()
     #expect(store.registry.isEmpty)
@@ -135,7 +135,7 @@ struct EffectCancellationTests {
   func reuse() async {
     let store = FakeStore<Int>()
     let old = store.start(.forever(thenSending: 1).inside(.screen(1)))
-    withLink { store.registry.cancel(.screen(1), below: $0) }
+    store.registry.cancel(.screen(1))
     let new = store.start(Effect.run { await $0(2) }.inside(.screen(1)))
     await old.finish()
     await new.finish()
@@ -149,10 +149,10 @@ struct EffectCancellationTests {
     let effect = Effect<Int>.concatenate(.send(1), .run { await $0(2) }).inside(.screen(1))
     let run = registry.start(effect, context: EffectContext()) { action in
       log.add(action)
-      withLink { registry.cancel(.screen(1), below: $0) }
+      registry.cancel(.screen(1))
       return nil
     }
-    #expect(run == nil && log.events == [1] && registry.isEmpty && registry.root.children.isEmpty)
+    #expect(run == nil && log.events == [1] && registry.isEmpty && registry.root.hasNoChildren)
   }
 
   @Test("nothing arrives from a hundred screens that go while they send, and nothing stays")
@@ -172,12 +172,12 @@ struct EffectCancellationTests {
       tasks.append(store.start(.merge(effects).inside(.screen(7), .screen(UInt64(id)))))
     }
     #expect(store.registry.active == 1_000 && lifetimes.live == 100)
-    for id in 0..<100 { withLink(.screen(7)) { store.registry.cancel(.screen(UInt64(id)), below: $0) } }
+    for id in 0..<100 { store.registry.cancel(.screen(UInt64(id)), below: .screen(7)) }
     #expect(store.registry.isEmpty)
     for task in tasks { await task.finish() }
     tasks = []
     await until { lifetimes.live == 0 }
-    #expect(store.received.isEmpty && store.registry.root.children.isEmpty)
+    #expect(store.received.isEmpty && store.registry.root.hasNoChildren)
     #expect(store.runs.allSatisfy { $0.run == nil })
   }
 }

@@ -9,12 +9,12 @@ struct EffectCostTests {
   func none() {
     let registry = EffectRegistry()
     let context = EffectContext()
-    let screen = ScreenElement.screen(1)
+    let screen = ScreenStep.screen(1)
     var areNone = true
     let count = allocations {
       for _ in 0..<100 {
         let effect = Effect<Int>.none.merge(with: .none).concatenate(with: .none)
-        let mapped = effect.map { "\($0)" }.embedded(in: screen, dismissal: nil) { [$0] }
+        let mapped = effect.map { "\($0)" }.embedded(at: screen) { [$0] }
         areNone = areNone && mapped.isNone
         let run = registry.start(mapped, context: context) { _ in nil }
         areNone = areNone && run == nil && StoreTask(run) == StoreTask(nil)
@@ -37,18 +37,6 @@ struct EffectCostTests {
     #expect(count == 0)
   }
 
-  @Test("asking what runs costs nothing while nothing does")
-  func idle() {
-    let registry = EffectRegistry()
-    let count = allocations {
-      for id in 0..<100 {
-        registry.cancel(.screen(UInt64(id)), below: nil)
-        keep(registry.runningIDs(site: 1, below: nil, where: { _ in true }))
-      }
-    }
-    #expect(count == 0 && registry.isEmpty)
-  }
-
   @Test("entering a reduce, and looking up what it has, allocates nothing")
   func reduceContext() {
     let reduce = ReduceContext(context: EffectContext(), registry: EffectRegistry())
@@ -66,7 +54,7 @@ struct EffectCostTests {
   @Test("an action sent at once is one block, and another for each parent that embeds it")
   func send() {
     let count = allocations {
-      keep(Effect<Int>.send(1).embedded(in: .screen(1), dismissal: nil) { $0 })
+      keep(Effect<Int>.send(1).embedded(at: .screen(1)) { $0 })
     }
     // An optimised build need not make the first.
     #expect(count <= 2)

@@ -11,7 +11,7 @@ struct EffectTests {
     #expect(store.registry.isEmpty && store.received.isEmpty)
     #expect(Effect<Int>.merge().isNone && Effect<Int>.concatenate(.none, .none).isNone)
     #expect(Effect<Int>.none.map { $0 }.isNone)
-    #expect(Effect<Int>.none.embedded(in: .screen(1), dismissal: nil) { $0 }.isNone)
+    #expect(Effect<Int>.none.embedded(at: .screen(1)) { $0 }.isNone)
     #expect(Effect<Int>.none.cancellable(id: 1).isNone && Effect<Int>.none.debounce(id: 1, for: .zero).isNone)
     #expect(MemoryLayout<Effect<Int>>.size == MemoryLayout<UInt>.size)
   }
@@ -94,7 +94,7 @@ struct EffectTests {
     let store = FakeStore<[Int]>()
     let child = Effect<[Int]>.run { await $0([0]) }
     await store.finish((1...3).reduce(child) { effect, level in effect.map { $0 + [level] } })
-    await store.finish(child.embedded(in: .screen(1), dismissal: nil) { $0 + [7] })
+    await store.finish(child.embedded(at: .screen(1)) { $0 + [7] })
     #expect(store.received == [[0, 1, 2, 3], [0, 7]])
   }
 

@@ -58,7 +58,7 @@ struct EffectTimingTests {
     let second = store.start(
       Effect.send(2).debounce(id: 1, for: .seconds(1), clock: clock).inside(.screen(1))
     )
-    withLink { store.registry.cancel(.screen(1), below: $0) }
+    store.registry.cancel(.screen(1))
     await second.finish()
     clock.advance(by: .seconds(10))
     #expect(store.received.isEmpty && store.registry.isEmpty && clock.sleeperCount == 0)

@@ -45,10 +45,8 @@ struct StackDepthTests {
     let count = await onSmallStack {
       let path = Destinations.cases[number]
       let state = Level.State.nested(Self.depth) { path.state.embed($0) }
-      let plans = ReducerPlans()
-      defer { plans.clear() }
       var outline = PresentationOutline()
-      withUnsafePointer(to: state) { Level()._plan(plans).add($0, to: &outline) }
+      Level()._node().outline(state, into: &outline)
       return outline.screens.count
     }
     #expect(count == Self.depth - 1)
@@ -70,14 +68,11 @@ struct StackDepthTests {
   @Test("Many lines of one feature take no more of it than few")
   func lines() async {
     let count = await onSmallStack {
-      let plans = ReducerPlans()
-      defer { plans.clear() }
-      let plan = Lines(count: 10_000)._plan(plans)
+      let node = Lines(count: 10_000)._node()
       var outline = PresentationOutline()
-      withUnsafePointer(to: Destinations.State.c0(Level.State())) { state in
-        plan.add(state, to: &outline)
-        plan.look?(state, ScreenSweep(from: ScreenNode(ScreenCount(of: nil))))
-      }
+      let state = Destinations.State.c0(Level.State())
+      node.outline(state, into: &outline)
+      node.sweep(state, in: EffectRegistry().root, ScreenSweep())
       return outline.screens.count
     }
     #expect(count == 0)
@@ -109,10 +104,10 @@ struct StackDepthTests {
         store.send(Self.embed(.wait, in: path))
         store.send(.set(1))
         let count = store.presentationTree.count
-        let screens = store.root.registry.screens
-        if screens.value == 0 { return -1 }
+        let registry = store.root.registry
+        if registry.screenCount == 0 { return -1 }
         store.send(.destination(.dismiss))
-        return screens.value == 0 ? count : -2
+        return registry.screenCount == 0 ? count : -2
       }
       // SAFETY: as above.
       let unchecked = unsafeBitCast(work, to: (@Sendable () -> Int).self)

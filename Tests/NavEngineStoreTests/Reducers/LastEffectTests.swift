@@ -168,10 +168,10 @@ struct LastEffectTests {
       Effect<Int>.forever().inside(.screen(5)),
       Effect<Int>.send(3).inside(.screen(6))
     )
-    let gone = work.embedded(in: .screen(1), dismissal: nil, isGone: true) { $0 }
+    let gone = work.embedded(at: .screen(1), isGone: true) { $0 }
     let task = store.start(gone)
     #expect(store.received == [1, 3] && store.registry.isEmpty && store.registry.cancelScopes.isEmpty)
-    #expect(!store.registry.root.child(.screen(1), keeping: nil).isListed)
+    #expect(!store.registry.root.makeChild(at: .screen(1)).isListed)
     await task.finish()
     #expect(store.received == [1, 3] && store.registry.isEmpty)
     // The screen's element may come again.

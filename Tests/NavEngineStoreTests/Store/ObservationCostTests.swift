@@ -245,8 +245,12 @@ struct ObservationCostTests {
   func unwatched() {
     let store = makeDesk()
     let action = Desk.Action.panel(.widen)
+    store.send(action)
     if countsAllocations {
-      #expect(allocations { store.send(action) } == 0)
+      // Without optimisation, to apply a key path allocates.
+      #if !DEBUG
+        #expect(allocations { store.send(action) } == 0)
+      #endif
       #expect(allocations { keep(store.count) } == 0)
     }
   }

@@ -1,18 +1,39 @@
 @testable import NavEngine
 
-extension ScreenElement {
+extension ScreenStep.Key {
+  /// An operator.
+  static func site(_ site: UInt) -> Self { .line(site, of: ObjectIdentifier(Int.self)) }
+}
+
+extension ScreenStep {
   /// An element of one site.
-  static func screen(_ id: UInt64, site: UInt64 = 1) -> ScreenElement { ScreenElement(site: site, id: id) }
+  static func screen(_ id: UInt64, site: UInt = 1) -> ScreenStep { ScreenStep(.site(site), id: AnyHashable(id)) }
+}
+
+extension EffectRegistry {
+  /// Ends what runs in a screen.
+  func cancel(_ step: ScreenStep, below path: ScreenStep...) {
+    if let screen = node(at: path)?.child(at: step) { cancel(screen.removeSubtree()) }
+  }
+
+  /// The ids of the screens of an operator in which something runs.
+  func runningIDs(site: UInt = 1, below path: ScreenStep...) -> [UInt64] {
+    node(at: path)?.children(of: .site(site)).keys.compactMap { $0?.base as? UInt64 } ?? []
+  }
+
+  private func node(at path: [ScreenStep]) -> ScreenNode? {
+    path.reduce(root) { $0?.child(at: $1) }
+  }
 }
 
 extension Effect where Action: Sendable {
   /// This effect, in the screens of a path, the outermost first.
-  func inside(_ path: ScreenElement..., dismissal: Action? = nil) -> Effect {
+  func inside(_ path: ScreenStep..., dismissal: Action? = nil) -> Effect {
     var dismiss: (@Sendable () -> Action)?
     if let dismissal { dismiss = { dismissal } }
     var effect = self
-    for element in path.reversed() {
-      effect = effect.embedded(in: element, dismissal: dismiss) { (action: Action) in action }
+    for step in path.reversed() {
+      effect = effect.embedded(at: step, dismissal: dismiss) { (action: Action) in action }
     }
     return effect
   }
@@ -25,15 +46,4 @@ extension Effect where Action: Sendable {
       if let action { await send(action) }
     }
   }
-}
-
-/// Runs `body` with the address of the link that stands for a path, the outermost screen first.
-func withLink<Result>(_ path: ScreenElement..., body: (UnsafePointer<ScreenLink>?) -> Result) -> Result {
-  func extend(_ parent: UnsafePointer<ScreenLink>?, by rest: ArraySlice<ScreenElement>) -> Result {
-    guard let element = rest.first else { return body(parent) }
-    return withUnsafePointer(to: ScreenLink(parent: parent, element: element)) {
-      extend($0, by: rest.dropFirst())
-    }
-  }
-  return extend(nil, by: path[...])
 }

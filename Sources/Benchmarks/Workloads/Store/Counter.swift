@@ -1,9 +1,10 @@
 import NavEngine
+import NavEngineMacros
 
 /// A feature that counts taps, and presents itself.
 struct Counter: Reducer {
   struct State: Equatable {
-    @PresentationState var child: State?
+    @Presents var child: State?
     var count = 0
 
     /// A counter at 0, on which `levels - 1` others are presented, each on top of the one before.

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineMacros
 
 /// Three tabs of one feature, side by side, each with a sheet, a stack of screens and a list of rows.
 struct Tabs: Reducer {
@@ -39,7 +40,7 @@ struct Tabs: Reducer {
 struct Tab: Reducer {
   struct State: Equatable {
     var count = 0
-    @PresentationState var sheet: Item.State?
+    @Presents var sheet: Item.State?
     var path = StackState<Item.State>()
     var rows: IdentifiedArrayOf<Item.State> = []
   }

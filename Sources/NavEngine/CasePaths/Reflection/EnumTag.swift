@@ -15,4 +15,7 @@ enum EnumTag {
       return witnesses.getTag(UnsafeRawPointer(value), witnesses.metadata)
     #endif
   }
+
+  /// As ``of(_:)``, of a value.
+  static func of<Value>(value: Value) -> UInt32? { withUnsafePointer(to: value) { of($0) } }
 }

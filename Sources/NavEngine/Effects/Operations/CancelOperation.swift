@@ -9,6 +9,6 @@ final class CancelOperation<Action>: EffectOperation<Action>, @unchecked Sendabl
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    scope.registry.cancel(id, at: scope.node, reach: reach)
+    scope.registry.cancel(id, at: scope.screen, reach: reach)
   }
 }

@@ -17,7 +17,7 @@ final class CancellableOperation<Action>: EffectOperation<Action>, @unchecked Se
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
     guard let part else { return }
-    if cancelsInFlight { scope.registry.cancel(id, at: scope.node, reach: .screen, from: scope.cancellation) }
+    if cancelsInFlight { scope.registry.cancel(id, at: scope.screen, reach: .screen, from: scope.cancellation) }
     let cancellation = CancelScope(id, in: scope)
     cancellation.hold()
     work.next(.release(cancellation))

@@ -1,29 +1,29 @@
-/// Runs a child's operation in a screen of its own, with its actions made into the parent's.
+/// Runs a child's operation at the child's node, with its actions made into the parent's.
 ///
 /// The screen may be one that the parent has taken away in the action that the operation is of. Then it is started all
 /// the same, so that what it sends at once arrives, and the rest is cancelled before anything else happens.
 @usableFromInline
 final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked Sendable {
   private var part: EffectOperation<Child>?
-  private let element: ScreenElement
+  private let step: ScreenStep
   private let dismissal: (@Sendable () -> Action)?
-  private let number: ElementNumber?
+  private let identity: ChildIdentity?
   private let isGone: Bool
   private let embed: @Sendable (Child) -> Action
 
   @usableFromInline
   init(
     _ part: EffectOperation<Child>,
-    in element: ScreenElement,
+    at step: ScreenStep,
     dismissal: (@Sendable () -> Action)?,
-    number: ElementNumber?,
+    identity: ChildIdentity?,
     isGone: Bool,
     embed: @escaping @Sendable (Child) -> Action
   ) {
     self.part = part
-    self.element = element
+    self.step = step
     self.dismissal = dismissal
-    self.number = number
+    self.identity = identity
     self.isGone = isGone
     self.embed = embed
   }
@@ -36,7 +36,13 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
     guard let part else { return }
     let (deliver, embed, run) = (work.deliver, embed, scope.run)
-    let node = scope.node.child(element, keeping: number)
+    var node = scope.node.makeChild(at: step)
+    if scope.registry.isStarting && node.isListed && node.identity != identity {
+      // Another child was there, and a reducer further out has taken it away.
+      scope.registry.cancel(node.removeSubtree())
+      node = scope.node.makeChild(at: step)
+    }
+    node.identity = identity
     let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in
       { if let child = deliver(dismissal()) { run.add(child) } }
     }

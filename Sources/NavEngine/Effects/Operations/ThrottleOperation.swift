@@ -28,17 +28,17 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
     guard let part else { return }
     let (registry, deliver, clock, interval) = (scope.registry, work.deliver, clock, interval)
-    let key = ThrottleKey(id: id, path: scope.node.path)
+    let key = ThrottleKey(id: id, path: scope.screen.path.map(\.step))
     let rest = registry.remainder(of: key)
     // What waits may do so still when the interval is over, until the main actor comes to it.
     let waitingID = AnyHashable(ThrottledID(id: id))
     if keepsLatest {
-      registry.cancel(waitingID, at: scope.node, reach: .screen)
-    } else if registry.isRunning(waitingID, at: scope.node) {
+      registry.cancel(waitingID, at: scope.screen, reach: .screen)
+    } else if registry.isRunning(waitingID, at: scope.screen) {
       return
     }
     guard rest > .zero else {
-      registry.open(key, in: scope.node, for: interval, on: clock)
+      registry.open(key, for: interval, on: clock)
       return work.next(.start(CancellableOperation(part, id: id, cancelsInFlight: false), scope))
     }
     let inner = scope.cancellable(CancelScope(id, in: scope))
@@ -48,7 +48,7 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
     } then: {
       // What comes from now on finds nothing waiting, and must not cancel what starts here.
       waiting.close()
-      registry.open(key, in: scope.node, for: interval, on: clock)
+      registry.open(key, for: interval, on: clock)
       EffectWork.perform(.start(part, inner), deliver: deliver)
     }
   }

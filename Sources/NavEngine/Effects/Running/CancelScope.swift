@@ -3,6 +3,7 @@
 /// `@unchecked`: what changes here is touched on the main actor only.
 final class CancelScope: @unchecked Sendable {
   let id: AnyHashable
+  /// The screen that the id belongs to.
   let node: ScreenNode
   /// The scope around it.
   let parent: CancelScope?
@@ -16,7 +17,7 @@ final class CancelScope: @unchecked Sendable {
 
   init(_ id: AnyHashable, in scope: EffectScope) {
     self.id = id
-    node = scope.node
+    node = scope.screen
     parent = scope.cancellation
     registry = scope.registry
     number = registry.nextNumber()

@@ -4,7 +4,7 @@
 @usableFromInline
 class EffectGroup: @unchecked Sendable {
   /// How many run.
-  @exclusivity(unchecked) final var pending = 0
+  final var pending = 0
 
   final func enter() {
     pending += 1

@@ -48,7 +48,7 @@ extension EffectPiece {
       An effect sent an action after its feature had dismissed itself. It was not delivered.
 
         Action: \(action)
-        Screen: #\(scope.context.screen?.presented?.node.element.id ?? 0)
+        Screen: \(scope.context.screen?.presented?.node.step?.id.map { describe($0.base) } ?? "the root")
 
       The likely cause is a 'send' after 'await dismiss()'. Send before dismissing, or have the parent act on the \
       dismissal.

@@ -42,19 +42,19 @@ extension EffectRegistry {
 
   /// How long a throttle keeps effects from starting.
   func remainder(of key: ThrottleKey) -> Duration {
-    throttles[key]?.remainder() ?? .zero
+    throttles[key]?() ?? .zero
   }
 
   /// Begins the interval of a throttle, and forgets those that are over: at least before there are twice as many as are
   /// not.
   ///
   /// - Complexity: O(1), amortised.
-  func open(_ key: ThrottleKey, in node: ScreenNode, for interval: Duration, on clock: any Clock<Duration>) {
+  func open(_ key: ThrottleKey, for interval: Duration, on clock: any Clock<Duration>) {
     if throttles.count >= throttleLimit {
-      throttles = throttles.filter { $0.value.remainder() > .zero }
+      throttles = throttles.filter { $0.value() > .zero }
       throttleLimit = max(Self.leastThrottleLimit, 2 * throttles.count)
     }
-    throttles[key] = (Self.remainder(of: interval, on: clock), node)
+    throttles[key] = Self.remainder(of: interval, on: clock)
   }
 
   private static func remainder<C: Clock<Duration>>(of interval: Duration, on clock: C) -> @Sendable () -> Duration {

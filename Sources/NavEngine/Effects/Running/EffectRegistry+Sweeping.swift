@@ -10,7 +10,7 @@ extension EffectRegistry {
   /// - Complexity: O(1), amortised.
   func sweepScreens(of owner: ReduceContext, always: Bool) {
     unswept += 1
-    if !always && unswept * Self.screensPerSweep < screens.value { return sweepLater() }
+    if !always && unswept * Self.screensPerSweep < screenCount { return sweepLater() }
     unswept = 0
     cancelGone(for: owner)
   }
@@ -33,7 +33,7 @@ extension EffectRegistry {
   @MainActor
   private func endWait() {
     isSweepComing = false
-    guard unswept > 0, let owner = screens.owner else { return }
+    guard unswept > 0, let owner else { return }
     unswept = 0
     cancelGone(for: owner)
   }
@@ -44,7 +44,7 @@ extension EffectRegistry {
   ///   have been among them. A screen in which all has ended was not, either.
   /// - Complexity: O(*d*) in its depth.
   func isGone(_ node: ScreenNode, lookAnyway: Bool = false) -> Bool {
-    if unswept > 0 || lookAnyway || !node.isListed, !node.isGone, node !== root, let owner = screens.owner {
+    if unswept > 0 || lookAnyway || !node.isListed, !node.isGone, node !== root, let owner {
       cancelGone(for: owner, onTheWayTo: node)
     }
     return node.isGone
@@ -53,7 +53,10 @@ extension EffectRegistry {
   /// Has the reducers look for screens, all in which something runs, or those on the way to one, and cancels what runs
   /// in those that are gone.
   private func cancelGone(for owner: ReduceContext, onTheWayTo node: ScreenNode? = nil) {
-    let gone = sweep.walk(through: owner, to: node)
+    sweepCount += 1
+    let sweep = ScreenSweep(to: node)
+    owner.sweep(sweep)
+    let gone = sweep.gone
     if !gone.isEmpty { cancel(gone.flatMap { $0.removeSubtree() }) }
   }
 }

@@ -8,31 +8,39 @@
 @usableFromInline
 final class EffectRegistry: @unchecked Sendable {
   /// How many pieces run, and how many starts are under way.
-  @exclusivity(unchecked) var active = 0
+  var active = 0
   /// How many starts are under way.
-  @exclusivity(unchecked) private var starts = 0
+  private var starts = 0
   /// How many pieces were ever started.
-  @exclusivity(unchecked) var started = 0
+  var started = 0
   /// Who is told of each piece that begins and ends.
-  @exclusivity(unchecked) var observer: (any EffectObserver)?
+  var observer: (any EffectObserver)?
   /// The number of the action whose effect is started next, for the observer.
-  @exclusivity(unchecked) var origin = 0
+  var origin = 0
   /// What runs outside of all screens, and the first screens.
-  let root: ScreenNode
+  private(set) var root: ScreenNode!
   /// In how many screens something runs, or in screens above them.
-  @usableFromInline let screens: ScreenCount
+  var screenCount = 0 {
+    didSet {
+      if (screenCount == 0) == (oldValue == 0) { return }
+      owner?.rootPosition.node = screenCount == 0 ? nil : root
+      if screenCount > 0 { owner?.screensAppeared() }
+    }
+  }
+  /// The store whose reducers present the screens.
+  private(set) weak var owner: ReduceContext?
   /// How many actions have changed the state since all screens were looked for: what they are in may be gone.
-  @exclusivity(unchecked) var unswept = 0
+  var unswept = 0
+  /// How often screens were looked for.
+  var sweepCount = 0
   /// Whether they are going to be looked for in a while.
-  @exclusivity(unchecked) var isSweepComing = false
-  /// Looks for screens, one time after the other.
-  let sweep: ScreenSweep
+  var isSweepComing = false
   let lock = Lock()
   /// What runs under ids, by id, by screen, and by number. A scope keeps its screen, so that no other one gets the
   /// address.
   var cancelScopes: [AnyHashable: [ObjectIdentifier: [UInt64: CancelScope]]] = [:]
-  /// What is left of the intervals of throttles, and their screens, which keep the numbers of their elements.
-  var throttles: [ThrottleKey: (remainder: @Sendable () -> Duration, screen: ScreenNode)] = [:]
+  /// What is left of the intervals of throttles.
+  var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
   /// How many throttles there have to be for those that are over to be looked for.
   var throttleLimit = EffectRegistry.leastThrottleLimit
 
@@ -41,9 +49,8 @@ final class EffectRegistry: @unchecked Sendable {
 
   @usableFromInline
   init(of owner: ReduceContext? = nil) {
-    screens = ScreenCount(of: owner)
-    root = ScreenNode(screens)
-    sweep = ScreenSweep(from: root)
+    self.owner = owner
+    root = ScreenNode(of: self)
   }
 
   /// Whether effects of an action are being started; else others may be, later.

@@ -12,6 +12,8 @@ struct EffectScope: Sendable {
   var isLast = false
 
   var node: ScreenNode { context.screen?.node ?? registry.root }
+  /// The screen that its ids belong to.
+  var screen: ScreenNode { node.screen }
 
   /// Whether nothing may start in it any more, and nothing sent from it arrives.
   var isCancelled: Bool { node.isGone || cancellation?.isCancelledFromWithin ?? false || run.isCancelled }

@@ -3,5 +3,5 @@
 /// `@unchecked`: what is erased is an id that the caller passed as `Sendable`.
 struct ThrottleKey: Hashable, @unchecked Sendable {
   let id: AnyHashable
-  let path: [ScreenElement]
+  let path: [ScreenStep?]
 }

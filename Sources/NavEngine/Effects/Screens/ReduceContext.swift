@@ -1,5 +1,3 @@
-public import CIdentified
-
 /// What an operator knows a child by that it lets go of.
 @usableFromInline
 struct DepartureID: Hashable {
@@ -20,31 +18,19 @@ struct DepartureID: Hashable {
 @usableFromInline
 class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.
-  @exclusivity(unchecked) @usableFromInline final var context: EffectContext
+  @usableFromInline final var context: EffectContext
   /// Whether the code at work has overridden values for a time: an effect or an object that is made meanwhile keeps
   /// them.
-  @exclusivity(unchecked) @usableFromInline final var isOverridden = false
-  /// The presentation path of the feature that reduces; nil if it is not presented.
-  @exclusivity(unchecked) @usableFromInline final var link: UnsafePointer<ScreenLink>?
-  /// Which of the fields and cases that the feature that reduces is scoped to, and those around it: two fields of one
-  /// feature share its plan, and the numbers of its operators. 0 outside of all. Odd in reducers that are called as
-  /// functions: what these present is not known beforehand.
-  @exclusivity(unchecked) @usableFromInline final var branch: UInt64 = 0
-  /// Where the state begins and ends that the closure at work was handed: what it calls a reducer with may be a field.
-  @exclusivity(unchecked) @usableFromInline final var stateStart: UInt = 0
-  @exclusivity(unchecked) @usableFromInline final var stateEnd: UInt = 0
-  /// Whether a reducer was called with what is no field of that state, so that nothing tells it from others that have
-  /// the same feature.
-  @exclusivity(unchecked) @usableFromInline final var isUnplaced = false
-  /// The part of `link` that ends with what dismissing would take away: the feature that reduces, or the nearest around
-  /// it that is presented. Nil if no feature that reduces is.
-  @exclusivity(unchecked) @usableFromInline final var presented: UnsafePointer<ScreenLink>?
+  @usableFromInline final var isOverridden = false
+  /// Where the root's reducer runs. The registry sets the node while something runs in screens.
+  @usableFromInline final var rootPosition = ReducePosition()
+  /// Where the closure at work is called.
+  @usableFromInline final var position = ReducePosition()
   /// What runs, once something has run.
-  @exclusivity(unchecked) @usableFromInline final var knownRegistry: EffectRegistry?
-  /// How many operators were handed an action of what they present, since whoever wants to know has set it to 0.
-  @exclusivity(unchecked) @usableFromInline final var operatorCount = 0
-  /// What reducers want to have at hand.
-  @exclusivity(unchecked) @usableFromInline final var attachment: AnyObject?
+  @usableFromInline final var knownRegistry: EffectRegistry?
+  /// How many operators were handed an action of what they present, in the last action; nil if nobody wants to know, or if
+  /// it was reported that what the action is for is not there.
+  final var operatorCount: Int?
 
   @inlinable
   init(context: EffectContext, registry: EffectRegistry? = nil) {
@@ -53,11 +39,19 @@ class ReduceContext: ThreadContext {
     super.init(surroundings: context.threadSurroundings)
   }
 
-  /// Whether something runs in screens: else none needs to be cancelled.
+  /// A context for a reducer that no store runs.
   @inlinable
-  final var hasScreens: Bool {
-    guard let knownRegistry else { return false }
-    return knownRegistry.screens.value > 0
+  convenience init() {
+    self.init(context: EffectContext.captured)
+  }
+
+  /// Whether something runs in screens: else none needs to be cancelled.
+  final var hasScreens: Bool { rootPosition.node != nil }
+
+  /// Counts an operator that was handed an action of what it presents.
+  @usableFromInline
+  final func countOperator() {
+    operatorCount? += 1
   }
 
   /// What runs, made if nothing has run.
@@ -69,8 +63,11 @@ class ReduceContext: ThreadContext {
     return registry
   }
 
-  /// Whether stores are scoped to what may go, and want to have its last state.
-  @usableFromInline final var keepsLastStates = false
+  /// Ends the effects of a screen that is gone.
+  @usableFromInline
+  final func end(_ screen: ScreenNode) {
+    registry.cancel(screen.removeSubtree())
+  }
 
   /// Notes a child that its operator has let go of, with its last state.
   @usableFromInline
@@ -82,38 +79,7 @@ class ReduceContext: ThreadContext {
   /// Has the reducers look for screens with something running.
   func sweep(_ sweep: ScreenSweep) {}
 
-  /// What was current before ``enter(_:)``. Nothing counts references: whoever enters keeps the context alive until
-  /// it leaves.
-  @frozen
-  @usableFromInline
-  struct Previous {
-    @usableFromInline let address: UnsafeMutableRawPointer?
-
-    @inlinable
-    init(address: UnsafeMutableRawPointer?) {
-      self.address = address
-    }
-  }
-
-  /// Makes `context` the current one of this thread, until ``leave(_:)`` with what this returns.
-  @inlinable
-  static func enter(_ context: ReduceContext) -> Previous {
-    let previous = Previous(address: cid_thread_context())
-    cid_thread_context_set(Unmanaged.passUnretained(context).toOpaque())
-    return previous
-  }
-
-  /// Makes the context current again that was so before.
-  @inlinable
-  static func leave(_ previous: Previous) {
-    cid_thread_context_set(previous.address)
-  }
-
   /// The context of the reduce that is under way on this thread, if there is one.
   @inlinable
-  static var current: ReduceContext? {
-    guard let address = cid_thread_context() else { return nil }
-    // SAFETY: the word is set by `enter` to a context that its caller keeps alive until it leaves, on this thread.
-    return Unmanaged<ReduceContext>.fromOpaque(address).takeUnretainedValue()
-  }
+  static var current: ReduceContext? { ofThisThread as? ReduceContext }
 }

@@ -1,55 +1,68 @@
-/// A screen in which something runs, in the tree of an ``EffectRegistry``; its root stands for what is in no screen.
+/// A screen, field or case in which something runs, in the tree of an ``EffectRegistry``. The root stands for what is in no
+/// screen.
 ///
 /// An effect whose work has given its `send` away counts as running for as long as something has that.
 ///
 /// `@unchecked`: what changes here is touched on the main actor only.
+@usableFromInline
 final class ScreenNode: @unchecked Sendable {
-  let element: ScreenElement
-  private let count: ScreenCount
+  /// How the screen is reached from its parent; nil for the root.
+  let step: ScreenStep?
+  /// What tells the child in an optional or a case from the next one, as of its last action.
+  @usableFromInline var identity: ChildIdentity?
   private let parent: ScreenNode?
-  /// Keeps the number of the element, if it has one.
-  private let number: ElementNumber?
-  @exclusivity(unchecked) private(set) var children = PresentedNodes()
+  private weak var registry: EffectRegistry?
+  /// The nodes of children, by property or case, and by id.
+  private var children: [ScreenStep.Key: [AnyHashable?: ScreenNode]] = [:]
   private var pieces: [UInt64: EffectPiece] = [:]
   /// Together with the children, what keeps it in the tree.
   private var holds = 0
   /// Whether it was removed.
   private var isRemoved = false
-  /// The numbers of the last walks of a ``ScreenSweep`` in which an operator was asked for it, and in which one had it.
-  @exclusivity(unchecked) var asked: UInt64 = 0
-  @exclusivity(unchecked) var found: UInt64 = 0
 
   /// A root.
-  init(_ count: ScreenCount) {
-    element = ScreenElement(site: 0, id: 0)
-    self.count = count
-    (parent, number) = (nil, nil)
+  init(of registry: EffectRegistry) {
+    self.registry = registry
+    (step, parent) = (nil, nil)
   }
 
-  private init(_ element: ScreenElement, number: ElementNumber?, parent: ScreenNode) {
-    self.element = element
-    (self.parent, self.number) = (parent, number)
-    count = parent.count
+  private init(_ step: ScreenStep, in parent: ScreenNode) {
+    self.step = step
+    self.parent = parent
+    registry = parent.registry
   }
 
-  /// The screen that this one presents as `element`. A new one joins the tree when it is held.
-  func child(_ element: ScreenElement, keeping number: ElementNumber?) -> ScreenNode {
-    children[element] ?? ScreenNode(element, number: number, parent: self)
+  /// The child at a step, if something runs in it.
+  @usableFromInline
+  func child(at step: ScreenStep) -> ScreenNode? { children[step.key]?[step.id] }
+
+  /// The children of a property or a case in which something runs, by id.
+  @usableFromInline
+  func children(of key: ScreenStep.Key) -> [AnyHashable?: ScreenNode] { children[key] ?? [:] }
+
+  @usableFromInline
+  func hasChildren(of key: ScreenStep.Key) -> Bool { children[key] != nil }
+
+  /// The child at a step. A new one joins the tree when it is held.
+  func makeChild(at step: ScreenStep) -> ScreenNode { child(at: step) ?? ScreenNode(step, in: self) }
+
+  /// The screen that the node is, or is in. Ids of effects belong to screens.
+  var screen: ScreenNode {
+    var node = self
+    while let parent = node.parent, node.step?.isScreen == false { node = parent }
+    return node
   }
 
-  /// The screens from the outermost one to this one.
-  var screens: [ScreenNode] {
-    var screens: [ScreenNode] = []
+  /// The nodes from the outermost one below the root to this one.
+  var path: [ScreenNode] {
+    var path: [ScreenNode] = []
     var node = self
     while let parent = node.parent {
-      screens.append(node)
+      path.append(node)
       node = parent
     }
-    return screens.reversed()
+    return path.reversed()
   }
-
-  /// The elements from the outermost screen to this one.
-  var path: [ScreenElement] { screens.map(\.element) }
 
   /// Whether it was removed, or a screen that it is in was: what was in it is cancelled, and nothing starts in it any
   /// more. An outer screen may have been removed without this one, which is not in the tree while nothing runs in it.
@@ -63,7 +76,12 @@ final class ScreenNode: @unchecked Sendable {
   }
 
   /// Whether it is in the tree.
-  var isListed: Bool { parent?.children[element] === self }
+  var isListed: Bool { step.flatMap { parent?.child(at: $0) } === self }
+
+  func isChild(of other: ScreenNode, at key: ScreenStep.Key) -> Bool { parent === other && step?.key == key }
+
+  /// Whether nothing runs in a child.
+  var hasNoChildren: Bool { children.isEmpty }
 
   func isWithin(_ other: ScreenNode) -> Bool {
     var node = self
@@ -78,9 +96,9 @@ final class ScreenNode: @unchecked Sendable {
     holds += 1
     if isGone { return }
     var node = self
-    while let parent = node.parent, parent.children[node.element] == nil {
-      parent.children.insert(node)
-      count.add()
+    while let parent = node.parent, let step = node.step, parent.child(at: step) == nil {
+      parent.children[step.key, default: [:]][step.id] = node
+      if step.isScreen { registry?.screenCount += 1 }
       node = parent
     }
   }
@@ -100,7 +118,7 @@ final class ScreenNode: @unchecked Sendable {
     release()
   }
 
-  /// Takes it out of the tree, with all screens above it, unless it is the root, which is emptied.
+  /// Takes it out of the tree, with all nodes below it, unless it is the root, which is emptied.
   ///
   /// - Returns: What ran there.
   func removeSubtree() -> [EffectPiece] {
@@ -108,9 +126,13 @@ final class ScreenNode: @unchecked Sendable {
     unlist()
     var nodes = [self]
     while let node = nodes.popLast() {
-      let children = node.children.removeAll()
-      count.remove(children.count)
-      nodes += children
+      for children in node.children.values {
+        for child in children.values {
+          nodes.append(child)
+          if child.step?.isScreen == true { registry?.screenCount -= 1 }
+        }
+      }
+      node.children = [:]
       removed += node.pieces.values
       node.isRemoved = node.parent != nil
     }
@@ -128,6 +150,9 @@ final class ScreenNode: @unchecked Sendable {
 
   /// Takes it out of the tree, if it is there.
   private func unlist() {
-    if let parent, parent.children.remove(self) { count.remove(1) }
+    guard let parent, let step, isListed else { return }
+    parent.children[step.key]?[step.id] = nil
+    if parent.children[step.key]?.isEmpty == true { parent.children[step.key] = nil }
+    if step.isScreen { registry?.screenCount -= 1 }
   }
 }

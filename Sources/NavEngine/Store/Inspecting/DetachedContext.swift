@@ -10,10 +10,6 @@ package final class DetachedContext: @unchecked Sendable {
     context = ReduceContext(context: values, registry: EffectRegistry())
   }
 
-  deinit {
-    context.clear()
-  }
-
   /// Runs `operation` with these surroundings, and with the dependencies of a store.
   package func callAsFunction(seeing values: DependencyValues? = nil, _ operation: () throws -> Void) rethrows {
     let own = context.context

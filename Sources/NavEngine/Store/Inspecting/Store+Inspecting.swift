@@ -6,10 +6,13 @@ extension Store {
   }
 
   /// How many operators have been handed an action of what they present, `ifLet` or `forEach`, since it was set to 0.
-  /// Many more if it was reported that what the action is for is not there.
+  /// The highest number if it was reported that what the action is for is not there.
   package var operatorCount: Int {
-    get { root.operatorCount }
-    set { root.operatorCount = newValue }
+    get { root.operatorCount ?? .max }
+    set {
+      root.operatorCount = newValue
+      root.rootPosition.countsOperators = true
+    }
   }
 
   /// The values that the store's reducers and effects see.

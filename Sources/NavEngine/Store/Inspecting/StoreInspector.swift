@@ -4,17 +4,12 @@
 /// send, and of each effect.
 package protocol StoreInspector: AnyObject {
   /// An action is about to be reduced.
-  ///
-  /// - Parameter state: A pointer to the store's `State`.
-  func willReduce(_ state: UnsafeRawPointer)
+  func willReduce<State>(_ state: State)
 
   /// An action was reduced; its effect is about to start.
   ///
-  /// - Parameters:
-  ///   - action: A pointer to the store's `Action`.
-  ///   - state: A pointer to the store's `State`.
   /// - Returns: A number for the action, by which ``RunningEffect/origin`` names it.
-  func didReduce(_ action: UnsafeRawPointer, _ state: UnsafeRawPointer) -> Int
+  func didReduce<Action, State>(_ action: Action, _ state: State) -> Int
 
   /// The effect of the action that was reduced last has started.
   func didStart()

@@ -4,11 +4,13 @@ extension PresentationOutline {
   /// A node has one modal child, and alerts have none. A state may still say otherwise; what has no place under these
   /// rules is shown beside the others, as a ``PresentationKind/custom(_:)`` kind with the name of its own.
   ///
-  /// - Parameters:
-  ///   - ids: The ids of all screens.
-  ///   - root: The id of the root feature.
+  /// - Parameter screenIDs: Knows the ids of all screens.
   /// - Returns: The tree; nil if the part was not met.
-  func tree(ids: [PresentationID], root: PresentationID) -> PresentationTree<PresentedScreen>? {
+  func tree(_ screenIDs: ScreenIDs) -> PresentationTree<PresentedScreen>? {
+    let (ids, root) = (screenIDs.ids(of: screens), screenIDs.root)
+    func makePayload(_ screen: Screen) -> PresentedScreen {
+      PresentedScreen(content: screen.content, site: screenIDs.site(of: screen.step.key))
+    }
     var (top, label): (Int?, String) = (nil, label)
     var ranges = [0..<screens.count]
     if isFinding {
@@ -16,7 +18,7 @@ extension PresentationOutline {
       (top, label) = (part.screen, part.label)
       ranges = part.ranges
     }
-    let payload = top.map { screens[$0].payload } ?? PresentedScreen(content: .feature, site: 0)
+    let payload = top.map { makePayload(screens[$0]) } ?? PresentedScreen(content: .feature, site: 0)
     var tree = PresentationTree(root: label, payload: payload, id: top.map { ids[$0] } ?? root)
     let parents = Set(screens.lazy.compactMap(\.parent))
     var covered: Set<PresentationID> = []
@@ -27,15 +29,11 @@ extension PresentationOutline {
       let hasNoPlace = !kind.takesChildren && parents.contains(position)
       if hasNoPlace || kind.isModal && !covered.insert(parent).inserted { kind = .custom(kind.description) }
       do {
-        try tree.present(screen.label, payload: screen.payload, on: parent, kind: kind, id: ids[position])
+        try tree.present(screen.label, payload: makePayload(screen), on: parent, kind: kind, id: ids[position])
       } catch {
         preconditionFailure("An outline breaks the rules of a tree. \(error)")
       }
     }
     return tree
   }
-}
-
-extension PresentationOutline.Screen {
-  fileprivate var payload: PresentedScreen { PresentedScreen(content: content, site: element.site) }
 }

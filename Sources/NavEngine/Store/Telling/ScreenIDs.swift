@@ -5,7 +5,7 @@
 final class ScreenIDs {
   private struct Key: Hashable {
     let parent: PresentationID
-    let element: ScreenElement
+    let step: ScreenStep
     /// Counts those that are presented by the same operator under the same number, as in two copies of a value.
     var occurrence = 0
   }
@@ -13,6 +13,7 @@ final class ScreenIDs {
   /// The root's id.
   let root = PresentationIDSource.next()
   private var known: [Key: PresentationID] = [:]
+  private var sites: [ScreenStep.Key] = []
   /// The tree after an action, and how many there had been.
   private var latest: (generation: UInt64, tree: PresentationTree<PresentedScreen>)?
 
@@ -24,7 +25,7 @@ final class ScreenIDs {
     var ids: [PresentationID] = []
     ids.reserveCapacity(screens.count)
     for screen in screens {
-      var key = Key(parent: screen.parent.map { ids[$0] } ?? root, element: screen.element)
+      var key = Key(parent: screen.parent.map { ids[$0] } ?? root, step: screen.step)
       while found[key] != nil { key.occurrence += 1 }
       let id = known[key] ?? PresentationIDSource.next()
       found[key] = id
@@ -32,6 +33,13 @@ final class ScreenIDs {
     }
     known = found
     return ids
+  }
+
+  /// The number of an operator, from 1 on.
+  func site(of key: ScreenStep.Key) -> UInt64 {
+    if let known = sites.firstIndex(of: key) { return UInt64(known) + 1 }
+    sites.append(key)
+    return UInt64(sites.count)
   }
 
   /// The whole tree of a state, made once for each.

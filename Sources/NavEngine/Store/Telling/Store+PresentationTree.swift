@@ -25,7 +25,7 @@ extension Store {
     let path: [ScopeStep] = core.path.reduce(into: []) { if case .part = $1 {} else { ScopeStep.append($1, to: &$0) } }
     let feature = PresentationOutline.Feature(path: path, type: ObjectIdentifier(State.self))
     if !isGone, let tree = root.tree(of: feature) { return tree }
-    let label = core.withState { PresentationOutline.label(of: $0) }
+    let label = PresentationOutline.label(of: core.cell.state!)
     let payload = PresentedScreen(content: .feature, site: 0)
     return PresentationTree(root: label, payload: payload, id: ownStreams.id)
   }
@@ -45,7 +45,7 @@ extension StoreRoot {
     let ids = knownIDs
     return ids.tree(at: clock.generation) {
       let outline = outline()
-      guard let tree = outline.tree(ids: ids.ids(of: outline.screens), root: ids.root) else {
+      guard let tree = outline.tree(ids) else {
         preconditionFailure("A part was looked for, and not found, in a tree that is to be whole.")
       }
       return tree
@@ -57,7 +57,7 @@ extension StoreRoot {
     if clock.has(.reducing) { stopReading() }
     let ids = knownIDs
     let outline = outline(findingPartOf: feature)
-    return outline.tree(ids: ids.ids(of: outline.screens), root: ids.root)
+    return outline.tree(ids)
   }
 
   private func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {

@@ -1,0 +1,168 @@
+/// A reducer as a store runs it: made once of a ``Reducer``, with everything resolved that can be.
+///
+/// Reducers make it, stores run it; there is nothing in it for others.
+public final class ReducerNode<State, Action> {
+  /// Changes a state as an action says.
+  ///
+  /// A closure and not a method, because closures are compiled for the types of the feature, methods of generic classes
+  /// for all types.
+  @usableFromInline
+  typealias Reduction = (inout State, Action, ReducePosition, ReduceContext) -> Effect<Action>
+
+  @usableFromInline let reduce: Reduction
+  /// The operators that present something, or run a child that may.
+  @usableFromInline let presenters: [Presenter<State>]
+
+  @inlinable
+  init(presenters: [Presenter<State>] = [], reduce: @escaping Reduction) {
+    self.reduce = reduce
+    self.presenters = presenters
+  }
+
+  /// Reducers that run one after the other.
+  @inlinable
+  static func sequence(_ nodes: [ReducerNode]) -> ReducerNode {
+    let reductions = nodes.map(\.reduce)
+    return ReducerNode(presenters: nodes.flatMap(\.presenters)) { state, action, position, context in
+      var effect = Effect<Action>.none
+      for reduce in reductions {
+        let next = reduce(&state, action, position, context)
+        if !next.isNone { effect = .merge(effect, next) }
+      }
+      return effect
+    }
+  }
+}
+
+extension ReducerNode {
+  /// Adds what a state presents to an outline.
+  @usableFromInline
+  func outline(_ state: State, into outline: inout PresentationOutline) {
+    outline.visit(state) { outline in
+      for presenter in presenters { presenter.outline(state, &outline) }
+    }
+  }
+
+  /// Looks for the screens in which something runs.
+  @usableFromInline
+  func sweep(_ state: State, in node: ScreenNode, _ sweep: ScreenSweep) {
+    for presenter in presenters { presenter.sweep(state, node, sweep) }
+  }
+}
+
+/// How an operator tells what it presents.
+@usableFromInline
+struct Presenter<State> {
+  /// Adds what is presented to an outline.
+  @usableFromInline let outline: (State, inout PresentationOutline) -> Void
+  /// Looks for those of the running screens at a node that the operator presents, and adds the ones that are gone.
+  @usableFromInline let sweep: (State, ScreenNode, ScreenSweep) -> Void
+
+  @inlinable
+  init(
+    outline: @escaping (State, inout PresentationOutline) -> Void,
+    sweep: @escaping (State, ScreenNode, ScreenSweep) -> Void
+  ) {
+    self.outline = outline
+    self.sweep = sweep
+  }
+}
+
+/// A reducer within another, made when its first action comes: features may contain themselves.
+@usableFromInline
+final class ChildNode<State, Action> {
+  @usableFromInline let make: () -> ReducerNode<State, Action>
+  @usableFromInline var made: ReducerNode<State, Action>?
+
+  @usableFromInline
+  init(_ make: @escaping () -> ReducerNode<State, Action>) {
+    self.make = make
+  }
+
+  @inlinable
+  var node: ReducerNode<State, Action> { made ?? resolve() }
+
+  @usableFromInline
+  func resolve() -> ReducerNode<State, Action> {
+    let node = ReduceContext.withoutKeeping(make)
+    made = node
+    return node
+  }
+
+  /// Runs the child.
+  @inlinable
+  func reduce(
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    if let made { return made.reduce(&state, action, position, context) }
+    // The body of the child may ask whether it is presented.
+    context.position = position
+    return resolve().reduce(&state, action, position, context)
+  }
+}
+
+// MARK: - Called as a function
+
+extension ReduceContext {
+  /// Runs a reducer that is called as a function: in the store that is reducing, or by itself.
+  @usableFromInline
+  static func reduce<State, Action>(
+    _ state: inout State,
+    _ action: Action,
+    by node: @autoclosure () -> ReducerNode<State, Action>
+  ) -> Effect<Action> {
+    let context = current ?? ReduceContext()
+    let outer = enter(context)
+    defer { leave(outer) }
+    let position = context.position
+    defer { context.position = position }
+    var inner = position
+    inner.isCalled = true
+    return node().reduce(&state, action, inner, context)
+  }
+}
+
+/// The reducers of the same state that a reducer holds, which does its work in a function, and so calls them: one that
+/// writes a log, say, holds the one that it is around.
+///
+/// They are found among its stored properties. What a function makes, or finds elsewhere, nobody knows before it runs.
+enum HeldReducers<State> {
+  static func presenters(in reducer: Any) -> [Presenter<State>] {
+    Mirror(reflecting: reducer).children.flatMap { ($0.value as? any Reducer).map { presenters(of: $0) } ?? [] }
+  }
+
+  private static func presenters<Held: Reducer>(of held: Held) -> [Presenter<State>] {
+    guard State.self == Held.State.self else { return [] }
+    let child = ChildNode { held._node() }
+    return [
+      Presenter(
+        outline: { state, outline in
+          guard let state = state as? Held.State else { return }
+          for presenter in child.node.presenters { presenter.outline(state, &outline) }
+        },
+        sweep: { state, node, sweep in
+          if let state = state as? Held.State { child.node.sweep(state, in: node, sweep) }
+        }
+      )
+    ]
+  }
+}
+
+extension ReducerNode {
+  /// The node of a reducer that does its work in a function.
+  @inlinable
+  convenience init<R: Reducer>(calling reducer: R) where R.State == State, R.Action == Action {
+    self.init(presenters: Presenter.held(by: reducer)) { state, action, position, context in
+      context.position = position
+      return reducer.reduce(into: &state, action: action)
+    }
+  }
+}
+
+extension Presenter {
+  @usableFromInline
+  static func held(by reducer: Any) -> [Presenter] { HeldReducers<State>.presenters(in: reducer) }
+}
