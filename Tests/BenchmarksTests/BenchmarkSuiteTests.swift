@@ -54,6 +54,7 @@ struct BenchmarkSuiteTests {
     for count in [1, 10, 1_000] { expected.insert("forEach/scoped-send/\(count)") }
     for target in ["field", "sheet", "screen", "row"] { expected.insert("tabs/\(target)-send") }
     for count in [1, 10, 1_000] { expected.insert("effect/send-beside/\(count)") }
+    for count in [1, 1_000] { expected.insert("effect/pop-beside/\(count)") }
     for operation in ["go", "go-back", "replace-common-prefix"] {
       for depth in [10, 10_000] { expected.insert("navigator/\(operation)/\(depth)") }
     }

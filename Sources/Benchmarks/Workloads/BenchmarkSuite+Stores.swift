@@ -7,6 +7,7 @@ extension BenchmarkSuite {
   private static var effectCases: [BenchmarkCase] {
     [BenchmarkCase(EffectNone()), BenchmarkCase(EffectRunCancel())]
       + [1, 10, 1_000].map { BenchmarkCase(EffectSendBeside(count: $0)) }
+      + [1, 1_000].map { BenchmarkCase(EffectPopBeside(count: $0)) }
   }
 
   private static var counterCases: [BenchmarkCase] {
