@@ -81,8 +81,8 @@ class ThreadContext {
 /// What a getter has read: the last of the sources that say so themselves.
 @usableFromInline
 struct GetterReading {
-  /// A property that stands for a source, and a function of a value with the property that returns the source.
-  @usableFromInline typealias Names = (property: AnyKeyPath, storage: Any)
+  /// A property that stands for a source, and what reads the source in a value with the property.
+  @usableFromInline typealias Names = (property: AnyKeyPath, storage: AnyObject)
 
   @usableFromInline let source: AnyObject?
   @usableFromInline let number: UInt64

@@ -19,7 +19,7 @@ extension PresentationState {
   @inline(never)
   func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> (Root) -> PresentationState) {
     guard let context = ThreadContext.ofThisThread, context.isReading else { return }
-    context.note((property(), storage()))
+    context.note((property(), PresentationStorage(read: storage())))
   }
 
   /// Notes that the child is read, if it is there.
@@ -28,5 +28,15 @@ extension PresentationState {
   func noteRead() {
     guard let box, let context = ThreadContext.ofThisThread, context.isReading else { return }
     context.note(box, number: box.id.rawValue)
+  }
+}
+
+/// Reads the presentation that a property of a value stands for.
+@usableFromInline
+final class PresentationStorage<Root, State> {
+  @usableFromInline let read: (Root) -> PresentationState<State>
+
+  init(read: @escaping (Root) -> PresentationState<State>) {
+    self.read = read
   }
 }

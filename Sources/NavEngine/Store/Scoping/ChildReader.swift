@@ -16,9 +16,7 @@ enum OptionalChild<Child> {
 @usableFromInline
 final class ChildReader<State, Child> {
   @usableFromInline let keyPath: KeyPath<State, Child?>
-  private final var knownStorage: Storage?
-
-  @usableFromInline typealias Storage = (State) -> PresentationState<Child>
+  private final var knownStorage: PresentationStorage<State, Child>?
 
   @inlinable
   init(_ keyPath: KeyPath<State, Child?>) {
@@ -28,7 +26,7 @@ final class ChildReader<State, Child> {
   @inlinable
   func read(_ state: State, of core: AnyStoreCore) -> OptionalChild<Child> {
     if let storage {
-      guard let box = storage(state).box else { return .absent }
+      guard let box = storage.read(state).box else { return .absent }
       return .presented(box)
     }
     let (child, reading) = core.root.noting { state[keyPath: keyPath] }
@@ -41,12 +39,12 @@ final class ChildReader<State, Child> {
 
   /// Where the presentation is, if that is known.
   @usableFromInline
-  var storage: Storage? { knownStorage }
+  var storage: PresentationStorage<State, Child>? { knownStorage }
 
   /// Keeps the storage of the property, if it is this one's: others may be read by getters of properties around them.
   @usableFromInline
   func learn(from names: GetterReading.Names) {
-    if names.property == keyPath { knownStorage = names.storage as? Storage }
+    if names.property == keyPath { knownStorage = names.storage as? PresentationStorage<State, Child> }
   }
 }
 
