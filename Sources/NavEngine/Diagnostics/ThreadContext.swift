@@ -7,6 +7,8 @@ class ThreadContext {
   final var surroundings: ThreadSurroundings?
   /// Whether getters that are called note what they read.
   private(set) final var isReading = false
+  /// Whether they also say where that is.
+  private(set) final var isLocating = false
   private final var source: AnyObject?
   private final var number: UInt64 = 0
   private final var names: GetterReading.Names?
@@ -53,8 +55,9 @@ class ThreadContext {
 
   /// Has getters that are called from now on note what they read.
   @usableFromInline
-  final func beginReading() {
+  final func beginReading(isLocating: Bool) {
     isReading = true
+    self.isLocating = isLocating
   }
 
   /// Ends that.
@@ -62,6 +65,7 @@ class ThreadContext {
   final func endReading() -> GetterReading {
     let ended = GetterReading(source: source, number: number, names: names)
     isReading = false
+    isLocating = false
     source = nil
     names = nil
     return ended

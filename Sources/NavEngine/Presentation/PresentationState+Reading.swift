@@ -18,7 +18,7 @@ extension PresentationState {
   @usableFromInline
   @inline(never)
   func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> (Root) -> PresentationState) {
-    guard let context = ThreadContext.ofThisThread, context.isReading else { return }
+    guard let context = ThreadContext.ofThisThread, context.isLocating else { return }
     context.note((property(), PresentationStorage(read: storage())))
   }
 

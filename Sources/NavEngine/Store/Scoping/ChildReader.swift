@@ -17,6 +17,7 @@ enum OptionalChild<Child> {
 final class ChildReader<State, Child> {
   @usableFromInline let keyPath: KeyPath<State, Child?>
   private final var knownStorage: PresentationStorage<State, Child>?
+  private final var wasRead = false
 
   @inlinable
   init(_ keyPath: KeyPath<State, Child?>) {
@@ -29,12 +30,19 @@ final class ChildReader<State, Child> {
       guard let box = storage.read(state).box else { return .absent }
       return .presented(box)
     }
-    let (child, reading) = core.root.noting { state[keyPath: keyPath] }
+    let (child, reading) = core.root.noting(isLocating: noteRead()) { state[keyPath: keyPath] }
     if let names = reading.names { learn(from: names) }
     guard let child else { return .absent }
     guard let source = reading.source else { return .part(child, in: nil) }
     if let box = source as? PresentationBox<Child> { return .presented(box) }
     return .part(child, in: PresentationID(rawValue: reading.number))
+  }
+
+  /// Whether the child was read before: where it is need not be found out for what is read once.
+  @usableFromInline
+  func noteRead() -> Bool {
+    defer { wasRead = true }
+    return wasRead
   }
 
   /// Where the presentation is, if that is known.
@@ -51,10 +59,10 @@ final class ChildReader<State, Child> {
 extension StoreRoot {
   /// Calls a closure, and tells what getters that it calls have read.
   @inlinable
-  final func noting<Result>(_ body: () -> Result) -> (Result, GetterReading) {
+  final func noting<Result>(isLocating: Bool, _ body: () -> Result) -> (Result, GetterReading) {
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
-    beginReading()
+    beginReading(isLocating: isLocating)
     let result = body()
     return (result, endReading())
   }
