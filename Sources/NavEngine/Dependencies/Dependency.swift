@@ -75,7 +75,7 @@ extension DependencyValues {
   ///
   /// A reducer is made anew for each action, or by a body that is evaluated once, and sees what is overridden while it
   /// reduces. Where it reduces, only an operation of ``withDependencies(_:operation:)`` overrides for objects.
-  @inlinable
+  @usableFromInline
   static var kept: [ObjectIdentifier: any Sendable] {
     guard let reduce = ReduceContext.current else { return EffectContext.current?.values ?? [:] }
     return reduce.isOverridden ? here.lasting.values : [:]

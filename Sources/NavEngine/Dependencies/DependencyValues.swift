@@ -40,7 +40,7 @@ public struct DependencyValues: Sendable {
   }
 
   /// The same, to be changed, or kept.
-  @inlinable
+  @usableFromInline
   static var here: DependencyValues {
     if let reduce = ReduceContext.current {
       return DependencyValues(reduce.context, depth: reduce.position.depth)

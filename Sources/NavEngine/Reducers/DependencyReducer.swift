@@ -28,10 +28,8 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
       )
     }
     return ReducerNode(presenters: presenters) { state, action, position, context in
-      let outer = context.context
-      defer { context.context = outer }
-      context.position = position
-      context.change(change)
+      let outer = context.change(change, at: position)
+      defer { context.restore(outer) }
       return base(&state, action, position, context).changingContext { $0.change(change) }
     }
   }
@@ -42,9 +40,8 @@ extension ReduceContext {
   @usableFromInline
   static func withChange<Result>(_ change: (inout DependencyValues) -> Void, _ make: () -> Result) -> Result {
     guard let current else { return make() }
-    let outer = current.context
-    defer { current.context = outer }
-    current.change(change)
+    let outer = current.change(change, at: current.position)
+    defer { current.restore(outer) }
     return make()
   }
 
@@ -58,12 +55,20 @@ extension ReduceContext {
     return make()
   }
 
-  /// Overrides dependencies for what runs next.
+  /// Overrides dependencies for what runs next, at a position, until ``restore(_:)`` with what this returns.
   @usableFromInline
-  func change(_ change: (inout DependencyValues) -> Void) {
+  func change(_ change: (inout DependencyValues) -> Void, at position: ReducePosition) -> EffectContext {
+    let outer = context
+    begin(at: position)
     var values = DependencyValues(context, depth: position.depth)
     change(&values)
     context = values.surroundings
+    return outer
+  }
+
+  @usableFromInline
+  func restore(_ outer: EffectContext) {
+    context = outer
   }
 }
 

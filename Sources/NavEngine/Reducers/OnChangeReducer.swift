@@ -36,7 +36,7 @@ public struct OnChangeReducer<Base: Reducer, Value>: Reducer {
       let effect = base(&state, action, position, context)
       let new = value(state)
       if isSame(old, new) { return effect }
-      context.position = position
+      context.begin(at: position)
       return .merge(effect, change(old, new, &state, action))
     }
   }

@@ -71,21 +71,26 @@ struct Presenter<State> {
 /// A reducer within another, made when its first action comes: features may contain themselves.
 @usableFromInline
 final class ChildNode<State, Action> {
-  @usableFromInline let make: () -> ReducerNode<State, Action>
-  @usableFromInline var made: ReducerNode<State, Action>?
+  private let make: () -> ReducerNode<State, Action>
+  private var made: ReducerNode<State, Action>?
 
   @usableFromInline
   init(_ make: @escaping () -> ReducerNode<State, Action>) {
     self.make = make
   }
 
-  @inlinable
-  var node: ReducerNode<State, Action> { made ?? resolve() }
-
-  @usableFromInline
-  func resolve() -> ReducerNode<State, Action> {
+  var node: ReducerNode<State, Action> {
+    if let made { return made }
     let node = ReduceContext.withoutKeeping(make)
     made = node
+    return node
+  }
+
+  /// The child's node, for an action at a position: the body of the child may ask whether it is presented.
+  @usableFromInline
+  func node(at position: ReducePosition, _ context: ReduceContext) -> ReducerNode<State, Action> {
+    if let made { return made }
+    context.begin(at: position)
     return node
   }
 
@@ -97,10 +102,7 @@ final class ChildNode<State, Action> {
     _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    if let made { return made.reduce(&state, action, position, context) }
-    // The body of the child may ask whether it is presented.
-    context.position = position
-    return resolve().reduce(&state, action, position, context)
+    node(at: position, context).reduce(&state, action, position, context)
   }
 }
 
@@ -118,7 +120,7 @@ extension ReduceContext {
     let outer = enter(context)
     defer { leave(outer) }
     let position = context.position
-    defer { context.position = position }
+    defer { context.begin(at: position) }
     var inner = position
     inner.isCalled = true
     return node().reduce(&state, action, inner, context)
@@ -156,7 +158,7 @@ extension ReducerNode {
   @inlinable
   convenience init<R: Reducer>(calling reducer: R) where R.State == State, R.Action == Action {
     self.init(presenters: Presenter.held(by: reducer)) { state, action, position, context in
-      context.position = position
+      context.begin(at: position)
       return reducer.reduce(into: &state, action: action)
     }
   }

@@ -166,7 +166,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     (screen.step?.id?.base as? StackElementID).flatMap { stack.element($0) }
   }
 
-  @usableFromInline
+  @inlinable
   func push(
     _ element: ElementState,
     _ id: StackElementID,
@@ -182,7 +182,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
   }
 
   /// Takes screens away, and ends their effects.
-  @usableFromInline
+  @inlinable
   func pop(
     from id: StackElementID,
     _ stack: inout StackState<ElementState>,

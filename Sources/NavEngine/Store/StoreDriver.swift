@@ -85,7 +85,7 @@ extension StoreDriver {
   func reduce(_ action: Action, by reducer: ReducerNode<State, Action>) -> Effect<Action> {
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
-    return reducer.reduce(&cell.state!, action, rootPosition, self)
+    return reducer.reduce(&cell.state!, action, beginAction(), self)
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {

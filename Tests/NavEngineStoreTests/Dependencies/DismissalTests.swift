@@ -146,7 +146,9 @@ struct DismissalTests {
     let store = makeStore()
     var reduce: Effect<Action> = .none
     let context = ReduceContext(context: EffectContext(), registry: store.registry)
-    context.position.depth = 1
+    var position = ReducePosition()
+    position.depth = 1
+    context.begin(at: position)
     let previous = ReduceContext.enter(context)
     #expect(feature.isPresented)
     let dismiss = feature.dismiss

@@ -18,21 +18,21 @@ struct DepartureID: Hashable {
 @usableFromInline
 class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.
-  @usableFromInline final var context: EffectContext
+  final var context: EffectContext
   /// Whether the code at work has overridden values for a time: an effect or an object that is made meanwhile keeps
   /// them.
-  @usableFromInline final var isOverridden = false
+  final var isOverridden = false
   /// Where the root's reducer runs. The registry sets the node while something runs in screens.
-  @usableFromInline final var rootPosition = ReducePosition()
+  final var rootPosition = ReducePosition()
   /// Where the closure at work is called.
-  @usableFromInline final var position = ReducePosition()
+  private(set) final var position = ReducePosition()
   /// What runs, once something has run.
-  @usableFromInline final var knownRegistry: EffectRegistry?
+  private(set) final var knownRegistry: EffectRegistry?
   /// How many operators were handed an action of what they present, in the last action; nil if nobody wants to know, or if
   /// it was reported that what the action is for is not there.
   final var operatorCount: Int?
 
-  @inlinable
+  @usableFromInline
   init(context: EffectContext, registry: EffectRegistry? = nil) {
     self.context = context
     knownRegistry = registry
@@ -40,10 +40,19 @@ class ReduceContext: ThreadContext {
   }
 
   /// A context for a reducer that no store runs.
-  @inlinable
   convenience init() {
     self.init(context: EffectContext.captured)
   }
+
+  /// A closure is about to be called.
+  @usableFromInline
+  final func begin(at position: ReducePosition) {
+    self.position = position
+  }
+
+  /// The position at which an action begins.
+  @usableFromInline
+  final func beginAction() -> ReducePosition { rootPosition }
 
   /// Whether something runs in screens: else none needs to be cancelled.
   final var hasScreens: Bool { rootPosition.node != nil }
