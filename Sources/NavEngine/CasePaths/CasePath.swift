@@ -25,9 +25,7 @@ public struct CasePath<Root, Value>: Sendable {
 
   /// A case path from two closures that undo each other.
   ///
-  /// Where the case holds just such a value, reducers and stores take the path at its word: once they have seen one,
-  /// they read and edit the enum's own, and ask neither closure again. So it is not to be changed on its way, nor is
-  /// the case to be told by it.
+  /// To edit the value of a case, it is extracted and embedded again.
   ///
   /// - Parameters:
   ///   - embed: Makes a root of the case's value: `{ .addItem($0) }`, or the case itself as a function, which the

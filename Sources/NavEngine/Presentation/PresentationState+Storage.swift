@@ -100,16 +100,6 @@ extension PresentationState {
     return body(&box.unsafelyUnwrapped.cell.state!)
   }
 
-  /// Lets `body` read the child where it is, if it is there.
-  @inlinable
-  func withBorrowedChild(_ body: (UnsafePointer<State>) -> Void) {
-    guard let box else { return }
-    withUnsafePointer(to: &box.cell.state) {
-      // SAFETY: as for `withChild`.
-      body(UnsafeRawPointer($0).assumingMemoryBound(to: State.self))
-    }
-  }
-
   /// Which case the child is, if it is there and an enum.
   @inlinable
   var tag: UInt32? { box?.tag }

@@ -64,7 +64,7 @@ where ElementState.ID == ID {
     property = StateProperty(elements)
     self.path = path
     self.child = child
-    key = .keyPath(elements)
+    key = .keyPath(elements, isScreen: true)
     self.fileID = fileID
     self.line = line
   }

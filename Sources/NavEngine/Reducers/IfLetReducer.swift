@@ -68,7 +68,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
     property = StateProperty(presented, placeholder: PresentationState(wrappedValue: nil))
     self.path = path
     self.child = child
-    key = .keyPath(presented)
+    key = .keyPath(presented, isScreen: true)
     self.fileID = fileID
     self.line = line
   }

@@ -104,7 +104,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction> {
     self.path = path
     self.child = child
     self.keyPath = keyPath
-    step = ScreenStep(ScreenStep.Key(keyPath, line: line, of: ChildState.self))
+    step = ScreenStep(ScreenStep.Key(keyPath, line: line, of: ChildState.self, isScreen: true))
     self.fileID = fileID
     self.line = line
   }
@@ -118,7 +118,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction> {
   ) -> Effect<Action> {
     let wasPresent = access.isPresent(state)
     var inner = position.child(step)
-    if hasIdentity, wasPresent, !position.isCalled, let screen = inner.node, screen.identity != identity(in: state) {
+    if hasIdentity, wasPresent, let screen = inner.node, screen.identity != identity(in: state) {
       // Of another child, which a reducer further out has taken away.
       context.end(screen)
       inner.node = nil

@@ -95,7 +95,7 @@ struct PresentationOutline {
     step(.field(field)) { outline in
       outline.visit(stack) { outline in
         for (id, state) in zip(stack.ids, stack) {
-          let step = ScreenStep(.keyPath(field), id: AnyHashable(id))
+          let step = ScreenStep(.keyPath(field, isScreen: true), id: AnyHashable(id))
           outline.add(
             step,
             kind: .stackElement,
@@ -141,7 +141,12 @@ struct PresentationOutline {
     (parent, isInList) = (screens.count, false)
     let label = Self.label(of: state)
     screens.append(Screen(parent: outer.0, step: screenStep, kind: kind, label: label, content: content))
+    // The child's body may be evaluated, and ask whether the child is presented.
+    let context = ReduceContext.current
+    let position = context?.position ?? ReducePosition()
+    context?.begin(at: position.child(screenStep, isPresented: true))
     self.step(step) { child.node.outline(state, into: &$0) }
+    context?.begin(at: position)
     (parent, isInList) = outer
   }
 

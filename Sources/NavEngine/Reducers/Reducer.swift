@@ -20,7 +20,8 @@
 /// call: compose reducers in a `body` where that matters.
 ///
 /// A function that calls one reducer on several fields does not tell the rows, and the children in optionals, of one field
-/// from those of another with equal ids: when one ends, so do its namesake's effects. ``Scope`` tells them apart.
+/// from those of another: when one ends, so do its namesake's effects. ``Scope`` tells them apart. A function gives the
+/// reducer the state itself, and not a copy that it may drop: what the reducer dismisses ends at once.
 ///
 /// A feature that does the work itself may call others. Of those that it holds in properties, and that are of its own
 /// state, the store knows what they present, and shows it in ``Store/presentationTree``.

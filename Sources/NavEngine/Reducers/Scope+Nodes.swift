@@ -15,7 +15,7 @@ final class FieldNode<State, Action, ChildState, ChildAction> {
     property = StateProperty(state)
     self.path = path
     self.child = child
-    step = ScreenStep(.keyPath(state), isScreen: false)
+    step = ScreenStep(.keyPath(state, isScreen: false))
   }
 
   @inlinable
@@ -73,7 +73,7 @@ final class CaseNode<State, Action, ChildState, ChildAction> {
     self.state = state
     self.path = path
     self.child = child
-    step = ScreenStep(key, isScreen: false)
+    step = ScreenStep(key)
     self.fileID = fileID
     self.line = line
   }
@@ -106,8 +106,11 @@ final class CaseNode<State, Action, ChildState, ChildAction> {
       },
       sweep: { state, node, sweep in
         for inner in sweep.children(of: self.step.key, in: node) {
-          let child = self.state.extract(from: state)
-          if sweep.visit(inner, isPresented: child != nil), let child { self.child.node.sweep(child, in: inner, sweep) }
+          guard let child = self.state.extract(from: state) else {
+            sweep.miss(below: inner)
+            continue
+          }
+          if sweep.visit(inner, isPresented: true) { self.child.node.sweep(child, in: inner, sweep) }
         }
       }
     )

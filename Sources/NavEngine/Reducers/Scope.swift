@@ -9,7 +9,8 @@
 ///     Scope(state: \.addItem, action: \.addItem) { AddItem() }
 ///     Scope(state: \.editItem, action: \.editItem) { EditItem() }
 ///
-/// The child's state is changed where it is, neither copied nor moved. An action for a case that is not there is
+/// The child's state is changed where it is; what a case carries is moved out for that, and back. Arrays and strings in it
+/// are not copied. An action for a case that is not there is
 /// reported and does nothing.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation" of The Composable Architecture.
@@ -93,7 +94,7 @@ extension Scope {
     line: UInt
   ) where Child.State == ChildState, Child.Action == ChildAction {
     makeNode = {
-      let key = ScreenStep.Key(keyPath, line: line, of: ChildState.self)
+      let key = ScreenStep.Key(keyPath, line: line, of: ChildState.self, isScreen: false)
       let child = ChildNode { child()._node() }
       let node = CaseNode(state: state, key: key, path: action, child: child, fileID: fileID, line: line)
       return ReducerNode(presenters: [node.presenter]) { node.reduce(&$0, $1, $2, $3) }

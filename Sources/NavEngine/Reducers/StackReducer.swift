@@ -62,7 +62,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     property = StateProperty(stack)
     self.path = path
     self.child = child
-    key = .keyPath(stack)
+    key = .keyPath(stack, isScreen: true)
     self.fileID = fileID
     self.line = line
   }

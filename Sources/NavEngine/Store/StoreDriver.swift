@@ -85,6 +85,7 @@ extension StoreDriver {
   func reduce(_ action: Action, by reducer: ReducerNode<State, Action>) -> Effect<Action> {
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
+    defer { begin(at: ReducePosition()) }
     return reducer.reduce(&cell.state!, action, beginAction(), self)
   }
 

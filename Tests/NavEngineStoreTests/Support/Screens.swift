@@ -2,7 +2,7 @@
 
 extension ScreenStep.Key {
   /// An operator.
-  static func site(_ site: UInt) -> Self { .line(site, of: ObjectIdentifier(Int.self)) }
+  static func site(_ site: UInt) -> Self { .line(site, of: ObjectIdentifier(Int.self), isScreen: true) }
 }
 
 extension ScreenStep {

@@ -37,7 +37,9 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
     guard let part else { return }
     let (deliver, embed, run) = (work.deliver, embed, scope.run)
     var node = scope.node.makeChild(at: step)
-    if scope.registry.isStarting && node.isListed && node.identity != identity {
+    if node.isListed && node.identity != identity {
+      // Of one that starts late, as after another effect, the child is gone.
+      if !scope.registry.isStarting { return }
       // Another child was there, and a reducer further out has taken it away.
       scope.registry.cancel(node.removeSubtree())
       node = scope.node.makeChild(at: step)

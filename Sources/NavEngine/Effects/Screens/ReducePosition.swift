@@ -24,7 +24,11 @@ struct ReducePosition {
   func child(_ step: @autoclosure () -> ScreenStep, isPresented: Bool = false) -> ReducePosition {
     var child = self
     if let node { child.node = node.child(at: step()) }
-    if isPresented { child.depth += 1 }
+    if isPresented {
+      child.depth += 1
+      // The ids of what is presented are unique.
+      child.isCalled = false
+    }
     return child
   }
 }

@@ -53,6 +53,11 @@ final class ScreenNode: @unchecked Sendable {
     return node
   }
 
+  /// The screens below the node, without those in other screens.
+  var nearestScreens: [ScreenNode] {
+    children.values.flatMap(\.values).flatMap { $0.step?.isScreen == true ? [$0] : $0.nearestScreens }
+  }
+
   /// The nodes from the outermost one below the root to this one.
   var path: [ScreenNode] {
     var path: [ScreenNode] = []

@@ -2,16 +2,19 @@
 /// there.
 @usableFromInline
 struct ScreenStep: Hashable {
-  /// A property or a case of a feature's state.
+  /// A property or a case of a feature's state, and whether the child there may go. A field, and a case that a `Scope` runs
+  /// a child on, belong to the screen around them.
   @usableFromInline
   enum Key: Hashable {
-    case keyPath(AnyKeyPath)
+    case keyPath(AnyKeyPath, isScreen: Bool)
     /// The operator at a line of the source, for a case path that has no key path.
-    case line(UInt, of: ObjectIdentifier)
+    case line(UInt, of: ObjectIdentifier, isScreen: Bool)
 
     @usableFromInline
-    init(_ keyPath: AnyKeyPath?, line: UInt, of child: Any.Type) {
-      self = keyPath.map(Key.keyPath) ?? .line(line, of: ObjectIdentifier(child))
+    init(_ keyPath: AnyKeyPath?, line: UInt, of child: Any.Type, isScreen: Bool) {
+      self =
+        keyPath.map { .keyPath($0, isScreen: isScreen) }
+        ?? .line(line, of: ObjectIdentifier(child), isScreen: isScreen)
     }
 
     /// Hashing a key path costs more than comparing the few keys of a feature.
@@ -22,11 +25,15 @@ struct ScreenStep: Hashable {
   @usableFromInline let key: Key
   /// The id of the presentation, or of the element; nil where there is one child at most.
   @usableFromInline let id: AnyHashable?
-  /// Whether the child may go. A field, and a case that a `Scope` runs a child on, belong to the screen around them.
-  @usableFromInline let isScreen: Bool
 
   @usableFromInline
-  init(_ key: Key, id: AnyHashable? = nil, isScreen: Bool = true) {
-    (self.key, self.id, self.isScreen) = (key, id, isScreen)
+  init(_ key: Key, id: AnyHashable? = nil) {
+    (self.key, self.id) = (key, id)
+  }
+
+  var isScreen: Bool {
+    switch key {
+    case .keyPath(_, let isScreen), .line(_, _, let isScreen): isScreen
+    }
   }
 }

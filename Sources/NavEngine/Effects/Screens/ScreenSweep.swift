@@ -24,6 +24,17 @@ final class ScreenSweep {
   /// The screens that are gone. A screen that one of several operators with the same key presents is there.
   var gone: [ScreenNode] { missed.filter { !found.contains(ObjectIdentifier($0)) } }
 
+  /// The screens of a case that is not there are gone. What runs in the case itself belongs to the screen around it.
+  func miss(below node: ScreenNode) {
+    if let way {
+      if let screen = way.first(where: { $0 !== node && $0.isWithin(node) && $0.step?.isScreen == true }) {
+        missed.append(screen)
+      }
+      return
+    }
+    missed += node.nearestScreens
+  }
+
   /// Notes whether an operator presents a screen.
   ///
   /// - Returns: Whether the operator presents the screen, and screens in it are looked for.
