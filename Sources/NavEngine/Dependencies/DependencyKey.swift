@@ -75,3 +75,29 @@ extension DependencyKey {
     return previewValue
   }
 }
+
+/// Which values of its ``DependencyKey`` a dependency has that nobody overrides.
+public enum DependencyContext: Hashable, Sendable {
+  /// ``DependencyKey/liveValue``: in an app.
+  case live
+  /// ``TestDependencyKey/previewValue``: where it is said, as for a view's preview.
+  case preview
+  /// ``TestDependencyKey/testValue``: in a test's store, and in a running test.
+  case test
+
+  /// The key under which values keep it. It is no ``DependencyKey``, whose default would depend on it.
+  enum Key {}
+}
+
+/// A value of a dependency as a context keeps it: erased to this type, it is told again by comparing one word, also
+/// where the value itself is an existential.
+@frozen
+@usableFromInline
+struct DependencyBox<Value: Sendable>: Sendable {
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+  }
+}

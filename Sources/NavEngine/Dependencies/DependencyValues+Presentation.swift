@@ -23,3 +23,9 @@ extension DependencyValues {
     set { surroundings[ObjectIdentifier(DismissedActionPolicy.self)] = newValue }
   }
 }
+
+/// An override of ``DependencyValues/isPresented``.
+enum IsPresentedKey: DependencyKey {
+  static let liveValue: Bool? = nil
+  static let testValue: Bool? = nil
+}

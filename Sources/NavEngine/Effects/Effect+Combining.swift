@@ -47,3 +47,52 @@ extension Effect {
     return Effect(ConcatenateOperation([operation, second]))
   }
 }
+
+extension Effect {
+  /// This effect, sending other actions in place of its own.
+  ///
+  /// - Parameter transform: Makes the action to send. For ``send(_:)``, it is called right away.
+  @inlinable
+  public func map<NewAction>(_ transform: @escaping @Sendable (Action) -> NewAction) -> Effect<NewAction> {
+    guard let operation else { return .none }
+    if let send = operation as? SendOperation<Action> { return .send(transform(send.action)) }
+    return Effect<NewAction>(MapOperation(operation, transform: transform))
+  }
+
+  /// What a parent makes of a child's effect.
+  ///
+  /// - Parameters:
+  ///   - step: The child that everything in the effect belongs to.
+  ///   - dismissal: Makes the parent's action that dismisses the screen. Without it, the screen is no presentation of
+  ///     its own, such as a row of a list: dismissing it dismisses the nearest one around it that has one.
+  ///   - identity: What tells the child in an optional or a case from the next one.
+  ///   - isGone: Whether the screen went in the action that the effect is of: then what it starts is cancelled at once,
+  ///     and what it sends at once arrives.
+  ///   - embed: Makes a parent's action of a child's.
+  @inlinable
+  func embedded<Parent>(
+    at step: ScreenStep,
+    dismissal: (@Sendable () -> Parent)? = nil,
+    identity: ChildIdentity? = nil,
+    isGone: Bool = false,
+    by embed: @escaping @Sendable (Action) -> Parent
+  ) -> Effect<Parent> {
+    guard let operation else { return .none }
+    if let send = operation as? SendOperation<Action> { return .send(embed(send.action)) }
+    return Effect<Parent>(
+      EmbedOperation(operation, at: step, dismissal: dismissal, identity: identity, isGone: isGone, embed: embed)
+    )
+  }
+
+  /// Whether it only sends an action at once.
+  @inlinable
+  var isSend: Bool { operation is SendOperation<Action> }
+
+  /// This effect, running in a changed context.
+  @inlinable
+  func changingContext(_ change: @escaping @Sendable (inout EffectContext) -> Void) -> Effect {
+    guard let operation else { return self }
+    if isSend { return self }
+    return Effect(ContextOperation(operation, change: change))
+  }
+}

@@ -17,3 +17,66 @@ extension EffectRegistry {
     for piece in running { piece.cancelTask() }
   }
 }
+
+extension EffectRegistry {
+  /// An action has changed the state: cancels what runs in screens that are gone with what they were in, whoever has
+  /// taken it away. Reducers see what goes from their own state; this sees the rest.
+  ///
+  /// Where something runs in many screens, not each action looks for them, so that it costs the same whatever their
+  /// number; they are looked for a while later, if no action does. Nothing that a screen which is gone meanwhile sends is
+  /// delivered: see ``isGone(_:lookAnyway:)``.
+  ///
+  /// - Parameter always: Whether each action is to look for all.
+  /// - Complexity: O(1), amortised.
+  func sweepScreens(of owner: ReduceContext, always: Bool) {
+    unswept += 1
+    if !always && unswept * Self.screensPerSweep < screenCount { return sweepLater() }
+    unswept = 0
+    cancelGone(for: owner)
+  }
+
+  /// For how many screens there is one action that looks for all of them.
+  private static let screensPerSweep = 8
+  /// After what time they are looked for without one.
+  private static let longestWait = Duration.milliseconds(100)
+
+  private func sweepLater() {
+    if isSweepComing { return }
+    isSweepComing = true
+    // Detached, so that it does not keep what is around whoever has sent the action.
+    Task.detached { [weak self] in
+      try? await Task.sleep(for: Self.longestWait)
+      await self?.endWait()
+    }
+  }
+
+  @MainActor
+  private func endWait() {
+    isSweepComing = false
+    guard unswept > 0, let owner else { return }
+    unswept = 0
+    cancelGone(for: owner)
+  }
+
+  /// Whether a screen is gone, as of now. What runs in it is cancelled then.
+  ///
+  /// - Parameter lookAnyway: Whether to look for it although no action has come since all were looked for: it may not
+  ///   have been among them. A screen in which all has ended was not, either.
+  /// - Complexity: O(*d*) in its depth.
+  func isGone(_ node: ScreenNode, lookAnyway: Bool = false) -> Bool {
+    if unswept > 0 || lookAnyway || !node.isListed, !node.isGone, node !== root, let owner {
+      cancelGone(for: owner, onTheWayTo: node)
+    }
+    return node.isGone
+  }
+
+  /// Has the reducers look for screens, all in which something runs, or those on the way to one, and cancels what runs
+  /// in those that are gone.
+  private func cancelGone(for owner: ReduceContext, onTheWayTo node: ScreenNode? = nil) {
+    sweepCount += 1
+    let sweep = ScreenSweep(to: node)
+    owner.sweep(sweep)
+    let gone = sweep.gone
+    if !gone.isEmpty { cancel(gone.flatMap { $0.removeSubtree() }) }
+  }
+}

@@ -14,3 +14,47 @@ package protocol StoreInspector: AnyObject {
   /// The effect of the action that was reduced last has started.
   func didStart()
 }
+
+extension Store {
+  /// Has a store's actions and effects be seen.
+  package func inspect(by inspector: some StoreInspector & EffectObserver) {
+    root.inspector = inspector
+    root.registry.observer = inspector
+  }
+
+  /// How many operators have been handed an action of what they present, `ifLet` or `forEach`, since it was set to 0.
+  /// The highest number if it was reported that what the action is for is not there.
+  package var operatorCount: Int {
+    get { root.operatorCount ?? .max }
+    set {
+      root.operatorCount = newValue
+      root.rootPosition.countsOperators = true
+    }
+  }
+
+  /// The values that the store's reducers and effects see.
+  package var dependencies: DependencyValues {
+    get { DependencyValues(root.context) }
+    set { root.context = newValue.surroundings(in: nil, at: 0) }
+  }
+
+  /// Cancels all effects that run. What they send is not delivered any more.
+  package func cancelEffects() {
+    root.registry.cancelAll()
+  }
+}
+
+extension DependencyValues {
+  /// What the code of a store for tests has around it.
+  package var threadSurroundings: ThreadSurroundings? {
+    get { surroundings.threadSurroundings }
+    set { surroundings.threadSurroundings = newValue }
+  }
+}
+
+extension ThreadSurroundings {
+  /// Those of other code, or those here, with something else that starts the tasks of effects.
+  package convenience init(like other: ThreadSurroundings?, startTask: @escaping StartTask) {
+    self.init(reporter: other?.reporter, ids: other?.ids ?? StackElementIDScope.current, startTask: startTask)
+  }
+}

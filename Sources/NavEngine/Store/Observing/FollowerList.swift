@@ -61,3 +61,51 @@ final class FollowerList {
     withExtendedLifetime(others) {}
   }
 }
+
+/// What looks at a store's state after each action: a watched field, or somebody who listens.
+///
+/// `@unchecked`: it is touched on the store's thread only.
+@usableFromInline
+class StoreFollower: @unchecked Sendable {
+  /// Whether it wants to look after the next action. The list sets it.
+  final var isFollowing = false
+  /// Where it stands in the list, -1 if it does not.
+  final var position = -1
+
+  /// Looks at the state. The closure makes the action, which costs a copy of it.
+  func look(after action: () -> Any) {}
+
+  /// Is told that it does not follow any more, because its store is no more.
+  func end() {}
+}
+
+extension StoreRoot {
+  /// Has somebody look after each action, until they leave.
+  func join(_ follower: StoreFollower) {
+    let followers = self.followers ?? FollowerList()
+    self.followers = followers
+    followers.add(follower)
+    clock.set(.followUps)
+  }
+
+  func leave(_ follower: StoreFollower) {
+    followers?.remove(follower)
+    // While an action is being handled, others may wait.
+    if !isSending { updateFollowUps() }
+  }
+
+  /// Has all who follow look at the new state.
+  func notifyFollowers(after action: () -> Any) {
+    guard let followers, !followers.isEmpty else { return }
+    followers.notify(after: action)
+  }
+
+  func updateFollowUps() {
+    clock.set(.followUps, !(followers?.isEmpty ?? true) || hasScreens || hasParts)
+  }
+
+  /// Cancels what runs in screens that are gone.
+  func sweepScreens() {
+    if hasScreens { registry.sweepScreens(of: self, always: inspector != nil) }
+  }
+}

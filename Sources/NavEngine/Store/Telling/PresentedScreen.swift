@@ -33,3 +33,43 @@ extension PresentedScreen: CustomStringConvertible {
     }
   }
 }
+
+extension PresentationOutline {
+  /// The tree of all screens, or of the part that was looked for.
+  ///
+  /// A node has one modal child, and alerts have none. A state may still say otherwise; what has no place under these
+  /// rules is shown beside the others, as a ``PresentationKind/custom(_:)`` kind with the name of its own.
+  ///
+  /// - Parameter screenIDs: Knows the ids of all screens.
+  /// - Returns: The tree; nil if the part was not met.
+  func tree(_ screenIDs: ScreenIDs) -> PresentationTree<PresentedScreen>? {
+    let (ids, root) = (screenIDs.ids(of: screens), screenIDs.root)
+    func makePayload(_ screen: Screen) -> PresentedScreen {
+      PresentedScreen(content: screen.content, site: screenIDs.site(of: screen.step.key))
+    }
+    var (top, label): (Int?, String) = (nil, label)
+    var ranges = [0..<screens.count]
+    if isFinding {
+      guard let part else { return nil }
+      (top, label) = (part.screen, part.label)
+      ranges = part.ranges
+    }
+    let payload = top.map { makePayload(screens[$0]) } ?? PresentedScreen(content: .feature, site: 0)
+    var tree = PresentationTree(root: label, payload: payload, id: top.map { ids[$0] } ?? root)
+    let parents = Set(screens.lazy.compactMap(\.parent))
+    var covered: Set<PresentationID> = []
+    for position in ranges.joined() {
+      let screen = screens[position]
+      let parent = screen.parent.map { ids[$0] } ?? root
+      var kind = screen.kind
+      let hasNoPlace = !kind.takesChildren && parents.contains(position)
+      if hasNoPlace || kind.isModal && !covered.insert(parent).inserted { kind = .custom(kind.description) }
+      do {
+        try tree.present(screen.label, payload: makePayload(screen), on: parent, kind: kind, id: ids[position])
+      } catch {
+        preconditionFailure("An outline breaks the rules of a tree. \(error)")
+      }
+    }
+    return tree
+  }
+}

@@ -24,3 +24,26 @@ final class CancellableOperation<Action>: EffectOperation<Action>, @unchecked Se
     work.next(.start(part, scope.cancellable(cancellation)))
   }
 }
+
+/// Cancels what runs under an id.
+final class CancelOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  private let id: AnyHashable
+  private let reach: CancelReach
+
+  init(id: AnyHashable, reach: CancelReach) {
+    self.id = id
+    self.reach = reach
+  }
+
+  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
+    scope.registry.cancel(id, at: scope.screen, reach: reach)
+  }
+}
+
+/// How far up from a screen a cancellation by id goes.
+enum CancelReach {
+  /// Only what runs in the screen itself.
+  case screen
+  /// Also what runs in the screens that it presents.
+  case subtree
+}

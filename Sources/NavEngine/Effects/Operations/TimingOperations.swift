@@ -1,3 +1,31 @@
+/// Waits, then starts an operation.
+final class DelayOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  private var part: EffectOperation<Action>?
+  private let duration: Duration
+  private let clock: any Clock<Duration>
+
+  init(_ part: EffectOperation<Action>, duration: Duration, clock: any Clock<Duration>) {
+    self.part = part
+    self.duration = duration
+    self.clock = clock
+  }
+
+  override func takeParts(into parts: inout [AnyEffectOperation]) {
+    if let part { parts.append(part) }
+    part = nil
+  }
+
+  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
+    guard let part else { return }
+    let (deliver, duration, clock) = (work.deliver, duration, clock)
+    EffectPiece(scope).begin {
+      try? await clock.sleep(for: duration)
+    } then: {
+      EffectWork.perform(.start(part, scope), deliver: deliver)
+    }
+  }
+}
+
 /// Starts an operation, unless one under the same id did so within the interval: then when that is over, or never.
 final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
   private var part: EffectOperation<Action>?
@@ -52,4 +80,19 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
       EffectWork.perform(.start(part, inner), deliver: deliver)
     }
   }
+}
+
+/// Which effects are throttled together: those with one id in one screen.
+///
+/// `@unchecked`: what is erased is an id that the caller passed as `Sendable`.
+struct ThrottleKey: Hashable, @unchecked Sendable {
+  let id: AnyHashable
+  let path: [ScreenStep?]
+}
+
+/// The id of the effect that waits for the interval of a throttle to be over; `id` is the throttle's.
+///
+/// `@unchecked`: what is erased is an id that the caller passed as `Sendable`.
+struct ThrottledID: Hashable, @unchecked Sendable {
+  let id: AnyHashable
 }
