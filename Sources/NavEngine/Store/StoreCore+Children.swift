@@ -126,6 +126,6 @@ final class PartCopy<State> {
   }
 
   private static func identity(of child: State) -> ChildIdentity? {
-    ChildIdentity.tellsApart(State.self) ? withUnsafePointer(to: child) { ChildIdentity(of: $0) } : nil
+    ChildIdentity.tellsApart(State.self) ? ChildIdentity(value: child) : nil
   }
 }

@@ -50,8 +50,10 @@ final class StoreCore<State, Action>: AnyStoreCore {
 
   /// Calls a closure with the state, where it is.
   @inlinable
-  func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
-    withUnsafePointer(to: &cell.state!, body)
+  func withState<Result>(_ body: (State) -> Result) -> Result {
+    // Inout, so that the state is not copied.
+    func borrow(_ state: inout State) -> Result { body(state) }
+    return borrow(&cell.state!)
   }
 
   /// Looks for the child again, after an action.

@@ -5,12 +5,12 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
 
   /// Has the state once the store has it.
   @usableFromInline let cell = StateCell<State>(nil)
-  @usableFromInline let makeReducer: () -> ReducerNode<State, Action>
-  @usableFromInline var madeReducer: ReducerNode<State, Action>?
+  private let makeReducer: () -> ReducerNode<State, Action>
+  private var madeReducer: ReducerNode<State, Action>?
   /// Actions that were sent while another one was at work.
   private var queue: ActionQueue<Action>?
 
-  @inlinable
+  @usableFromInline
   init(
     dependencies: ((inout DependencyValues) -> Void)?,
     makeReducer: @escaping () -> ReducerNode<State, Action>
@@ -26,11 +26,9 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   }
 
   /// The reducer as it is run, made when it is needed first.
-  @inlinable
-  var reducer: ReducerNode<State, Action> { madeReducer ?? resolveReducer() }
-
   @usableFromInline
-  func resolveReducer() -> ReducerNode<State, Action> {
+  var reducer: ReducerNode<State, Action> {
+    if let madeReducer { return madeReducer }
     // With the store's dependencies current: bodies may look them up.
     let reducer = withContext(makeReducer)
     madeReducer = reducer

@@ -55,7 +55,7 @@ extension Store {
   @usableFromInline
   func observeCase() {
     if !root.isTracking { return }
-    watch(\State.self, .presence, { $0.withState { ChildIdentity(of: $0) } }, isSame: ==)
+    watch(\State.self, .presence, { $0.withState { ChildIdentity(value: $0) } }, isSame: ==)
   }
 
   private func isUnobserved(_ keyPath: AnyKeyPath) -> Bool {

@@ -71,7 +71,7 @@ extension StoreRoot {
 extension StoreCore {
   @inlinable
   func read<Child>(_ reader: ChildReader<State, Child>) -> OptionalChild<Child> {
-    withState { reader.read($0.pointee, of: self) }
+    withState { reader.read($0, of: self) }
   }
 }
 
@@ -92,7 +92,7 @@ extension OptionalChild {
     case .presented(let box): .presentation(box.id)
     case .part(_, in: let host?): .presentation(host)
     case .part(let child, in: nil):
-      .child(ChildIdentity.tellsApart(Child.self) ? withUnsafePointer(to: child) { ChildIdentity(of: $0) } : nil)
+      .child(ChildIdentity.tellsApart(Child.self) ? ChildIdentity(value: child) : nil)
     }
   }
 }
