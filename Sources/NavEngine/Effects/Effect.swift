@@ -5,17 +5,17 @@
 /// with it, mapping it and handing it to a store allocate nothing and look nothing up.
 ///
 /// Work that an effect starts belongs to the presented screen whose feature returned it. When the screen goes, all work
-/// in it and in the screens above it is cancelled, once, and nothing it sends arrives any more. The operator that
-/// presents the screen, such as `ifLet`, sees it go; where a reducer further out takes away what the screen is in, the
-/// store does, when it has handled the action. While work runs in *n* > 8 screens, that work may be cancelled *n* / 8
-/// actions or a tenth of a second later, so that an action costs the same whatever *n*; what it sends does not arrive,
-/// unless a row or an optional child of the same id is there again by then. A child in a plain optional or a case is
-/// another one if somebody else than its own reducer gives it another id, or, of an enum, makes it another case.
+/// in it and in the screens that it presents is cancelled, once, and nothing it sends arrives any more. The operator that
+/// presents the screen, such as `ifLet`, sees it go. Where a reducer further out removes the feature around the screen,
+/// the store sees it, when it has handled the action. While work runs in *n* > 8 screens, that work may be cancelled *n* /
+/// 8 actions or a tenth of a second later, so that an action costs the same whatever *n*. The store drops what it sends
+/// meanwhile, unless a row or an optional child with the same id is back. A child in a plain optional or a case is a new
+/// one if other code than its own reducer changes its id or, of an enum, its case.
 ///
-/// Nobody sees what a reducer further out takes away from two kinds of features: those that are called as functions,
-/// with ``Reducer/reduce(into:action:)``, unless their caller holds them in a property; and those that a ``Scope`` runs
-/// on a property which is computed, or observed by `didSet`, since it may not be there to be read. Have these dismiss
-/// what they present before they are reset.
+/// The store does not see what a reducer further out removes from two kinds of features: those that are called as
+/// functions, with ``Reducer/reduce(into:action:)``, unless their caller holds them in a property; and those that a
+/// ``Scope`` runs on a property that is computed, or observed by `didSet`. Have these dismiss what they present before
+/// they are reset.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.

@@ -16,9 +16,9 @@ public struct Send<Action>: Sendable {
   /// has ended, as by a callback that outlives it, is reported too, and handled if the screen is there still: it reaches
   /// no other screen, and no other child that has come in its place.
   ///
-  /// A child in an optional or a case, and a row, have come in the place of another one if that was seen to be gone. Where
-  /// effects run in more than eight screens, rows and other children, not each action looks for them: what a reducer
-  /// further out takes away and puts back in the next action may pass for the same.
+  /// A row, and a child in an optional or a case, has replaced another one if the store saw the first one go. With effects in
+  /// more than eight screens, the store does not look after each action: a child that a reducer further out removes and puts
+  /// back in the next action may count as the same.
   @inlinable
   @MainActor
   public func callAsFunction(_ action: Action) {

@@ -66,7 +66,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension EffectPiece {
-  /// Cancels what runs in the piece's screen, and in those above it, under an id.
+  /// Cancels what runs in the piece's screen, and in those that it presents, under an id.
   @MainActor
   fileprivate func cancel(_ id: some Hashable & Sendable) {
     scope.registry.cancel(AnyHashable(id), at: scope.screen, reach: .subtree)

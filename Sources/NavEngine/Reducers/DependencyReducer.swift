@@ -45,8 +45,7 @@ extension ReduceContext {
     return make()
   }
 
-  /// Makes a node that lasts: the features in it see what is overridden when they reduce, and keep nothing of what is
-  /// overridden now.
+  /// Makes a node, which outlives the override of now: the features in it read overrides when they reduce, and store none.
   @usableFromInline
   static func withoutKeeping<Node>(_ make: () -> Node) -> Node {
     guard let current, current.isOverridden else { return make() }

@@ -1,9 +1,9 @@
 /// Whether an action takes what is presented off the screen, see ``EphemeralState``: found out once for a type, and for
 /// each case of an enum.
 ///
-/// Of an enum, the case that is there goes after its own actions, and not after those that are late for another case.
-/// Actions are an enum, too, and whose one is, its case tells: by its name, which is that of the state's case where a
-/// macro has written both, or else by its payload, which is the ``EphemeralState/Action`` of the state.
+/// An ephemeral case of an enum goes after an action of its own. A late action of another case leaves it there. The case
+/// of the action tells whose it is: by its name, which is that of the state's case where a macro has written both enums,
+/// or else by the type of its payload, the ``EphemeralState/Action`` of the state.
 @usableFromInline
 final class Ephemerality<State, Action> {
   private let ofType = isEphemeral(State.self)

@@ -40,8 +40,8 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
 
 /// What ``IfLetReducer`` does in a store.
 ///
-/// One object, which is all that its closure holds: what a closure holds several of is handed on through a frame of its
-/// own, and features are nested.
+/// The closure of the node captures this one object. Several captures would take a stack frame more at each level of
+/// nested features.
 @usableFromInline
 final class IfLetNode<State, Action, ChildState, ChildAction> {
   @usableFromInline let base: ReducerNode<State, Action>.Reduction

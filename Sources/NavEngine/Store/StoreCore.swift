@@ -138,11 +138,13 @@ class AnyStoreCore {
   @usableFromInline final let reader: ObjectIdentifier
   /// How the child is reached from the parent; nil for a root.
   @usableFromInline final let scope: ScopeStep?
-  /// What is known of `scope`: whether the child is a field, which is always there; in an optional or a case, where
-  /// something else may come in its place; read where it is; and whether it may be there again when it is gone.
+  /// Whether the child is a field, which is always there.
   final let isField: Bool
+  /// Whether the child is in an optional or a case, where another child may replace it.
   final let isPart: Bool
+  /// Whether the state is read in place, and not copied.
   final let isInPlace: Bool
+  /// Whether the child may come back when it is gone.
   final let canReturn: Bool
   @usableFromInline final let parent: AnyStoreCore?
   /// Dismisses the nearest screen.

@@ -49,7 +49,7 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
       { if let child = deliver(dismissal()) { run.add(child) } }
     }
     var inner = scope
-    inner.isLast = scope.isLast || isGone
+    inner.startsCancelled = scope.startsCancelled || isGone
     inner.context.screen = EffectScreen(
       node,
       in: scope.registry,

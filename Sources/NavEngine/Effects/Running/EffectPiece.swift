@@ -39,9 +39,9 @@ final class EffectPiece: @unchecked Sendable {
   ) {
     scope.group.enter()
     list()
-    let isLast = scope.isLast
+    let startsCancelled = scope.startsCancelled
     let work = { @Sendable in
-      if isLast { Self.cancelCurrentTask() }
+      if startsCancelled { Self.cancelCurrentTask() }
       await body()
       await self.end(then: then)
     }
@@ -102,8 +102,8 @@ final class EffectPiece: @unchecked Sendable {
     if holdsScreen { Task.detached { @MainActor [node = scope.node] in node.release() } }
   }
 
-  /// Keeps the screen in the tree for as long as something outlives the work that can send: if the screen goes, that is
-  /// noted, and another one that comes in its place, which nothing may tell from it, is another one.
+  /// A `send` may outlive its work. The node of the screen stays in the tree until then: so the end of the screen is
+  /// noticed, and its successor is not mistaken for it.
   @MainActor
   private func holdScreenWhileSending() {
     if scope.node === scope.registry.root { return }

@@ -15,7 +15,7 @@ extension EffectRegistry {
   ///
   /// - Parameter cancellation: What cancels it is in this, which goes on, and so does what is around it: an effect that
   ///   runs under one id twice does not cancel itself.
-  /// - Complexity: O(*n*) in the number of tasks that it cancels; with the screens above, and in the number of screens in
+  /// - Complexity: O(*n*) in the number of tasks that it cancels; with the screens that it presents, and in the number of screens in
   ///   which something runs under this id.
   func cancel(_ id: AnyHashable, at node: ScreenNode, reach: CancelReach, from cancellation: CancelScope? = nil) {
     guard let screens = cancelScopes[id] else { return }

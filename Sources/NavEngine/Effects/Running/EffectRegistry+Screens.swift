@@ -19,8 +19,8 @@ extension EffectRegistry {
 }
 
 extension EffectRegistry {
-  /// An action has changed the state: cancels what runs in screens that are gone with what they were in, whoever has
-  /// taken it away. Reducers see what goes from their own state; this sees the rest.
+  /// Cancels the effects of screens that a reducer further out has removed, after an action. Operators find only what goes
+  /// from the state of their own feature.
   ///
   /// Where something runs in many screens, not each action looks for them, so that it costs the same whatever their
   /// number; they are looked for a while later, if no action does. Nothing that a screen which is gone meanwhile sends is

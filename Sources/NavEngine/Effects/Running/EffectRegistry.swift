@@ -19,7 +19,7 @@ final class EffectRegistry: @unchecked Sendable {
   var origin = 0
   /// What runs outside of all screens, and the first screens.
   private(set) var root: ScreenNode!
-  /// In how many screens something runs, or in screens above them.
+  /// The number of screens in which something runs, or in screens that they present.
   var screenCount = 0 {
     didSet {
       if (screenCount == 0) == (oldValue == 0) { return }

@@ -53,7 +53,7 @@ struct EffectScope: Sendable {
   /// Who waits for it.
   var group: EffectGroup
   /// Whether its screen was taken away before it could start: its tasks are cancelled before they do anything.
-  var isLast = false
+  var startsCancelled = false
 
   var node: ScreenNode { context.screen?.node ?? registry.root }
   /// The screen that its ids belong to.

@@ -28,8 +28,8 @@ class ReduceContext: ThreadContext {
   private(set) final var position = ReducePosition()
   /// What runs, once something has run.
   private(set) final var knownRegistry: EffectRegistry?
-  /// How many operators were handed an action of what they present, in the last action; nil if nobody wants to know, or if
-  /// it was reported that what the action is for is not there.
+  /// The number of operators that received an action for their child, in the last action. Nil if it is not counted, or if
+  /// the child was reported missing.
   final var operatorCount: Int?
 
   @usableFromInline

@@ -10,9 +10,9 @@ enum OptionalChild<Child> {
 
 /// Reads an optional child, and finds what presents it.
 ///
-/// A key path does not say what its getter reads, but what is presented does (``PresentationState/wrappedValue``): the
-/// presentation that was read last is the child's if it has its type, and holds the child otherwise. A getter that
-/// `@Presents` has written says where the presentation is, which is read there from then on.
+/// A presentation notes that it was read (``PresentationState/wrappedValue``). The last one that a getter has read presents
+/// the child, if the types match; otherwise it contains the child. A getter that `@Presents` has written also names the
+/// storage, which is read directly from then on.
 @usableFromInline
 final class ChildReader<State, Child> {
   @usableFromInline let keyPath: KeyPath<State, Child?>
