@@ -110,15 +110,8 @@ public struct CasePath<Root, Value>: Sendable {
     _ root: inout Root,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    // The root gives up its value, so that nothing else refers to what the case's value holds.
-    let taken = consume root
-    guard var value = extraction(taken) else {
-      root = taken
-      return nil
-    }
-    _ = consume taken
-    defer { root = embedding(value) }
-    return try body(&value)
+    if MemoryLayout<Value>.size > 256 { return try modifyLarge(&root, body) }
+    return try modifySmall(&root, body)
   }
 }
 
@@ -128,6 +121,48 @@ public typealias AnyCasePath = CasePath
 // MARK: - Taking the value out
 
 extension CasePath {
+  /// Edits a small value. The root gives up its value, so that nothing else refers to what the case's value holds.
+  @inlinable
+  func modifySmall<Result, Failure: Error>(
+    _ root: inout Root,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    let taken = consume root
+    guard var value = extraction(taken) else {
+      root = taken
+      return nil
+    }
+    _ = consume taken
+    defer { root = embedding(value) }
+    return try body(&value)
+  }
+
+  /// Edits a large value, on the heap: features are nested, and each has its frame on the stack while those in it reduce.
+  @inlinable
+  @inline(never)
+  func modifyLarge<Result, Failure: Error>(
+    _ root: inout Root,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    guard let box = takeBox(from: &root) else { return nil }
+    defer { put(box, into: &root) }
+    return try body(&box.value)
+  }
+
+  /// As `take`, into an object.
+  @inlinable
+  @inline(never)
+  func takeBox(from root: inout Root) -> CaseBox<Value>? {
+    take(from: &root).map { CaseBox($0) }
+  }
+
+  /// Ends what `takeBox` began. Nothing else refers to the object, which ends with the call.
+  @inlinable
+  @inline(never)
+  func put(_ box: CaseBox<Value>, into root: inout Root) {
+    put(box.value, into: &root)
+  }
+
   /// Moves the value of this case out of a root, which is no value any more until `put` makes it one; or returns nil
   /// and leaves the root alone.
   ///
@@ -148,5 +183,16 @@ extension CasePath {
   func put(_ value: consuming Value, into root: inout Root) {
     let new = embedding(value)
     withUnsafeMutablePointer(to: &root) { $0.initialize(to: new) }
+  }
+}
+
+/// A value of a case, while it is edited.
+@usableFromInline
+final class CaseBox<Value> {
+  @usableFromInline var value: Value
+
+  @inlinable
+  init(_ value: consuming Value) {
+    self.value = value
   }
 }

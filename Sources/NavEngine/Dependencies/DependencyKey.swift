@@ -29,7 +29,7 @@ public protocol TestDependencyKey<Value>: _SendableMetatype {
   static var testValue: Value { get }
 }
 
-/// Names a dependency and says what it is when nobody overrides it.
+/// Names a dependency and gives its value without an override.
 ///
 ///     enum ClientKey: DependencyKey {
 ///       static let liveValue = Client.live
@@ -76,7 +76,7 @@ extension DependencyKey {
   }
 }
 
-/// Which values of its ``DependencyKey`` a dependency has that nobody overrides.
+/// The choice among the values of a ``DependencyKey`` for a dependency without an override.
 public enum DependencyContext: Hashable, Sendable {
   /// ``DependencyKey/liveValue``: in an app.
   case live

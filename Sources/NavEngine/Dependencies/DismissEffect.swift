@@ -8,13 +8,13 @@
 /// It sends the presenting feature the action that dismisses the screen, `.dismiss` or `.popFrom(id:)`, and returns
 /// when that was handled: the screen is gone, and its effects are cancelled. Sending an action from the same effect
 /// afterwards is reported, as the ``DismissedActionPolicy`` says; what others send is dropped. Dismissing a screen that
-/// is gone does nothing; in a feature that nobody presents, it is reported.
+/// is gone does nothing; in a feature that is not presented, it is reported.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.
 public struct DismissEffect: Sendable {
   private enum Target {
-    /// That of the effect that calls it, whatever is called instead of dismissing it: who overrides it may call it.
+    /// The screen of the effect that calls it, also where an override calls it.
     case unknown
     case screen(EffectScreen, EffectPiece?)
     case custom(@Sendable () async -> Void)

@@ -39,7 +39,7 @@ public struct DateGenerator: Sendable {
 
   /// A generator that asks a closure.
   ///
-  /// - Parameter generate: Tells the date and time, each time that somebody asks, on whatever thread.
+  /// - Parameter generate: Tells the date and time, at each read, on any thread.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
@@ -79,7 +79,7 @@ public struct UUIDGenerator: Sendable {
 
   /// A generator that asks a closure.
   ///
-  /// - Parameter generate: Makes an id with each call, on whatever thread. Nobody checks that it is a new one.
+  /// - Parameter generate: Makes an id with each call, on any thread. Ids are not checked to be new.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }

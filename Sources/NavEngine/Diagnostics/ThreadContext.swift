@@ -18,8 +18,8 @@ class ThreadContext {
     self.surroundings = surroundings
   }
 
-  /// The context that was current before. Nothing counts references: whoever enters a context keeps it alive until it
-  /// leaves.
+  /// The context that was current before. Nothing counts references: the caller of `enter` keeps the
+  /// context alive until `leave`.
   @frozen
   @usableFromInline
   struct Previous {

@@ -35,7 +35,7 @@ final class Ephemerality<State, Action> {
       let own = actions.indices.map { action in
         namesakes[action] == state || isFree[action] && (isWhole || actions[action].holds(type))
       }
-      // Where no action can be told to be its own, each is that is nobody else's.
+      // Without a known action of its own, each action that is not another case's is its own.
       return own.contains(true) ? own : isFree
     }
   }

@@ -1,4 +1,4 @@
-// What reducers say of actions that nobody can handle. Each message has the action, the ids, the likely causes, and
+// Reports of actions that no reducer can handle. Each message has the action, the ids, the likely causes, and
 // what to do about it.
 
 extension ReduceContext {

@@ -130,7 +130,7 @@ extension ReduceContext {
 /// The reducers of the same state that a reducer holds, which does its work in a function, and so calls them: one that
 /// writes a log, say, holds the one that it is around.
 ///
-/// They are found among its stored properties. What a function makes, or finds elsewhere, nobody knows before it runs.
+/// They are found among its stored properties. What a function makes, or finds elsewhere, is not known before it runs.
 enum HeldReducers<State> {
   static func presenters(in reducer: Any) -> [Presenter<State>] {
     Mirror(reflecting: reducer).children.flatMap { ($0.value as? any Reducer).map { presenters(of: $0) } ?? [] }

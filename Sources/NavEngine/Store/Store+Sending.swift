@@ -67,7 +67,7 @@ extension Store {
 }
 
 extension Store: Equatable, Hashable {
-  /// Whether both are the same object. The same child gives the same store for as long as somebody holds it.
+  /// Whether both are the same object. The same child gives the same store while it is retained.
   public nonisolated static func == (left: Store, right: Store) -> Bool { left === right }
 
   /// So that a view layer can be handed the store of what is presented as the item to show: each presentation has a

@@ -10,7 +10,7 @@
 ///     if let addItem = store.scope(state: \.addItem, action: \.addItem) { … }
 ///
 /// A scoped store has no state of its own: it knows where the child's state is in the root's, and how its actions are
-/// embedded in the root's. The same child gives the same store for as long as somebody holds it.
+/// embedded in the root's. The same child gives the same store while it is retained.
 ///
 /// What comes in the place of a child is another one, with a store of its own: another presentation, and elsewhere in an
 /// optional or a case, what has another id or, of an enum, is another case. An element is known by its id alone: its

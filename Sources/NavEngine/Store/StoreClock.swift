@@ -11,7 +11,7 @@ final class StoreClock {
     static let sending = Flags(rawValue: 1)
     /// A reducer has the state.
     static let reducing = Flags(rawValue: 2)
-    /// There is something to do before an action: stores have copies of what it may edit, or somebody looks on.
+    /// There is something to do before an action: stores have copies of what it may edit, or an inspector or a tracer is attached.
     static let preparations = Flags(rawValue: 4)
     /// There is something to do after an action.
     static let followUps = Flags(rawValue: 8)

@@ -1,7 +1,7 @@
 /// What a store is scoped to: how its state is found, and how its actions reach the root.
 ///
-/// There is one for each child that stores are scoped to. The stores of the child keep it, those that are scoped from
-/// these, and whoever observes the child's state; it keeps the core that it is scoped from.
+/// There is one for each child that stores are scoped to. The child's stores retain it, as do the cores that are scoped
+/// from it, and observers of the child's state. It retains the core that it is scoped from.
 @usableFromInline
 final class StoreCore<State, Action>: AnyStoreCore {
   @usableFromInline typealias Cell = StateCell<State>
@@ -15,7 +15,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
   @usableFromInline let send: (Action) -> EffectRun?
   /// Where the state is, and in which generation it was found there.
   private final var found: (cell: Cell, at: UInt64)
-  /// The store of the child, if somebody holds it.
+  /// The store of the child, if it is retained.
   final weak var store: Store<State, Action>?
 
   @usableFromInline
@@ -39,7 +39,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     }
   }
 
-  /// Where the state is: what is there now, or was there last if the child is gone.
+  /// The cell of the state: the current one, or the last one of a child that is gone.
   ///
   /// - Precondition: No reducer of the store is at work.
   @usableFromInline
@@ -157,9 +157,9 @@ class AnyStoreCore {
   fileprivate final var isGoneForGood = false
   /// The children that stores are scoped to.
   private final var children = ChildCores()
-  /// The fields that somebody has observed.
+  /// The fields that were observed.
   final var watches = FieldWatches()
-  /// The fields that nobody observes, see ``ObservableState``.
+  /// The fields that are not observed, see ``ObservableState``.
   final var unobservedFields: Set<AnyKeyPath>?
 
   @usableFromInline

@@ -9,13 +9,13 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   @usableFromInline final let clock = StoreClock()
   /// Tells whether a read is being tracked.
   final var probe = TrackingProbe()
-  /// Who looks at the state after each action.
+  /// What is notified after each action.
   final var followers: FollowerList?
-  /// Who is told of each action.
+  /// The tracers of actions.
   final var tracing: StoreTracing? { didSet { updatePreparations() } }
-  /// Who looks on from within.
+  /// The inspector, which a store for tests has.
   final var inspector: (any StoreInspector)? { didSet { updatePreparations() } }
-  /// The ids of what is presented, once somebody has asked.
+  /// The ids of what is presented, made for the first `presentationTree`.
   final var screenIDs: ScreenIDs?
   /// The cores that have copied a field since the last action.
   private(set) final var copies: [WeakCore] = []
@@ -58,7 +58,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 
   var isSending: Bool { clock.has(.sending) }
 
-  /// Stops the program, because a reducer has the state. It edits in place, and what it has begun nobody may see.
+  /// Stops the program, because a reducer has the state. It edits in place, and its unfinished edit must not be seen.
   @usableFromInline
   @inline(never)
   final func stopReading() -> Never {

@@ -69,7 +69,7 @@ final class EffectPiece: @unchecked Sendable {
     task?.cancel()
   }
 
-  /// Cancels the task from within: it may be running before whoever starts it has its handle.
+  /// Cancels the task from within: it may be running before the caller has its handle.
   private static func cancelCurrentTask() {
     // SAFETY: the reference is not kept.
     withUnsafeCurrentTask { $0?.cancel() }
@@ -98,7 +98,7 @@ final class EffectPiece: @unchecked Sendable {
       canSend = false
       return self.holdsScreen
     }
-    // Detached, so that it keeps nothing of whoever lets go of the last `send`.
+    // Detached, so that it retains nothing of the code that releases the last `send`.
     if holdsScreen { Task.detached { @MainActor [node = scope.node] in node.release() } }
   }
 

@@ -43,7 +43,7 @@ extension EffectRegistry {
   private func sweepLater() {
     if isSweepComing { return }
     isSweepComing = true
-    // Detached, so that it does not keep what is around whoever has sent the action.
+    // Detached, so that it retains no task-local values of the sender.
     Task.detached { [weak self] in
       try? await Task.sleep(for: Self.longestWait)
       await self?.endWait()

@@ -13,7 +13,7 @@ final class EffectRegistry: @unchecked Sendable {
   private var starts = 0
   /// How many pieces were ever started.
   var started = 0
-  /// Who is told of each piece that begins and ends.
+  /// The observer of each piece that begins and ends.
   var observer: (any EffectObserver)?
   /// The number of the action whose effect is started next, for the observer.
   var origin = 0
@@ -41,7 +41,7 @@ final class EffectRegistry: @unchecked Sendable {
   var cancelScopes: [AnyHashable: [ObjectIdentifier: [UInt64: CancelScope]]] = [:]
   /// What is left of the intervals of throttles.
   var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
-  /// How many throttles there have to be for those that are over to be looked for.
+  /// The number of throttles at which those whose interval is over are removed.
   var throttleLimit = EffectRegistry.leastThrottleLimit
 
   static let leastThrottleLimit = 16

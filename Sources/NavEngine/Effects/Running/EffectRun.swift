@@ -1,7 +1,7 @@
 /// The handle of what one action started: its effects, and the runs that the actions they sent started in turn.
 ///
 /// A chain of effects that goes on for ever, such as a timer that each tick starts anew, does not make the handles
-/// grow: a run whose own tasks have ended leaves its children to whoever holds it.
+/// grow: a run whose own tasks have ended leaves its children to the runs that hold it.
 ///
 /// `@unchecked`: what other threads may touch is under the registry's lock, the rest is the main actor's.
 @usableFromInline
@@ -11,7 +11,7 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
   }
 
   private let lock: Lock
-  /// The number of the action that started it, if somebody observes.
+  /// The number of the action that started it, if there is an observer.
   var origin = 0
 
   // Under the lock:
@@ -86,7 +86,7 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
   /// Notes that an action which this run sent started another one.
   func add(_ child: EffectRun) {
     let isCancelled = lock {
-      // One whose own tasks have ended tells nobody when its children do.
+      // A run whose own tasks have ended does not notify its holders when its children end.
       for child in child.hasEnded ? Array(child.children.values) : [child] { hold(child) }
       return wasCancelled
     }

@@ -20,7 +20,7 @@ struct EffectWork<Action> {
     while let step = work.steps.popLast() { work.take(step) }
   }
 
-  /// Puts a step before those that are left.
+  /// Puts a step before the steps that are left.
   mutating func next(_ step: Step) {
     steps.append(step)
   }
@@ -50,7 +50,7 @@ struct EffectScope: Sendable {
   var context: EffectContext
   /// The innermost id that it runs under.
   var cancellation: CancelScope?
-  /// Who waits for it.
+  /// The group that waits for it.
   var group: EffectGroup
   /// Whether its screen was taken away before it could start: its tasks are cancelled before they do anything.
   var startsCancelled = false
@@ -110,7 +110,7 @@ final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
     scope.node.hold()
   }
 
-  /// Starts the next operation, or tells who waits for the sequence that there is none.
+  /// Starts the next operation. After the last one, ends the sequence in the group that waits for it.
   func advance(on work: inout EffectWork<Action>) {
     guard var scope else { return }
     if scope.isCancelled { rest = [] }

@@ -69,7 +69,7 @@ struct EffectContext: Sendable {
 /// `@unchecked`: its node is touched on the main actor only.
 @usableFromInline
 final class EffectScreen: @unchecked Sendable {
-  /// Sends the action that dismisses the screen to whoever presents it.
+  /// Sends the action that dismisses the screen to the presenting feature.
   typealias Dismissal = @Sendable () -> Void
 
   let parent: EffectScreen?

@@ -63,7 +63,7 @@ final class ShownStore<State, Action> {
     defer { note(nil, in: nil) }
     switch shown {
     case .unknown: return current()
-    // One that nobody holds is made again.
+    // A store that was released is made again.
     case .something(let id): return last ?? (id == presentation() ? current() : nil)
     case .nothing: return nil
     }

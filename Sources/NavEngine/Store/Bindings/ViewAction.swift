@@ -1,4 +1,4 @@
-/// Actions with a case for those that a view may send, which keeps the others from being sent by views.
+/// Actions of which a view may send one case. The other cases are for effects and reducers.
 ///
 ///     enum Action: ViewAction {
 ///       case response(Result<Item, any Error>)

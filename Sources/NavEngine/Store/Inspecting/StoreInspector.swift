@@ -1,6 +1,6 @@
 /// Looks on at a root store from within: what a store for tests is made of. It is called on the main actor.
 ///
-/// Of an action that was sent from outside, it may not be told: whoever sends it knows. It is told of all that effects
+/// It may not be called for an action that was sent from outside: its sender knows. It is called for all that effects
 /// send, and of each effect.
 package protocol StoreInspector: AnyObject {
   /// An action is about to be reduced.

@@ -1,6 +1,6 @@
 import Observation
 
-/// A value that somebody has read from a store while tracking, until it changes.
+/// A value that was read from a store within a tracking, until it changes.
 ///
 /// Not generic, so that the key path that observers are told of is a constant.
 class FieldWatch: StoreFollower, Observable, @unchecked Sendable {
@@ -13,9 +13,9 @@ class FieldWatch: StoreFollower, Observable, @unchecked Sendable {
     registrar.access(self, keyPath: \.revision)
   }
 
-  /// Tells those who track that the value has changed: once, as they have asked.
+  /// Tells the trackings that the value has changed: once, as Observation does.
   final func tell() {
-    // Who is told may read the value, and watch it, again.
+    // A tracking that fires may read the value, and watch it, again.
     registrar.withMutation(of: self, keyPath: \.revision) { revision += 1 }
   }
 }
@@ -29,14 +29,14 @@ final class ValueWatch<State, Action>: FieldWatch, @unchecked Sendable {
   typealias Comparing = (StoreCore<State, Action>) -> Bool
 
   private let keep: Keeping
-  /// Nil while nobody watches.
+  /// Nil while no tracking waits.
   private var watched: (core: StoreCore<State, Action>, hasChanged: Comparing)?
 
   init(_ keep: @escaping Keeping) {
     self.keep = keep
   }
 
-  /// Notes that somebody who tracks reads the value.
+  /// Notes a tracked read of the value.
   func read(in core: StoreCore<State, Action>) {
     // What is gone for good does not change any more.
     if !core.mayBeThere { return }
@@ -53,7 +53,7 @@ final class ValueWatch<State, Action>: FieldWatch, @unchecked Sendable {
       tell()
     } else if core.isGone && core.store == nil || !core.mayBeThere {
       stop(core)
-      // Nobody is told of it any more: they are not to wait for ever.
+      // The value cannot change any more: the trackings must not wait for ever.
       core.root.renewProbe()
     }
   }
@@ -70,7 +70,7 @@ final class ValueWatch<State, Action>: FieldWatch, @unchecked Sendable {
   }
 }
 
-/// The values of a core's state that somebody watches or has watched.
+/// The values of a core's state that are, or were, watched.
 struct FieldWatches {
   /// What of a field is watched.
   enum Aspect: Hashable {
@@ -87,7 +87,7 @@ struct FieldWatches {
   private var watches: [Field: FieldWatch] = [:]
   private var purgeAt = 32
 
-  /// Forgets the fields that nobody watches any more, now and then.
+  /// Forgets the fields that are not watched any more, now and then.
   ///
   /// - Returns: What goes, to be released after the call: an id may read the store as it ends.
   mutating func purge() -> [Field: FieldWatch]? {

@@ -20,7 +20,7 @@ final class FollowerList {
     if !follower.isFollowing { return }
     follower.isFollowing = false
     if isNotifying {
-      // Positions stay as they are while somebody goes through them.
+      // Positions stay as they are during an iteration.
       hasLeavers = true
       return
     }
@@ -32,7 +32,7 @@ final class FollowerList {
     follower.position = -1
   }
 
-  /// Has all look who follow now. Those who join meanwhile look after the next action.
+  /// Notifies all followers of now. A follower that is added meanwhile is notified after the next action.
   func notify(after action: () -> Any) {
     isNotifying = true
     for position in 0..<followers.count {
@@ -43,7 +43,7 @@ final class FollowerList {
     if hasLeavers { compact() }
   }
 
-  /// Tells all who follow that there is nothing more to look at.
+  /// Tells all followers that the store has ended.
   func end() {
     for follower in followers { follower.end() }
   }
@@ -57,12 +57,12 @@ final class FollowerList {
       if follower.isFollowing { others.append(follower) }
     }
     swap(&followers, &others)
-    // Others may join as those who have left end.
+    // The end of a removed follower may add another.
     withExtendedLifetime(others) {}
   }
 }
 
-/// What looks at a store's state after each action: a watched field, or somebody who listens.
+/// A part that is notified after each action of a store: a watched field, or a listener.
 ///
 /// `@unchecked`: it is touched on the store's thread only.
 @usableFromInline
@@ -80,7 +80,7 @@ class StoreFollower: @unchecked Sendable {
 }
 
 extension StoreRoot {
-  /// Has somebody look after each action, until they leave.
+  /// Adds a follower, which is notified after each action until it is removed.
   func join(_ follower: StoreFollower) {
     let followers = self.followers ?? FollowerList()
     self.followers = followers
@@ -94,7 +94,7 @@ extension StoreRoot {
     if !isSending { updateFollowUps() }
   }
 
-  /// Has all who follow look at the new state.
+  /// Notifies all followers of the new state.
   func notifyFollowers(after action: () -> Any) {
     guard let followers, !followers.isEmpty else { return }
     followers.notify(after: action)

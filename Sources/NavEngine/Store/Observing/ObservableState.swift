@@ -1,7 +1,7 @@
 /// State that says which of its fields views are not told of.
 ///
 /// A ``Store`` observes each field by itself, whatever the state is: this protocol rewrites nothing, and adds nothing
-/// to a state's size. A field that is left out is read without being watched, so that nobody is told when it changes.
+/// to a state's size. A field that is left out is read without being watched: no tracking fires when it changes.
 ///
 ///     struct State: ObservableState {
 ///       var items: [Item] = []

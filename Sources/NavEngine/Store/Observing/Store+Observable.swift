@@ -3,7 +3,7 @@ public import Observation
 extension Store: Observable {}
 
 extension Store {
-  /// Notes that somebody who tracks reads a field.
+  /// Notes a tracked read of a field.
   @inlinable
   func observe<Value>(_ keyPath: KeyPath<State, Value>) {
     if _slowPath(root.isTracking) { watch(keyPath) }
@@ -30,7 +30,7 @@ extension Store {
     }
   }
 
-  /// Notes that somebody who tracks asks whether a child is there: its own edits are none of their business.
+  /// Notes a tracked question whether a child is there. Edits of the child do not fire.
   @inlinable
   func observePresence<Child>(_ keyPath: KeyPath<State, Child?>) {
     if _slowPath(root.isTracking) { watchPresence(keyPath) }
@@ -43,7 +43,7 @@ extension Store {
     watch(keyPath, .presence, { $0.read(reader).presence }, isSame: ==)
   }
 
-  /// Notes that somebody who tracks asks whether an element is there, by its id.
+  /// Notes a tracked question whether an element with an id is there.
   @usableFromInline
   func observeElement(_ id: some Hashable, isPresent: @escaping (State) -> Bool) {
     if root.isTracking {
@@ -51,7 +51,7 @@ extension Store {
     }
   }
 
-  /// Notes that somebody who tracks asks which case the state is.
+  /// Notes a tracked question which case the state is.
   @usableFromInline
   func observeCase() {
     if !root.isTracking { return }

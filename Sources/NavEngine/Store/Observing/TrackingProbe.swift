@@ -2,7 +2,7 @@ import Observation
 
 /// Tells whether reads are being tracked by `withObservationTracking` at the moment.
 ///
-/// Observation says so to nobody. It hashes the key path of each access that it tracks, and only of those, and a key
+/// Observation has no function that says so. It hashes the key path of each access that it tracks, and only of those, and a key
 /// path with an argument hashes its argument: so the probe makes an access, and sees whether that was hashed.
 ///
 /// A probe is a root's own, since each tracking that has met it stays in its registrar until what it waits for has

@@ -1,4 +1,4 @@
-/// A reference to a core that its stores keep, those of its children, and whoever observes it.
+/// A weak reference to a core. Its stores, the cores of its children, and observers retain the core.
 struct WeakCore {
   private weak var core: AnyStoreCore?
 

@@ -3,7 +3,7 @@ extension Store {
   ///
   ///     store.scope(state: \.settings, action: \.settings)
   ///
-  /// The same key paths give the same store for as long as somebody holds it.
+  /// The same key paths give the same store while it is retained.
   ///
   /// - Complexity: O(1). The part is copied, or computed, once after each action after which it is read.
   @inlinable

@@ -4,7 +4,7 @@ extension Store {
   ///     let path = store.scope(state: \.path, action: \.path)
   ///     for id in path.ids { path.scope(id: id) }
   ///
-  /// Observed: who tracks it is told when a screen with this id comes or goes.
+  /// Observed: a tracking fires when a screen with this id comes or goes.
   ///
   /// - Complexity: O(1), whatever the size of the stack.
   ///
@@ -26,7 +26,7 @@ extension Store {
 
   /// The store of an element of a collection, nil if there is none with this id.
   ///
-  /// Observed: who tracks it is told when an element with this id comes or goes.
+  /// Observed: a tracking fires when an element with this id comes or goes.
   ///
   /// - Complexity: O(1), whatever the size of the collection.
   @inlinable

@@ -16,7 +16,7 @@ extension Store {
   /// A scoped store tells what its feature presents. The root is then the screen that the feature belongs to, with the
   /// feature's label. A store that is scoped by a computed property, or whose child is gone, has a root alone.
   ///
-  /// Reading it is not observed: see ``transitions``. Nothing is made for it until somebody reads it.
+  /// Reading it is not observed: see ``transitions``. Nothing is made for it before the first read.
   ///
   /// - Complexity: O(n), n being the number of screens in the whole app. O(1) until the next action, at the root.
   public var presentationTree: PresentationTree<PresentedScreen> {

@@ -7,7 +7,7 @@ extension Store {
   /// Each use is a listener of its own, and gets all steps, however slow it is. The sequence ends when the store is let
   /// go of, which it does not keep, or when a scoped store's child is gone. A scoped store tells of its own part.
   ///
-  /// After each action, the tree is made and compared with the one before, for as long as somebody listens.
+  /// After each action, the tree is made and compared with the one before, while there is a listener.
   public var transitions: AsyncStream<StoreTransition> {
     let listener = TransitionListener(self)
     let stream = listener.makeStream(buffering: .unbounded)

@@ -7,11 +7,11 @@ extension Store {
   /// ``updates(buffering:)`` for others. The sequence does not keep the store. It ends when the store is let go of, or
   /// after the last state of a scoped store whose child is gone.
   ///
-  /// A listener has a copy of the state, so that the next write to a collection in it copies the collection. Nobody
-  /// copies anything while nobody listens.
+  /// A listener has a copy of the state, so that the next write to a collection in it copies the collection. Nothing is
+  /// copied without a listener.
   public var updates: AsyncStream<State> { updates(buffering: .bufferingNewest(1)) }
 
-  /// As ``updates``, with a choice of what happens to states that nobody has taken yet.
+  /// As ``updates``, with a choice of what happens to states that are not consumed yet.
   public func updates(buffering policy: AsyncStream<State>.Continuation.BufferingPolicy) -> AsyncStream<State> {
     let listener = StateListener(self)
     let stream = listener.makeStream(buffering: policy)

@@ -1,4 +1,4 @@
-/// Looks on while a store works: one call after each action, whoever has sent it.
+/// Looks on while a store works: one call after each action, from any sender.
 ///
 ///     store.tracer = .log
 ///     store.tracer = StoreTracer { trace in metrics.record(trace.duration) }
@@ -78,7 +78,7 @@ final class StoreTracing {
 }
 
 extension Store {
-  /// Who looks on at all that is sent to the root store and to the stores scoped from it.
+  /// The observer of all actions that are sent to the root store and to the stores scoped from it.
   public var tracer: StoreTracer? {
     get { root.tracing?.tracer }
     set {

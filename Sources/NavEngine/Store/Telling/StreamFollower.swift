@@ -61,7 +61,7 @@ final class StoreStreams {
     listeners.append(listener)
   }
 
-  /// Tells all who listen that the store is no more, on whatever thread. They leave when they are to look next.
+  /// Ends the sequences of all listeners, on any thread. A listener is removed when it is to look next.
   deinit {
     for listener in listeners { listener.end() }
   }
