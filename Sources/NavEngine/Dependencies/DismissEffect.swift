@@ -80,7 +80,7 @@ extension DependencyValues {
   /// The screen that would be dismissed, if that is known.
   fileprivate var screenNode: ScreenNode? { surroundings.screen?.presented?.node }
 
-  /// What replaces the effect of the screen, which children share that are not presented: those of fields, plain
+  /// The override for the screen. Children that are not presented share it: those of fields, plain
   /// optionals and cases, and rows.
   var dismissOverride: DismissEffect? {
     get {

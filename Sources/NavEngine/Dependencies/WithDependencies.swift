@@ -206,20 +206,20 @@ extension DependencyValues {
   }
 }
 
-/// What a reducer has overridden for a time, for an effect that it makes meanwhile.
+/// The values that a reducer has overridden for a time, for an effect that it makes meanwhile.
 struct OverriddenValues: Sendable {
   private let values: [ObjectIdentifier: any Sendable]
-  /// What is called instead of dismissing the reducer's screen, which is told when the effect runs.
+  /// The override of `dismiss`. The reducer's screen is known when the effect runs.
   private let dismiss: DismissEffect?
 
-  /// What is looked up here and now.
+  /// The values of the code that is running.
   init() {
     let current = DependencyValues.here
     values = current.surroundings.values
     dismiss = current.dismissOverride
   }
 
-  /// Has the effect, which runs in `context`, see it.
+  /// Puts the values into the context of the effect.
   func replaceValues(of context: inout EffectContext) {
     context.values = values
     guard let dismiss else { return }

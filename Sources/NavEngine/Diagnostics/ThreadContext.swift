@@ -53,7 +53,7 @@ class ThreadContext {
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
 
-  /// Has getters that are called from now on note what they read.
+  /// Getters that are called from now on note their reads.
   @usableFromInline
   final func beginReading(isLocating: Bool) {
     isReading = true
@@ -82,7 +82,7 @@ class ThreadContext {
   }
 }
 
-/// What a getter has read: the last of the sources that say so themselves.
+/// The last presentation that a getter has read.
 @usableFromInline
 struct GetterReading {
   /// A property that stands for a source, and what reads the source in a value with the property.
@@ -124,6 +124,6 @@ package final class ThreadSurroundings: Sendable {
     ThreadSurroundings(reporter: reporter, ids: ids, startTask: startTask)
   }
 
-  /// What the code that runs on this thread has around it.
+  /// The surroundings of the code that runs on this thread.
   static var current: ThreadSurroundings? { ThreadContext.ofThisThread?.surroundings }
 }

@@ -59,7 +59,7 @@ extension Effect {
     return Effect<NewAction>(MapOperation(operation, transform: transform))
   }
 
-  /// What a parent makes of a child's effect.
+  /// This effect of a child, as an effect of the parent.
   ///
   /// - Parameters:
   ///   - step: The child that everything in the effect belongs to.

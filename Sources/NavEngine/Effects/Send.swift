@@ -26,7 +26,7 @@ public struct Send<Action>: Sendable {
   }
 }
 
-/// What sending one action started: its effects, and those of the actions that they send in turn.
+/// The effects that one action started, and those of the actions that they send in turn.
 ///
 /// Ignore it, or keep it to wait for the end or to cancel. Dropping it cancels nothing. When nothing was started, it is
 /// an empty word.

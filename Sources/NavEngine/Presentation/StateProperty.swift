@@ -14,7 +14,7 @@ struct StateProperty<Root, Value> {
   @usableFromInline let keyPath: WritableKeyPath<Root, Value>
   /// The offset of a stored property, nil for others.
   @usableFromInline let offset: Int?
-  /// What a computed property is set to while its value is edited.
+  /// The value of a computed property while its own value is edited.
   @usableFromInline let placeholder: Value?
 
   @usableFromInline

@@ -39,7 +39,7 @@ where Element.State: Identifiable, Element.State.ID == ID {
   }
 }
 
-/// What ``IdentifiedReducer`` does in a store: one object, as ``IfLetNode`` is.
+/// The node of an ``IdentifiedReducer``: one object, as ``IfLetNode`` is.
 @usableFromInline
 final class IdentifiedNode<State, Action, ID: Hashable & Sendable, ElementState: Identifiable, ElementAction>
 where ElementState.ID == ID {
@@ -111,7 +111,7 @@ where ElementState.ID == ID {
     return effect.isNone ? embedded : .merge(embedded, effect)
   }
 
-  /// Has the parent reduce, and ends the effects of the elements that it has removed.
+  /// The parent reduces. The effects of the elements that it removes end.
   @inlinable
   func reduceParent(
     _ state: inout State,

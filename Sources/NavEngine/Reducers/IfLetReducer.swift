@@ -38,7 +38,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
   }
 }
 
-/// What ``IfLetReducer`` does in a store.
+/// The node of an ``IfLetReducer``.
 ///
 /// The closure of the node captures this one object. Several captures would take a stack frame more at each level of
 /// nested features.
@@ -129,7 +129,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
     return reduceParent(&state, action, position, context, of: presented, isOver: isOver, after: childEffect)
   }
 
-  /// What comes after the child has reduced.
+  /// The parent's part, after the child has reduced.
   ///
   /// - Parameter isOver: Whether what was presented goes now. What has been assigned meanwhile answers that, and stays.
   @inlinable

@@ -73,7 +73,7 @@ struct OptionalAccess<State, Child> {
   }
 }
 
-/// What ``OptionalChildReducer`` does in a store: one object, as ``IfLetNode`` is.
+/// The node of an ``OptionalChildReducer``: one object, as ``IfLetNode`` is.
 @usableFromInline
 final class OptionalChildNode<State, Action, ChildState, ChildAction> {
   @usableFromInline let base: ReducerNode<State, Action>.Reduction
@@ -153,7 +153,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction> {
     return effect.isNone ? embedded : .merge(embedded, effect)
   }
 
-  /// What tells the child from another, if it is there.
+  /// The identity of the child, if it is there.
   @usableFromInline
   func identity(in state: State) -> ChildIdentity? {
     access.child(state).map { ChildIdentity(value: $0) }

@@ -138,9 +138,9 @@ public struct ReducerList<Element: Reducer>: Reducer {
 /// One of two reducers: what an `if` with an `else`, or a `switch`, makes in a ``Reducer/body``.
 public enum ReducerChoice<First: Reducer, Second: Reducer>: Reducer
 where First.State == Second.State, First.Action == Second.Action {
-  /// What stands under the `if`, or in an earlier case of the `switch`.
+  /// The reducer under the `if`, or in an earlier case of the `switch`.
   case first(First)
-  /// What stands under the `else`, or in a later case.
+  /// The reducer under the `else`, or in a later case.
   case second(Second)
 
   @inlinable

@@ -1,4 +1,4 @@
-/// What ``Scope`` to a field does in a store: one object, as ``IfLetNode`` is.
+/// The node of a ``Scope`` to a field: one object, as ``IfLetNode`` is.
 @usableFromInline
 final class FieldNode<State, Action, ChildState, ChildAction> {
   @usableFromInline let property: StateProperty<State, ChildState>
@@ -51,7 +51,7 @@ final class FieldNode<State, Action, ChildState, ChildAction> {
   }
 }
 
-/// What ``Scope`` to a case does in a store: one object, as ``IfLetNode`` is.
+/// The node of a ``Scope`` to a case: one object, as ``IfLetNode`` is.
 @usableFromInline
 final class CaseNode<State, Action, ChildState, ChildAction> {
   @usableFromInline let state: CasePath<State, ChildState>

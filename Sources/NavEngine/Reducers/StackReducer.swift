@@ -38,7 +38,7 @@ public struct StackReducer<Base: Reducer, Element: Reducer>: Reducer {
   }
 }
 
-/// What ``StackReducer`` does in a store: one object, as ``IfLetNode`` is.
+/// The node of a ``StackReducer``: one object, as ``IfLetNode`` is.
 @usableFromInline
 final class StackNode<State, Action, ElementState, ElementAction> {
   @usableFromInline let base: ReducerNode<State, Action>.Reduction
@@ -138,7 +138,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     return effect.isNone ? embedded : .merge(embedded, effect)
   }
 
-  /// Has the parent reduce, and ends the effects of the screens that it has removed.
+  /// The parent reduces. The effects of the screens that it removes end.
   @inlinable
   func reduceParent(
     _ state: inout State,

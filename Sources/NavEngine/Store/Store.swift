@@ -48,12 +48,12 @@
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  /// What all stores scoped from one have in common.
+  /// The part that all stores scoped from one share.
   @usableFromInline let root: StoreRoot
   @usableFromInline let core: StoreCore<State, Action>
   /// Ends the sequences of ``updates`` and ``transitions``, made when there is the first.
   private var streams: StoreStreams?
-  /// What bindings have shown of each stack: view layers make a binding anew each time that they draw.
+  /// The screens of each stack that bindings have shown: view layers make a binding anew each time that they draw.
   private var shownScreens: [AnyKeyPath: ShownScreens] = [:]
 
   @usableFromInline
@@ -70,7 +70,7 @@ public final class Store<State, Action> {
     return core.isGone
   }
 
-  /// What ends with the store.
+  /// The streams that end with the store.
   var ownStreams: StoreStreams {
     if let streams { return streams }
     let new = StoreStreams()
@@ -78,7 +78,7 @@ public final class Store<State, Action> {
     return new
   }
 
-  /// What bindings have shown of a stack.
+  /// The screens of a stack that bindings have shown.
   func shownScreens(of stack: AnyKeyPath) -> ShownScreens {
     if let shown = shownScreens[stack] { return shown }
     let shown = ShownScreens()

@@ -27,7 +27,7 @@ final class StoreClock {
     if isSet { flags.insert(flag) } else { flags.remove(flag) }
   }
 
-  /// Has everybody look for their states again.
+  /// All cores look for their states again.
   func advance() {
     generation &+= 1
   }

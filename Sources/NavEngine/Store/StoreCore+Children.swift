@@ -15,7 +15,7 @@ extension StoreCore {
     }
   }
 
-  /// What is in an optional: what is presented, in its cell; else a copy.
+  /// The child in an optional: a presented one in its cell, another one as a copy.
   @inlinable
   func optional<Child, ChildAction>(
     _ state: KeyPath<State, Child?>,

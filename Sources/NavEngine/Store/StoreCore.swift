@@ -1,4 +1,4 @@
-/// What a store is scoped to: how its state is found, and how its actions reach the root.
+/// The scope of a store: how its state is found, and how its actions reach the root.
 ///
 /// There is one for each child that stores are scoped to. The child's stores retain it, as do the cores that are scoped
 /// from it, and observers of the child's state. It retains the core that it is scoped from.
@@ -123,7 +123,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
 /// Not isolated, because reducers and observers are not; it belongs to the main actor, as its stores do.
 @usableFromInline
 class AnyStoreCore {
-  /// What an attempt to dismiss a child has come to.
+  /// The result of an attempt to dismiss a child.
   @usableFromInline
   enum Dismissal {
     case sent(EffectRun?)
@@ -134,7 +134,7 @@ class AnyStoreCore {
   /// The root of the stores, which each of them keeps.
   @usableFromInline final unowned let root: StoreRoot
   final let clock: StoreClock
-  /// What the root's operators edit the cells of presented children by.
+  /// The mark by which the root's operators edit the cells of presented children.
   @usableFromInline final let reader: ObjectIdentifier
   /// How the child is reached from the parent; nil for a root.
   @usableFromInline final let scope: ScopeStep?
@@ -187,7 +187,7 @@ class AnyStoreCore {
   @usableFromInline
   func lookAgain() {}
 
-  /// What an operator knows the child by when it lets go of it.
+  /// The identity by which an operator lets go of the child.
   final var departureID: DepartureID? {
     switch scope {
     case .presentation(let id): return DepartureID(id: AnyHashable(id))
@@ -271,9 +271,9 @@ struct Departure {
 enum ScopeStep: Hashable {
   /// A field, or what a key path computes: always there.
   case field(AnyKeyPath)
-  /// What is presented under an id.
+  /// The child that is presented under an id.
   case presentation(PresentationID)
-  /// What is in an optional or a case, by its key path, if it has one; and maybe in the presentation with an id.
+  /// The child in an optional or a case, by its key path, if it has one; and maybe in the presentation with an id.
   case part(of: AnyKeyPath?, in: PresentationID?)
   /// An element of a collection, which may come back.
   case element(AnyHashable)
@@ -296,7 +296,7 @@ enum ScopeStep: Hashable {
     }
   }
 
-  /// What messages call it.
+  /// The name in messages.
   var name: String? {
     switch self {
     case .element(let id): "element \(describe(id.base))"

@@ -3,7 +3,7 @@
 final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   // SAFETY of `@unchecked`: it belongs to the main actor, as its store does.
 
-  /// Has the state once the store has it.
+  /// The cell of the state, empty until the store is made.
   @usableFromInline let cell = StateCell<State>(nil)
   private let makeReducer: () -> ReducerNode<State, Action>
   private var madeReducer: ReducerNode<State, Action>?

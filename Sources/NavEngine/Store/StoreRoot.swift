@@ -9,7 +9,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   @usableFromInline final let clock = StoreClock()
   /// Tells whether a read is being tracked.
   final var probe = TrackingProbe()
-  /// What is notified after each action.
+  /// The parts that are notified after each action.
   final var followers: FollowerList?
   /// The tracers of actions.
   final var tracing: StoreTracing? { didSet { updatePreparations() } }
@@ -107,7 +107,7 @@ extension StoreRoot {
     rootPosition.keepsLastStates = true
   }
 
-  /// Has stores let go of their copies of what an action is about to edit.
+  /// Stores drop their copies of fields, which an action is about to edit.
   func prepare() {
     let ended = copies
     copies = []

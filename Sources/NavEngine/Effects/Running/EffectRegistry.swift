@@ -39,7 +39,7 @@ final class EffectRegistry: @unchecked Sendable {
   /// What runs under ids, by id, by screen, and by number. A scope keeps its screen, so that no other one gets the
   /// address.
   var cancelScopes: [AnyHashable: [ObjectIdentifier: [UInt64: CancelScope]]] = [:]
-  /// What is left of the intervals of throttles.
+  /// The rest of each throttle's interval.
   var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
   /// The number of throttles at which those whose interval is over are removed.
   var throttleLimit = EffectRegistry.leastThrottleLimit

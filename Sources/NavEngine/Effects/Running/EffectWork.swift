@@ -45,7 +45,7 @@ struct EffectWork<Action> {
 /// Where an operation runs, and for whom.
 struct EffectScope: Sendable {
   let registry: EffectRegistry
-  /// What was started together with it.
+  /// The run of all effects that were started together.
   let run: EffectRun
   var context: EffectContext
   /// The innermost id that it runs under.

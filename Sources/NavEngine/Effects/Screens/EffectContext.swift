@@ -18,7 +18,7 @@ struct EffectContext: Sendable {
     ReduceContext.current?.context ?? current ?? EffectContext()
   }
 
-  /// What the code of a store for tests has around it.
+  /// The surroundings of the code of a store for tests.
   @usableFromInline
   var threadSurroundings: ThreadSurroundings? {
     get { self[ObjectIdentifier(ThreadSurroundings.self)] as? ThreadSurroundings }
@@ -91,7 +91,7 @@ final class EffectScreen: @unchecked Sendable {
     return screen
   }
 
-  /// Has the parent dismiss the screen. Does nothing if it is gone.
+  /// Sends the parent the action that dismisses the screen. Does nothing if the screen is gone.
   ///
   /// - Parameter effect: The effect that wants it, which is noted if the parent lets the screen go.
   /// - Returns: Whether there is a screen to dismiss.

@@ -1,4 +1,4 @@
-/// What an operator knows a child by that it lets go of.
+/// The identity of a child that an operator lets go of.
 @usableFromInline
 struct DepartureID: Hashable {
   /// That of what the child was in; nil for what was presented.
@@ -85,7 +85,7 @@ class ReduceContext: ThreadContext {
   /// There is a screen with something running.
   func screensAppeared() {}
 
-  /// Has the reducers look for screens with something running.
+  /// The operators look for the screens in which effects run.
   func sweep(_ sweep: ScreenSweep) {}
 
   /// The context of the reduce that is under way on this thread, if there is one.

@@ -48,7 +48,7 @@ struct ScreenStep: Hashable {
 final class ScreenNode: @unchecked Sendable {
   /// How the screen is reached from its parent; nil for the root.
   let step: ScreenStep?
-  /// What tells the child in an optional or a case from the next one, as of its last action.
+  /// The identity of the child in an optional or a case, as of its last action.
   @usableFromInline var identity: ChildIdentity?
   private let parent: ScreenNode?
   private weak var registry: EffectRegistry?

@@ -36,7 +36,7 @@ final class ShownStore<State, Action> {
   private enum Shown {
     /// The view has not asked yet.
     case unknown
-    /// What is in the presentation with an id, if it is in one.
+    /// The presentation around the child, if there is one.
     case something(PresentationID?)
     /// There was nothing, or the view has said that it has closed.
     case nothing

@@ -16,7 +16,7 @@ package protocol StoreInspector: AnyObject {
 }
 
 extension Store {
-  /// Has a store's actions and effects be seen.
+  /// Attaches an inspector to the store's actions and effects.
   package func inspect(by inspector: some StoreInspector & EffectObserver) {
     root.inspector = inspector
     root.registry.observer = inspector
@@ -45,7 +45,7 @@ extension Store {
 }
 
 extension DependencyValues {
-  /// What the code of a store for tests has around it.
+  /// The surroundings of the code of a store for tests.
   package var threadSurroundings: ThreadSurroundings? {
     get { surroundings.threadSurroundings }
     set { surroundings.threadSurroundings = newValue }

@@ -72,7 +72,7 @@ final class ValueWatch<State, Action>: FieldWatch, @unchecked Sendable {
 
 /// The values of a core's state that are, or were, watched.
 struct FieldWatches {
-  /// What of a field is watched.
+  /// The aspect of a field that is watched.
   enum Aspect: Hashable {
     case value
     /// Whether an optional child is there, and which one.

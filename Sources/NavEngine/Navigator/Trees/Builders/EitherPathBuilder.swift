@@ -3,9 +3,9 @@
 /// Unlike a ``ConditionalPathBuilder``, it knows the condition no more: who keeps it keeps the answer.
 public enum EitherPathBuilder<First: PathBuilder, Second: PathBuilder>: PathBuilder
 where First.Content == Second.Content {
-  /// What stands under the `if`, or in an earlier case of the `switch`.
+  /// The reducer under the `if`, or in an earlier case of the `switch`.
   case first(First)
-  /// What stands under the `else`, or in a later case.
+  /// The reducer under the `else`, or in a later case.
   case second(Second)
 
   @inlinable
