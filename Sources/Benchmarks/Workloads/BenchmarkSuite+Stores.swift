@@ -1,7 +1,8 @@
 extension BenchmarkSuite {
   /// Reducers, effects and stores. At depths of their own, and not at the sizes of stacks.
   static var storeCases: [BenchmarkCase] {
-    counterCases + forEachCases + TabsSend.Target.allCases.map { BenchmarkCase(TabsSend(target: $0)) } + effectCases
+    counterCases + [BenchmarkCase(NestedSendByHand())] + forEachCases
+      + TabsSend.Target.allCases.map { BenchmarkCase(TabsSend(target: $0)) } + effectCases
   }
 
   private static var effectCases: [BenchmarkCase] {

@@ -4,8 +4,8 @@
 /// emptied meanwhile, if there is a value for that. The projection of a property wrapper, `\State.$child`, is a computed
 /// property.
 ///
-/// A stored property is reached by its offset, which takes two instructions. To apply its key path takes some 200: a send
-/// applies three for each presentation on its way.
+/// A stored property is reached by its offset, which takes two instructions. To apply its key path takes some 200, and
+/// that of a computed property 850 to 1,500: a send reads and edits each presentation on its way.
 ///
 /// SAFETY, for all pointers: `MemoryLayout.offset(of:)` gives the offset of a stored property of type `Value` in `Root`, for
 /// use with pointers to a root. A pointer is made from a root that the caller has, and ends with the call of `body`.
@@ -32,10 +32,9 @@ struct StateProperty<Root, Value> {
         body(&(UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Value.self).pointee)
       }
     }
-    guard let placeholder else { return body(&root[keyPath: keyPath]) }
-    var value = root[keyPath: keyPath]
-    root[keyPath: keyPath] = placeholder
-    defer { root[keyPath: keyPath] = value }
+    guard var value = placeholder else { return body(&root[keyPath: keyPath]) }
+    swap(&root[keyPath: keyPath], &value)
+    defer { swap(&root[keyPath: keyPath], &value) }
     return body(&value)
   }
 

@@ -73,15 +73,17 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
     self.line = line
   }
 
-  /// The child that is presented, as it was before an action.
+  /// The child that is presented, as it was before the parent's part of an action.
   @usableFromInline
   struct Presented {
     @usableFromInline let id: PresentationID
     @usableFromInline let hashOfID: Int?
+    /// The child's state, if stores want to have the last one.
+    @usableFromInline var last: StateCell<ChildState>?
 
     @inlinable
-    init(id: PresentationID, hashOfID: Int?) {
-      (self.id, self.hashOfID) = (id, hashOfID)
+    init(id: PresentationID, hashOfID: Int?, last: StateCell<ChildState>? = nil) {
+      (self.id, self.hashOfID, self.last) = (id, hashOfID, last)
     }
   }
 
@@ -97,15 +99,14 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
   ) -> Effect<Action> {
     guard let presentationAction = path.extract(from: action) else {
       // Without effects, nothing ends with another id.
-      let hashes = position.node != nil
-      guard let presented = property.read(&state, { self.presented($0, hashes: hashes) }) else {
+      guard let presented = read(&state, position, context, hashes: position.node != nil) else {
         return base(&state, action, position, context)
       }
       return reduceParent(&state, action, position, context, of: presented, isOver: false, after: .none)
     }
     if position.countsOperators { context.countOperator() }
     guard case .presented(let childAction) = presentationAction else {
-      guard let presented = property.read(&state, { self.presented($0, hashes: true) }) else {
+      guard let presented = read(&state, position, context, hashes: true) else {
         return base(&state, action, position, context)
       }
       // The parent sees the child one last time.
@@ -114,12 +115,13 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
     // The child sees its action before the parent does, which then sees what the child has made of it.
     var (childEffect, isOver) = (Effect<ChildAction>.none, false)
     let presented = property.edit(&state) { presentation -> Presented? in
-      guard let presented = self.presented(presentation, hashes: true) else { return nil }
+      guard var presented = self.presented(presentation, hashes: true) else { return nil }
       if ephemerality.isPossible { isOver = ephemerality.isEnded(presentation, by: childAction) }
       let inner = position.child(step(presented.id), isPresented: true)
       childEffect = presentation.withChild(by: ObjectIdentifier(context)) {
         child.reduce(&$0, childAction, inner, context)
       }
+      if position.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
       return presented
     }
     guard let presented else {
@@ -142,7 +144,6 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
     isOver: Bool,
     after childEffect: Effect<ChildAction>
   ) -> Effect<Action> {
-    let last = position.keepsLastStates ? property.read(&state) { cell(in: $0, of: presented.id, context) } : nil
     let effect = base(&state, action, position, context)
     let isGone =
       isOver
@@ -153,7 +154,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
       : property.read(&state) { hasGone(presented, from: $0) }
     if isGone {
       if let screen = position.node?.child(at: step(presented.id)) { context.end(screen) }
-      if let last { context.depart(last, as: DepartureID(id: AnyHashable(presented.id))) }
+      if let last = presented.last { context.depart(last, as: DepartureID(id: AnyHashable(presented.id))) }
     }
     if childEffect.isNone { return effect }
     let path = path
@@ -164,6 +165,21 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
       by: { path.embed(.presented($0)) }
     )
     return effect.isNone ? embedded : .merge(embedded, effect)
+  }
+
+  /// The child that is presented, before the parent reduces an action that the child does not.
+  @inlinable
+  func read(
+    _ state: inout State,
+    _ position: ReducePosition,
+    _ context: ReduceContext,
+    hashes: Bool
+  ) -> Presented? {
+    property.read(&state) { presentation in
+      guard var presented = presented(presentation, hashes: hashes) else { return nil }
+      if position.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
+      return presented
+    }
   }
 
   /// - Parameter hashes: Whether it matters if the child changes its own id.
