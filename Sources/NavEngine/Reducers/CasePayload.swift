@@ -74,7 +74,7 @@ extension _CasePayload where Payload: Reducer, CaseState == Payload.State, CaseA
     make: @escaping (Payload.Type) -> Payload,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Scope<State, Action, Payload> {
+  ) -> Scope<State, Action> {
     Scope(state: state, action: action, child: { make(Payload.self) }, fileID: fileID, line: line)
   }
 

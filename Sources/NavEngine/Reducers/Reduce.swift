@@ -1,4 +1,4 @@
-/// A reducer made of a closure.
+/// A reducer made of a closure, or of other reducers by an operator.
 ///
 ///     Reduce { state, action in
 ///       switch action {
@@ -34,6 +34,26 @@ public struct Reduce<State, Action>: Reducer {
   @inlinable
   init(erasing reducer: some Reducer<State, Action>) {
     makeNode = { reducer._node() }
+  }
+
+  /// A reducer that is known by how its node is made.
+  @inlinable
+  init(makeNode: @escaping () -> ReducerNode<State, Action>) {
+    self.makeNode = makeNode
+  }
+
+  /// A reducer with an operator around it.
+  ///
+  /// - Parameter makeNode: Is given what the reducer does.
+  @inlinable
+  init<Base: Reducer<State, Action>, Node: OperatorNode<State, Action>>(
+    around base: Base,
+    makeNode: @escaping (_ base: @escaping ReducerNode<State, Action>.Reduction) -> Node
+  ) {
+    self.init {
+      let base = base._node()
+      return ReducerNode(makeNode(base.reduce), after: base.presenters)
+    }
   }
 
   @inlinable

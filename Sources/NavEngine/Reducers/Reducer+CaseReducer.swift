@@ -13,7 +13,7 @@ extension Reducer {
     action: CasePath<Action, PresentationAction<ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, ChildState.StateReducer.CaseBody> where ChildState.StateReducer.Action == ChildAction {
+  ) -> Reduce<State, Action> where ChildState.StateReducer.Action == ChildAction {
     ifLet(
       state,
       action: action,
@@ -30,7 +30,7 @@ extension Reducer {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, ChildState.StateReducer.CaseBody>
+  ) -> Reduce<State, Action>
   where Action: CasePathable, ChildState.StateReducer.Action == ChildAction {
     ifLet(
       state,
@@ -49,7 +49,7 @@ extension Reducer {
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, ChildState.StateReducer.CaseBody> where ChildState.StateReducer.Action == ChildAction {
+  ) -> Reduce<State, Action> where ChildState.StateReducer.Action == ChildAction {
     ifLet(
       state,
       action: CasePath(action),
@@ -75,7 +75,7 @@ extension Reducer {
     action: CasePath<Action, StackAction<ElementState, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> StackReducer<Self, ElementState.StateReducer.CaseBody> where ElementState.StateReducer.Action == ElementAction {
+  ) -> Reduce<State, Action> where ElementState.StateReducer.Action == ElementAction {
     forEach(
       state,
       action: action,
@@ -92,7 +92,7 @@ extension Reducer {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> StackReducer<Self, ElementState.StateReducer.CaseBody>
+  ) -> Reduce<State, Action>
   where Action: CasePathable, ElementState.StateReducer.Action == ElementAction {
     forEach(
       state,

@@ -13,7 +13,7 @@ extension Reducer {
     action: CasePath<Action, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>> {
+  ) -> Reduce<State, Action> {
     ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -24,7 +24,7 @@ extension Reducer {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>> where Action: CasePathable {
+  ) -> Reduce<State, Action> where Action: CasePathable {
     ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -36,7 +36,7 @@ extension Reducer {
     action: KeyPath<Action, Action>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, Action>> {
+  ) -> Reduce<State, Action> {
     ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }
@@ -52,7 +52,7 @@ extension Reducer {
     action: CasePath<Action, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>> {
+  ) -> Reduce<State, Action> {
     ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -63,7 +63,7 @@ extension Reducer {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, ChildAction>>
+  ) -> Reduce<State, Action>
   where State: CasePathable, Action: CasePathable {
     ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
@@ -76,7 +76,7 @@ extension Reducer {
     action: KeyPath<Action, Action>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, EmptyReducer<ChildState, Action>> where State: CasePathable {
+  ) -> Reduce<State, Action> where State: CasePathable {
     ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }
@@ -92,7 +92,7 @@ extension Reducer {
     action: CasePath<Action, StackAction<ElementState, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> StackReducer<Self, EmptyReducer<ElementState, ElementAction>> {
+  ) -> Reduce<State, Action> {
     forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -103,7 +103,7 @@ extension Reducer {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> StackReducer<Self, EmptyReducer<ElementState, ElementAction>> where Action: CasePathable {
+  ) -> Reduce<State, Action> where Action: CasePathable {
     forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -116,7 +116,7 @@ extension Reducer {
     action: KeyPath<Action, Action>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> StackReducer<Self, EmptyReducer<ElementState, ElementAction>>
+  ) -> Reduce<State, Action>
   where Action == StackAction<ElementState, ElementAction> {
     forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
   }
@@ -133,7 +133,7 @@ extension Reducer {
     action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, EmptyReducer<ElementState, ElementAction>>
+  ) -> Reduce<State, Action>
   where ElementState: Identifiable, ElementState.ID == ID {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
@@ -145,7 +145,7 @@ extension Reducer {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, IdentifiedAction<ID, ElementAction>>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, EmptyReducer<ElementState, ElementAction>>
+  ) -> Reduce<State, Action>
   where Action: CasePathable, ElementState: Identifiable, ElementState.ID == ID {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
@@ -159,7 +159,7 @@ extension Reducer {
     action: KeyPath<Action, Action>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, EmptyReducer<ElementState, ElementAction>>
+  ) -> Reduce<State, Action>
   where Action == IdentifiedAction<ID, ElementAction>, ElementState: Identifiable, ElementState.ID == ID {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
@@ -173,7 +173,7 @@ extension Reducer {
     action: CasePath<Action, (ID, ElementAction)>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, EmptyReducer<ElementState, ElementAction>>
+  ) -> Reduce<State, Action>
   where ElementState: Identifiable, ElementState.ID == ID {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }

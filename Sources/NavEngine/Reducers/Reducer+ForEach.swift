@@ -26,8 +26,19 @@ extension Reducer {
     @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> StackReducer<Self, Element> {
-    StackReducer(base: self, stack: state, actions: action, element: destination, fileID: fileID, line: line)
+  ) -> Reduce<State, Action> {
+    Reduce {
+      let base = _node()
+      let node = ElementsNode(
+        base: base.reduce,
+        elements: state,
+        path: action,
+        child: destination,
+        fileID: fileID,
+        line: line
+      )
+      return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceScreens(&$0, $1, $2, $3) }
+    }
   }
 
   /// As ``forEach(_:action:destination:fileID:line:)`` with a case path, by a key path.
@@ -38,9 +49,9 @@ extension Reducer {
     @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> StackReducer<Self, Element> where Action: CasePathable {
+  ) -> Reduce<State, Action> where Action: CasePathable {
     let action = Action.allCasePaths[keyPath: action]
-    return StackReducer(base: self, stack: state, actions: action, element: destination, fileID: fileID, line: line)
+    return forEach(state, action: action, destination: destination, fileID: fileID, line: line)
   }
 
   /// As `forEach(_:action:destination:fileID:line:)` with a ``CasePath``, for a feature whose actions are those of the
@@ -53,8 +64,8 @@ extension Reducer {
     @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> StackReducer<Self, Element> where Action == StackAction<ElementState, ElementAction> {
-    StackReducer(base: self, stack: state, actions: CasePath(), element: destination, fileID: fileID, line: line)
+  ) -> Reduce<State, Action> where Action == StackAction<ElementState, ElementAction> {
+    forEach(state, action: CasePath(), destination: destination, fileID: fileID, line: line)
   }
 }
 
@@ -83,8 +94,19 @@ extension Reducer {
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, Element> where ElementState: Identifiable, ElementState.ID == ID {
-    IdentifiedReducer(base: self, elements: state, actions: action, element: element, fileID: fileID, line: line)
+  ) -> Reduce<State, Action> where ElementState: Identifiable, ElementState.ID == ID {
+    Reduce {
+      let base = _node()
+      let node = ElementsNode(
+        base: base.reduce,
+        elements: state,
+        path: action,
+        child: element,
+        fileID: fileID,
+        line: line
+      )
+      return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceElements(&$0, $1, $2, $3) }
+    }
   }
 
   /// As `forEach(_:action:element:fileID:line:)` with a ``CasePath``, by a key path.
@@ -100,10 +122,10 @@ extension Reducer {
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, Element>
+  ) -> Reduce<State, Action>
   where Action: CasePathable, ElementState: Identifiable, ElementState.ID == ID {
     let action = Action.allCasePaths[keyPath: action]
-    return IdentifiedReducer(base: self, elements: state, actions: action, element: element, fileID: fileID, line: line)
+    return forEach(state, action: action, element: element, fileID: fileID, line: line)
   }
 
   /// As `forEach(_:action:element:fileID:line:)` with a ``CasePath``, for a feature whose actions are those of the
@@ -121,9 +143,9 @@ extension Reducer {
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, Element>
+  ) -> Reduce<State, Action>
   where Action == IdentifiedAction<ID, ElementAction>, ElementState: Identifiable, ElementState.ID == ID {
-    IdentifiedReducer(base: self, elements: state, actions: CasePath(), element: element, fileID: fileID, line: line)
+    forEach(state, action: CasePath(), element: element, fileID: fileID, line: line)
   }
 
   /// The older spelling, with a case that carries an id and an element's action, `case rows(id: Row.ID, action:
@@ -143,7 +165,7 @@ extension Reducer {
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IdentifiedReducer<Self, ID, Element> where ElementState: Identifiable, ElementState.ID == ID {
+  ) -> Reduce<State, Action> where ElementState: Identifiable, ElementState.ID == ID {
     let elements = CasePath<Action, IdentifiedAction<ID, ElementAction>>(
       embed: { element in
         switch element {

@@ -41,8 +41,10 @@ extension Reducer {
     @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, Child> {
-    IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
+  ) -> Reduce<State, Action> {
+    Reduce(around: self) {
+      IfLetNode(base: $0, presented: state, path: action, child: destination, fileID: fileID, line: line)
+    }
   }
 
   /// As `ifLet(_:action:destination:fileID:line:)` with a ``CasePath``, by a key path to one case.
@@ -53,9 +55,9 @@ extension Reducer {
     @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, Child> where Action: CasePathable {
+  ) -> Reduce<State, Action> where Action: CasePathable {
     let action = Action.allCasePaths[keyPath: action]
-    return IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
+    return ifLet(state, action: action, destination: destination, fileID: fileID, line: line)
   }
 
   /// As `ifLet(_:action:destination:fileID:line:)` with a ``CasePath``, by a key path through several cases.
@@ -67,9 +69,8 @@ extension Reducer {
     @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, Child> {
-    let action = CasePath(action)
-    return IfLetReducer(base: self, presented: state, actions: action, child: destination, fileID: fileID, line: line)
+  ) -> Reduce<State, Action> {
+    ifLet(state, action: CasePath(action), destination: destination, fileID: fileID, line: line)
   }
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
@@ -80,14 +81,8 @@ extension Reducer {
     action: CasePath<Action, PresentationAction<ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> {
-    ifLet(
-      state,
-      action: action,
-      destination: { EmptyReducer<ChildState, ChildAction>() },
-      fileID: fileID,
-      line: line
-    )
+  ) -> Reduce<State, Action> {
+    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
@@ -97,14 +92,8 @@ extension Reducer {
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> where Action: CasePathable {
-    ifLet(
-      state,
-      action: action,
-      destination: { EmptyReducer<ChildState, ChildAction>() },
-      fileID: fileID,
-      line: line
-    )
+  ) -> Reduce<State, Action> where Action: CasePathable {
+    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
@@ -115,13 +104,7 @@ extension Reducer {
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> {
-    ifLet(
-      state,
-      action: action,
-      destination: { EmptyReducer<ChildState, ChildAction>() },
-      fileID: fileID,
-      line: line
-    )
+  ) -> Reduce<State, Action> {
+    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }

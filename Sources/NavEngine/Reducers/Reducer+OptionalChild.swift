@@ -15,16 +15,8 @@ extension Reducer {
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, Child> {
-    OptionalChildReducer(
-      base: self,
-      keyPath: state,
-      access: OptionalAccess(state),
-      actions: action,
-      child: child,
-      fileID: fileID,
-      line: line
-    )
+  ) -> Reduce<State, Action> {
+    optionalChild(state, OptionalAccess(state), action, child, fileID, line)
   }
 
   /// As `ifLet(_:action:then:fileID:line:)` with a ``CasePath``, by a key path.
@@ -35,7 +27,7 @@ extension Reducer {
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, Child> where Action: CasePathable {
+  ) -> Reduce<State, Action> where Action: CasePathable {
     ifLet(state, action: Action.allCasePaths[keyPath: action], then: child, fileID: fileID, line: line)
   }
 
@@ -49,7 +41,7 @@ extension Reducer {
     @ReducerBuilder<ChildState, Action> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, Child> {
+  ) -> Reduce<State, Action> {
     ifLet(state, action: CasePath(), then: child, fileID: fileID, line: line)
   }
 }
@@ -70,16 +62,8 @@ extension Reducer {
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, Child> {
-    OptionalChildReducer(
-      base: self,
-      keyPath: nil,
-      access: OptionalAccess(state),
-      actions: action,
-      child: child,
-      fileID: fileID,
-      line: line
-    )
+  ) -> Reduce<State, Action> {
+    optionalChild(nil, OptionalAccess(state), action, child, fileID, line)
   }
 
   /// As `ifCaseLet(_:action:then:fileID:line:)` with a ``CasePath``, by key paths.
@@ -90,16 +74,9 @@ extension Reducer {
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, Child> where State: CasePathable, Action: CasePathable {
-    OptionalChildReducer(
-      base: self,
-      keyPath: state,
-      access: OptionalAccess(State.allCasePaths[keyPath: state]),
-      actions: Action.allCasePaths[keyPath: action],
-      child: child,
-      fileID: fileID,
-      line: line
-    )
+  ) -> Reduce<State, Action> where State: CasePathable, Action: CasePathable {
+    let access = OptionalAccess(State.allCasePaths[keyPath: state])
+    return optionalChild(state, access, Action.allCasePaths[keyPath: action], child, fileID, line)
   }
 
   /// As `ifCaseLet(_:action:then:fileID:line:)` with a ``CasePath``, for a child with the actions of this feature:
@@ -112,15 +89,30 @@ extension Reducer {
     @ReducerBuilder<ChildState, Action> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> OptionalChildReducer<Self, Child> where State: CasePathable {
-    OptionalChildReducer(
-      base: self,
-      keyPath: state,
-      access: OptionalAccess(State.allCasePaths[keyPath: state]),
-      actions: CasePath(),
-      child: child,
-      fileID: fileID,
-      line: line
-    )
+  ) -> Reduce<State, Action> where State: CasePathable {
+    optionalChild(state, OptionalAccess(State.allCasePaths[keyPath: state]), CasePath(), child, fileID, line)
+  }
+
+  /// - Parameter keyPath: Of the optional, or the case, if it has one.
+  @inlinable
+  func optionalChild<ChildState, ChildAction>(
+    _ keyPath: AnyKeyPath?,
+    _ access: OptionalAccess<State, ChildState>,
+    _ action: CasePath<Action, ChildAction>,
+    _ child: @escaping () -> some Reducer<ChildState, ChildAction>,
+    _ fileID: StaticString,
+    _ line: UInt
+  ) -> Reduce<State, Action> {
+    Reduce(around: self) {
+      OptionalChildNode(
+        base: $0,
+        keyPath: keyPath,
+        access: access,
+        path: action,
+        child: child,
+        fileID: fileID,
+        line: line
+      )
+    }
   }
 }

@@ -50,6 +50,33 @@ extension ReducerNode {
   }
 }
 
+/// What an operator does around the reducer that it is called on: one object for each operator of a body.
+///
+/// The closure of a node captures this one object. Several captures would take a stack frame more at each level of
+/// nested features.
+@usableFromInline
+protocol OperatorNode<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
+
+  func reduce(
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) -> Effect<Action>
+
+  var presenter: Presenter<State> { get }
+}
+
+extension ReducerNode {
+  /// The node of an operator, and of the reducer that it is called on.
+  @inlinable
+  convenience init<Node: OperatorNode<State, Action>>(_ node: Node, after presenters: [Presenter<State>] = []) {
+    self.init(presenters: presenters + [node.presenter]) { node.reduce(&$0, $1, $2, $3) }
+  }
+}
+
 /// How an operator tells what it presents.
 @usableFromInline
 struct Presenter<State> {
@@ -74,8 +101,13 @@ final class ChildNode<State, Action> {
   private let make: () -> ReducerNode<State, Action>
   private var made: ReducerNode<State, Action>?
 
+  @inlinable
+  convenience init(_ reducer: @escaping () -> some Reducer<State, Action>) {
+    self.init(make: { reducer()._node() })
+  }
+
   @usableFromInline
-  init(_ make: @escaping () -> ReducerNode<State, Action>) {
+  init(make: @escaping () -> ReducerNode<State, Action>) {
     self.make = make
   }
 
@@ -138,7 +170,7 @@ enum HeldReducers<State> {
 
   private static func presenters<Held: Reducer>(of held: Held) -> [Presenter<State>] {
     guard State.self == Held.State.self else { return [] }
-    let child = ChildNode { held._node() }
+    let child = ChildNode { held }
     return [
       Presenter(
         outline: { state, outline in

@@ -8,8 +8,8 @@ extension Scope {
   public init<ChildState, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
     action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
-  ) where ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
+  ) where ParentAction: CasePathable {
     self.init(state: state, action: ParentAction.allCasePaths[keyPath: action], child: child)
   }
 
@@ -19,8 +19,8 @@ extension Scope {
   public init<ChildState, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
-  ) where Child.State == ChildState, Child.Action == ChildAction {
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
+  ) {
     self.init(state: state, action: CasePath(action), child: child)
   }
 }
@@ -33,11 +33,11 @@ extension Scope {
   public init<ChildState, ChildAction>(
     _ state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
     action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   )
-  where ParentState: CasePathable, ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
+  where ParentState: CasePathable, ParentAction: CasePathable {
     self.init(state: state, action: action, child: child, fileID: fileID, line: line)
   }
 
@@ -47,10 +47,10 @@ extension Scope {
   public init<ChildState, ChildAction>(
     _ state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where ParentState: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
+  ) where ParentState: CasePathable {
     self.init(state: state, action: action, child: child, fileID: fileID, line: line)
   }
 }
@@ -67,7 +67,7 @@ extension Scope {
   public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CasePath<ParentAction, ChildAction>
-  ) where Child == EmptyReducer<ChildState, ChildAction> {
+  ) {
     self.init(state: state, action: action, child: { EmptyReducer() })
   }
 
@@ -76,7 +76,7 @@ extension Scope {
   public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>
-  ) where Child == EmptyReducer<ChildState, ChildAction> {
+  ) {
     self.init(state: state, action: CasePath(action), child: { EmptyReducer() })
   }
 
@@ -85,7 +85,7 @@ extension Scope {
   public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>
-  ) where Child == EmptyReducer<ChildState, ChildAction> {
+  ) {
     self.init(state: state, action: action)
   }
 }
@@ -101,7 +101,7 @@ extension Scope {
     action: CasePath<ParentAction, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where Child == EmptyReducer<ChildState, ChildAction> {
+  ) {
     self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -112,7 +112,7 @@ extension Scope {
     action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where ParentState: CasePathable, ParentAction: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
+  ) where ParentState: CasePathable, ParentAction: CasePathable {
     self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -123,7 +123,7 @@ extension Scope {
     action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where ParentState: CasePathable, ParentAction: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
+  ) where ParentState: CasePathable, ParentAction: CasePathable {
     self.init(state: state, action: action, fileID: fileID, line: line)
   }
 
@@ -135,7 +135,7 @@ extension Scope {
     action: CaseKeyPath<ParentAction, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where ParentState: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
+  ) where ParentState: CasePathable {
     self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -147,7 +147,7 @@ extension Scope {
     action: CaseKeyPath<ParentAction, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where ParentState: CasePathable, Child == EmptyReducer<ChildState, ChildAction> {
+  ) where ParentState: CasePathable {
     self.init(state: state, action: action, fileID: fileID, line: line)
   }
 }

@@ -14,7 +14,7 @@
 /// reported and does nothing.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation" of The Composable Architecture.
-public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+public struct Scope<ParentState, ParentAction>: Reducer {
   @usableFromInline let makeNode: () -> ReducerNode<ParentState, ParentAction>
 
   @inlinable
@@ -37,12 +37,9 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CasePath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
-  ) where Child.State == ChildState, Child.Action == ChildAction {
-    makeNode = {
-      let node = FieldNode(state: state, path: action, child: ChildNode { child()._node() })
-      return ReducerNode(presenters: [node.presenter]) { node.reduce(&$0, $1, $2, $3) }
-    }
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
+  ) {
+    makeNode = { ReducerNode(FieldNode(state: state, path: action, child: child)) }
   }
 
   /// As `init(state:action:child:)` with a ``CasePath``, by a key path to one case.
@@ -50,8 +47,8 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
-  ) where ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
+  ) where ParentAction: CasePathable {
     self.init(state: state, action: ParentAction.allCasePaths[keyPath: action], child: child)
   }
 
@@ -61,8 +58,8 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
-  ) where Child.State == ChildState, Child.Action == ChildAction {
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
+  ) {
     self.init(state: state, action: CasePath(action), child: child)
   }
 }
@@ -76,10 +73,10 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: CasePath<ParentState, ChildState>,
     action: CasePath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where Child.State == ChildState, Child.Action == ChildAction {
+  ) {
     self.init(case: state, keyPath: nil, action: action, child: child, fileID: fileID, line: line)
   }
 
@@ -89,15 +86,13 @@ extension Scope {
     case state: CasePath<ParentState, ChildState>,
     keyPath: AnyKeyPath?,
     action: CasePath<ParentAction, ChildAction>,
-    child: @escaping () -> Child,
+    child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString,
     line: UInt
-  ) where Child.State == ChildState, Child.Action == ChildAction {
+  ) {
     makeNode = {
       let key = ScreenStep.Key(keyPath, line: line, of: ChildState.self, isScreen: false)
-      let child = ChildNode { child()._node() }
-      let node = CaseNode(state: state, key: key, path: action, child: child, fileID: fileID, line: line)
-      return ReducerNode(presenters: [node.presenter]) { node.reduce(&$0, $1, $2, $3) }
+      return ReducerNode(CaseNode(state: state, key: key, path: action, child: child, fileID: fileID, line: line))
     }
   }
 
@@ -106,11 +101,11 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
     action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   )
-  where ParentState: CasePathable, ParentAction: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
+  where ParentState: CasePathable, ParentAction: CasePathable {
     self.init(
       case: ParentState.allCasePaths[keyPath: state],
       keyPath: state,
@@ -127,10 +122,10 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where ParentState: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
+  ) where ParentState: CasePathable {
     let (path, action) = (CasePath(state), CasePath(action))
     self.init(case: path, keyPath: state, action: action, child: child, fileID: fileID, line: line)
   }

@@ -94,7 +94,7 @@ struct ActionLifetimeTests {
 
     var body: some ReducerOf<Self> {
       Scope(state: \.field, action: \.field) { Leaf() }
-      Scope<State, Action, ChoiceFeature>(state: \.choice, action: \.choice) { ChoiceFeature() }
+      Scope<State, Action>(state: \.choice, action: \.choice) { ChoiceFeature() }
       Reduce<State, Action> { _, _ in .none }
         .ifLet(\.$child, action: \.child) { Tree(isBoxed: isBoxed) }
         .ifLet(\.$leaf, action: isBoxed ? \.boxed : \.leaf) { Leaf() }

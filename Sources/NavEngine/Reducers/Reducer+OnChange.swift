@@ -1,47 +1,3 @@
-/// A reducer, and what runs when a value has changed: what `onChange(of:_:)` of a ``Reducer`` makes.
-public struct OnChangeReducer<Base: Reducer, Value>: Reducer {
-  /// Runs with the value before and after, the state and the action.
-  @usableFromInline typealias Change = (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
-
-  @usableFromInline let base: Base
-  @usableFromInline let value: (Base.State) -> Value
-  @usableFromInline let isSame: (Value, Value) -> Bool
-  @usableFromInline let change: Change
-
-  @inlinable
-  init(
-    base: Base,
-    value: @escaping (Base.State) -> Value,
-    isSame: @escaping (Value, Value) -> Bool,
-    change: @escaping Change
-  ) {
-    self.base = base
-    self.value = value
-    self.isSame = isSame
-    self.change = change
-  }
-
-  @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    ReduceContext.reduce(&state, action, by: _node())
-  }
-
-  @inlinable
-  public func _node() -> ReducerNode<Base.State, Base.Action> {
-    let baseNode = base._node()
-    let base = baseNode.reduce
-    let (value, isSame, change) = (value, isSame, change)
-    return ReducerNode(presenters: baseNode.presenters) { state, action, position, context in
-      let old = value(state)
-      let effect = base(&state, action, position, context)
-      let new = value(state)
-      if isSame(old, new) { return effect }
-      context.begin(at: position)
-      return .merge(effect, change(old, new, &state, action))
-    }
-  }
-}
-
 // MARK: - Effects
 
 extension Reducer {
@@ -61,7 +17,7 @@ extension Reducer {
   public func onChange<Value: Equatable>(
     of value: @escaping (State) -> Value,
     _ effect: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
-  ) -> OnChangeReducer<Self, Value> {
+  ) -> Reduce<State, Action> {
     onChange(of: value, removeDuplicates: ==, effect)
   }
 
@@ -71,8 +27,8 @@ extension Reducer {
     of value: @escaping (State) -> Value,
     removeDuplicates isSame: @escaping (Value, Value) -> Bool,
     _ effect: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
-  ) -> OnChangeReducer<Self, Value> {
-    OnChangeReducer(base: self, value: value, isSame: isSame) { old, _, state, _ in effect(old, &state) }
+  ) -> Reduce<State, Action> {
+    onChange(of: value, isSame) { old, _, state, _ in effect(old, &state) }
   }
 }
 
@@ -93,7 +49,7 @@ extension Reducer {
   public func onChange<Value: Equatable, Change: Reducer<State, Action>>(
     of value: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ old: Value, _ new: Value) -> Change
-  ) -> OnChangeReducer<Self, Value> {
+  ) -> Reduce<State, Action> {
     onChange(of: value, removeDuplicates: ==, reducer)
   }
 
@@ -103,9 +59,30 @@ extension Reducer {
     of value: @escaping (State) -> Value,
     removeDuplicates isSame: @escaping (Value, Value) -> Bool,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ old: Value, _ new: Value) -> Change
-  ) -> OnChangeReducer<Self, Value> {
-    OnChangeReducer(base: self, value: value, isSame: isSame) { old, new, state, action in
+  ) -> Reduce<State, Action> {
+    onChange(of: value, isSame) { old, new, state, action in
       reducer(old, new).reduce(into: &state, action: action)
+    }
+  }
+
+  /// - Parameter change: Runs with the value before and after, the state and the action.
+  @inlinable
+  func onChange<Value>(
+    of value: @escaping (State) -> Value,
+    _ isSame: @escaping (Value, Value) -> Bool,
+    change: @escaping (Value, Value, inout State, Action) -> Effect<Action>
+  ) -> Reduce<State, Action> {
+    Reduce {
+      let node = _node()
+      let base = node.reduce
+      return ReducerNode(presenters: node.presenters) { state, action, position, context in
+        let old = value(state)
+        let effect = base(&state, action, position, context)
+        let new = value(state)
+        if isSame(old, new) { return effect }
+        context.begin(at: position)
+        return .merge(effect, change(old, new, &state, action))
+      }
     }
   }
 }

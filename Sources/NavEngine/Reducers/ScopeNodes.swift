@@ -1,6 +1,6 @@
-/// The node of a ``Scope`` to a field: one object, as ``IfLetNode`` is.
+/// Runs a child on a field: what a ``Scope`` to a field does.
 @usableFromInline
-final class FieldNode<State, Action, ChildState, ChildAction> {
+final class FieldNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let property: StateProperty<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
@@ -10,11 +10,11 @@ final class FieldNode<State, Action, ChildState, ChildAction> {
   init(
     state: WritableKeyPath<State, ChildState>,
     path: CasePath<Action, ChildAction>,
-    child: ChildNode<ChildState, ChildAction>
+    child: @escaping () -> some Reducer<ChildState, ChildAction>
   ) {
     property = StateProperty(state)
     self.path = path
-    self.child = child
+    self.child = ChildNode(child)
     step = ScreenStep(.keyPath(state, isScreen: false))
   }
 
@@ -51,9 +51,9 @@ final class FieldNode<State, Action, ChildState, ChildAction> {
   }
 }
 
-/// The node of a ``Scope`` to a case: one object, as ``IfLetNode`` is.
+/// Runs a child on a case: what a ``Scope`` to a case does.
 @usableFromInline
-final class CaseNode<State, Action, ChildState, ChildAction> {
+final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let state: CasePath<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
@@ -66,13 +66,13 @@ final class CaseNode<State, Action, ChildState, ChildAction> {
     state: CasePath<State, ChildState>,
     key: ScreenStep.Key,
     path: CasePath<Action, ChildAction>,
-    child: ChildNode<ChildState, ChildAction>,
+    child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString,
     line: UInt
   ) {
     self.state = state
     self.path = path
-    self.child = child
+    self.child = ChildNode(child)
     step = ScreenStep(key)
     self.fileID = fileID
     self.line = line

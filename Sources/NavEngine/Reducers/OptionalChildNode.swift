@@ -1,47 +1,3 @@
-/// A feature and a child in an optional or a case: what `ifLet(_:action:then:)` and
-/// `ifCaseLet(_:action:then:)` of a ``Reducer`` make.
-public struct OptionalChildReducer<Base: Reducer, Child: Reducer>: Reducer {
-  @usableFromInline let makeNode: () -> ReducerNode<Base.State, Base.Action>
-
-  /// - Parameter keyPath: Of the optional, or the case, if it has one.
-  @inlinable
-  init(
-    base: Base,
-    keyPath: AnyKeyPath?,
-    access: OptionalAccess<Base.State, Child.State>,
-    actions: CasePath<Base.Action, Child.Action>,
-    child: @escaping () -> Child,
-    fileID: StaticString,
-    line: UInt
-  ) {
-    makeNode = {
-      let baseNode = base._node()
-      let node = OptionalChildNode(
-        base: baseNode.reduce,
-        keyPath: keyPath,
-        access: access,
-        path: actions,
-        child: ChildNode { child()._node() },
-        fileID: fileID,
-        line: line
-      )
-      return ReducerNode(presenters: baseNode.presenters + [node.presenter]) { state, action, position, context in
-        node.reduce(&state, action, position, context)
-      }
-    }
-  }
-
-  @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    ReduceContext.reduce(&state, action, by: makeNode())
-  }
-
-  @inlinable
-  public func _node() -> ReducerNode<Base.State, Base.Action> {
-    makeNode()
-  }
-}
-
 /// A child that may be there or not, as an operator reaches it in its parent's state.
 @usableFromInline
 struct OptionalAccess<State, Child> {
@@ -73,9 +29,10 @@ struct OptionalAccess<State, Child> {
   }
 }
 
-/// The node of an ``OptionalChildReducer``: one object, as ``IfLetNode`` is.
+/// Runs a child in an optional or a case, and a parent: what `ifLet(_:action:then:)` and `ifCaseLet(_:action:then:)` of a
+/// ``Reducer`` do.
 @usableFromInline
-final class OptionalChildNode<State, Action, ChildState, ChildAction> {
+final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let base: ReducerNode<State, Action>.Reduction
   @usableFromInline let access: OptionalAccess<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
@@ -89,20 +46,21 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction> {
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 
+  /// - Parameter keyPath: Of the optional, or the case, if it has one.
   @inlinable
   init(
     base: @escaping ReducerNode<State, Action>.Reduction,
     keyPath: AnyKeyPath?,
     access: OptionalAccess<State, ChildState>,
     path: CasePath<Action, ChildAction>,
-    child: ChildNode<ChildState, ChildAction>,
+    child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString,
     line: UInt
   ) {
     self.base = base
     self.access = access
     self.path = path
-    self.child = child
+    self.child = ChildNode(child)
     self.keyPath = keyPath
     step = ScreenStep(ScreenStep.Key(keyPath, line: line, of: ChildState.self, isScreen: true))
     self.fileID = fileID

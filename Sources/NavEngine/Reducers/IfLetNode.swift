@@ -1,49 +1,6 @@
-/// A feature, and what it presents: what `ifLet(_:action:destination:)` of a ``Reducer`` makes.
-public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
-  @usableFromInline let makeNode: () -> ReducerNode<Base.State, Base.Action>
-
-  @inlinable
-  init(
-    base: Base,
-    presented: WritableKeyPath<Base.State, PresentationState<Child.State>>,
-    actions: CasePath<Base.Action, PresentationAction<Child.Action>>,
-    child: @escaping () -> Child,
-    fileID: StaticString,
-    line: UInt
-  ) {
-    makeNode = {
-      let baseNode = base._node()
-      let node = IfLetNode(
-        base: baseNode.reduce,
-        presented: presented,
-        path: actions,
-        child: ChildNode { child()._node() },
-        fileID: fileID,
-        line: line
-      )
-      return ReducerNode(presenters: baseNode.presenters + [node.presenter]) { state, action, position, context in
-        node.reduce(&state, action, position, context)
-      }
-    }
-  }
-
-  @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    ReduceContext.reduce(&state, action, by: makeNode())
-  }
-
-  @inlinable
-  public func _node() -> ReducerNode<Base.State, Base.Action> {
-    makeNode()
-  }
-}
-
-/// The node of an ``IfLetReducer``.
-///
-/// The closure of the node captures this one object. Several captures would take a stack frame more at each level of
-/// nested features.
+/// Runs a child while it is presented, and a parent: what `ifLet(_:action:destination:)` of a ``Reducer`` does.
 @usableFromInline
-final class IfLetNode<State, Action, ChildState, ChildAction> {
+final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let base: ReducerNode<State, Action>.Reduction
   @usableFromInline let property: StateProperty<State, PresentationState<ChildState>>
   @usableFromInline let path: CasePath<Action, PresentationAction<ChildAction>>
@@ -60,14 +17,14 @@ final class IfLetNode<State, Action, ChildState, ChildAction> {
     base: @escaping ReducerNode<State, Action>.Reduction,
     presented: WritableKeyPath<State, PresentationState<ChildState>>,
     path: CasePath<Action, PresentationAction<ChildAction>>,
-    child: ChildNode<ChildState, ChildAction>,
+    child: @escaping () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString,
     line: UInt
   ) {
     self.base = base
     property = StateProperty(presented, placeholder: PresentationState(wrappedValue: nil))
     self.path = path
-    self.child = child
+    self.child = ChildNode(child)
     key = .keyPath(presented, isScreen: true)
     self.fileID = fileID
     self.line = line

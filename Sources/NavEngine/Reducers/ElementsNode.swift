@@ -1,0 +1,285 @@
+/// A collection whose elements a reducer reaches by their ids.
+@usableFromInline
+protocol ElementCollection<ID, Element> {
+  associatedtype ID: Hashable
+  associatedtype Element
+  associatedtype IDs: Collection<ID>
+
+  var ids: IDs { get }
+  /// What is another one after each change.
+  var version: ValueVersion { get }
+
+  func contains(id: ID) -> Bool
+  func element(id: ID) -> Element?
+  mutating func edit<Result>(id: ID, _ body: (inout Element) -> Result) -> Result?
+
+  /// Adds what is presented on the elements to an outline.
+  func outline<Action>(into outline: inout PresentationOutline, in field: AnyKeyPath, child: ChildNode<Element, Action>)
+}
+
+extension StackState: ElementCollection {
+  @inlinable
+  func contains(id: StackElementID) -> Bool { ids.contains(id) }
+
+  @inlinable
+  func element(id: StackElementID) -> Element? { element(id) }
+
+  @inlinable
+  mutating func edit<Result>(id: StackElementID, _ body: (inout Element) -> Result) -> Result? { modify(id: id, body) }
+
+  @usableFromInline
+  func outline<Action>(
+    into outline: inout PresentationOutline,
+    in field: AnyKeyPath,
+    child: ChildNode<Element, Action>
+  ) {
+    outline.push(self, in: field, child: child)
+  }
+}
+
+extension IdentifiedArray: ElementCollection {
+  @inlinable
+  func element(id: ID) -> Element? { self[id: id] }
+
+  @inlinable
+  mutating func edit<Result>(id: ID, _ body: (inout Element) -> Result) -> Result? { modify(id: id, body) }
+
+  @usableFromInline
+  func outline<Action>(
+    into outline: inout PresentationOutline,
+    in field: AnyKeyPath,
+    child: ChildNode<Element, Action>
+  ) {
+    outline.list(self, in: field, child: child)
+  }
+}
+
+/// The actions of the elements of a collection, and what else a parent's case for them carries.
+@usableFromInline
+protocol ElementActions<ID, ElementAction> {
+  associatedtype ID: Sendable
+  associatedtype ElementAction
+
+  static func element(id: ID, action: ElementAction) -> Self
+  /// The action that dismisses an element; nil if elements are no screens.
+  static var dismissal: (@Sendable (ID) -> Self)? { get }
+}
+
+extension StackAction: ElementActions {
+  @inlinable static var dismissal: (@Sendable (StackElementID) -> StackAction)? { { .popFrom(id: $0) } }
+}
+
+extension IdentifiedAction: ElementActions {
+  @inlinable static var dismissal: (@Sendable (ID) -> IdentifiedAction)? { nil }
+}
+
+/// Runs a feature for each element of a collection, and a parent: what `forEach` of a ``Reducer`` does.
+@usableFromInline
+final class ElementsNode<State, Action, Elements: ElementCollection, Actions: ElementActions>
+where Actions.ID == Elements.ID {
+  @usableFromInline let base: ReducerNode<State, Action>.Reduction
+  @usableFromInline let property: StateProperty<State, Elements>
+  @usableFromInline let path: CasePath<Action, Actions>
+  @usableFromInline let child: ChildNode<Elements.Element, Actions.ElementAction>
+  @usableFromInline let key: ScreenStep.Key
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(
+    base: @escaping ReducerNode<State, Action>.Reduction,
+    elements: WritableKeyPath<State, Elements>,
+    path: CasePath<Action, Actions>,
+    child: @escaping () -> some Reducer<Elements.Element, Actions.ElementAction>,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    self.base = base
+    property = StateProperty(elements)
+    self.path = path
+    self.child = ChildNode(child)
+    key = .keyPath(elements, isScreen: true)
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @inlinable
+  func step(_ id: Elements.ID) -> ScreenStep { ScreenStep(key, id: AnyHashable(id)) }
+
+  /// An element sees its action before the parent does.
+  @inlinable
+  func reduce(
+    _ elementAction: Actions.ElementAction,
+    of id: Elements.ID,
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    let inner = position.child(step(id), isPresented: Actions.dismissal != nil)
+    let childEffect = property.edit(&state) { elements in
+      elements.edit(id: id) { child.reduce(&$0, elementAction, inner, context) }
+    }
+    guard let childEffect else {
+      property.read(&state) { elements in
+        let (ids, type) = (elements.ids, Elements.Element.self)
+        context.reportGone(elementAction, id: id, among: ids, of: type, fileID: fileID, line: line)
+      }
+      return reduceParent(&state, action, position, context)
+    }
+    let last = position.keepsLastStates ? property.read(&state) { $0.element(id: id) } : nil
+    let effect = reduceParent(&state, action, position, context)
+    if last == nil && childEffect.isNone { return effect }
+    let isGone = property.read(&state) { !$0.contains(id: id) }
+    if isGone, let last { depart(last, id, context) }
+    if childEffect.isNone { return effect }
+    let path = path
+    let embedded = childEffect.embedded(
+      at: step(id),
+      dismissal: Actions.dismissal.map { dismissal in { path.embed(dismissal(id)) } },
+      isGone: isGone,
+      by: { path.embed(.element(id: id, action: $0)) }
+    )
+    return effect.isNone ? embedded : .merge(embedded, effect)
+  }
+
+  /// The parent reduces. The effects of the elements that it removes end.
+  @inlinable
+  func reduceParent(
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
+    guard let node = position.node, node.hasChildren(of: key) else { return base(&state, action, position, context) }
+    let before = property.read(&state) { elements in
+      CollectionBefore(of: key, at: node, position, version: elements.version) { contains($0, in: elements) }
+    }
+    let effect = base(&state, action, position, context)
+    property.read(&state) { elements in
+      before.end(in: context, version: elements.version) { contains($0, in: elements) }
+    }
+    return effect
+  }
+
+  @usableFromInline
+  func contains(_ screen: ScreenNode, in elements: Elements) -> Bool {
+    (screen.step?.id?.base as? Elements.ID).map { elements.contains(id: $0) } ?? false
+  }
+
+  @usableFromInline
+  func depart(_ last: Elements.Element, _ id: Elements.ID, _ context: ReduceContext) {
+    context.depart(StateCell(last), as: DepartureID(keyPath: property.keyPath, id: AnyHashable(id)))
+  }
+
+  @usableFromInline
+  var presenter: Presenter<State> {
+    Presenter(
+      outline: { state, outline in
+        state[keyPath: self.property.keyPath].outline(into: &outline, in: self.property.keyPath, child: self.child)
+      },
+      sweep: { state, node, sweep in
+        let screens = sweep.children(of: self.key, in: node)
+        if screens.isEmpty { return }
+        let elements = state[keyPath: self.property.keyPath]
+        for screen in screens {
+          let element = (screen.step?.id?.base as? Elements.ID).flatMap { elements.element(id: $0) }
+          if sweep.visit(screen, isPresented: element != nil), let element {
+            self.child.node.sweep(element, in: screen, sweep)
+          }
+        }
+      }
+    )
+  }
+}
+
+// MARK: - Identified elements
+
+extension ElementsNode {
+  /// Reduces an action of a feature with a collection of identified elements.
+  @inlinable
+  func reduceElements<ID, ElementState, ElementAction>(
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) -> Effect<Action>
+  where Elements == IdentifiedArray<ID, ElementState>, Actions == IdentifiedAction<ID, ElementAction> {
+    guard case .element(let id, let elementAction)? = path.extract(from: action) else {
+      return reduceParent(&state, action, position, context)
+    }
+    return reduce(elementAction, of: id, &state, action, position, context)
+  }
+}
+
+// MARK: - Screens of a stack
+
+extension ElementsNode {
+  /// Reduces an action of a feature with a stack.
+  @inlinable
+  func reduceScreens<ElementState, ElementAction>(
+    _ state: inout State,
+    _ action: Action,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) -> Effect<Action>
+  where Elements == StackState<ElementState>, Actions == StackAction<ElementState, ElementAction> {
+    guard let stackAction = path.extract(from: action) else {
+      return reduceParent(&state, action, position, context)
+    }
+    if position.countsOperators { context.countOperator() }
+    switch stackAction {
+    case .element(let id, let elementAction):
+      return reduce(elementAction, of: id, &state, action, position, context)
+    case .push(let id, let element):
+      // The parent sees a screen after it was pushed.
+      property.edit(&state) { push(element, id, on: &$0, context) }
+      return reduceParent(&state, action, position, context)
+    case .popFrom(let id):
+      if !property.read(&state, { $0.contains(id: id) }) {
+        property.read(&state) { stack in
+          context.reportNotThere(id, among: stack.ids, of: ElementState.self, fileID: fileID, line: line)
+        }
+        return reduceParent(&state, action, position, context)
+      }
+      let effect = reduceParent(&state, action, position, context)
+      // The parent has seen the screens one last time.
+      property.edit(&state) { pop(from: id, &$0, position, context) }
+      return effect
+    }
+  }
+
+  @inlinable
+  func push<ElementState>(
+    _ element: ElementState,
+    _ id: StackElementID,
+    on stack: inout StackState<ElementState>,
+    _ context: ReduceContext
+  ) {
+    let next = StackElementIDSource.nextID(before: id)
+    if !stack.push(element, id: id) {
+      context.reportRepeated(id, among: stack.ids, of: ElementState.self, fileID: fileID, line: line)
+    } else if let next {
+      context.reportBeyond(next, id, of: ElementState.self, fileID: fileID, line: line)
+    }
+  }
+
+  /// Takes screens away, and ends their effects.
+  @inlinable
+  func pop<ElementState>(
+    from id: StackElementID,
+    _ stack: inout StackState<ElementState>,
+    _ position: ReducePosition,
+    _ context: ReduceContext
+  ) where Elements == StackState<ElementState> {
+    guard let first = stack.ids.firstIndex(of: id) else { return }
+    if position.node != nil || position.keepsLastStates {
+      for index in first..<stack.count {
+        let id = stack.ids[index]
+        if let screen = position.node?.child(at: step(id)) { context.end(screen) }
+        if position.keepsLastStates { depart(stack[index], id, context) }
+      }
+    }
+    stack.discard(from: id)
+  }
+}

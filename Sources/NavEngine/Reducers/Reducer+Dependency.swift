@@ -1,0 +1,89 @@
+extension Reducer {
+  /// Has this reducer, all that it contains and all its effects see another dependency.
+  ///
+  ///     Feature().dependency(\.uuid, .incrementing)
+  @inlinable
+  public func dependency<Value: Sendable>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ value: Value
+  ) -> Reduce<State, Action> {
+    changingDependencies { $0[keyPath: keyPath] = value }
+  }
+
+  /// Has this reducer, all that it contains and all its effects see a changed dependency.
+  @inlinable
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
+    transform: @escaping @Sendable (inout Value) -> Void
+  ) -> Reduce<State, Action> {
+    changingDependencies { transform(&$0[keyPath: keyPath]) }
+  }
+
+  @inlinable
+  func changingDependencies(_ change: @escaping @Sendable (inout DependencyValues) -> Void) -> Reduce<State, Action> {
+    Reduce {
+      let node = ReduceContext.withChange(change) { _node() }
+      let base = node.reduce
+      // What is told may have bodies evaluated.
+      let presenters = node.presenters.map { presenter in
+        Presenter(
+          outline: { state, outline in ReduceContext.withChange(change) { presenter.outline(state, &outline) } },
+          sweep: { state, node, sweep in ReduceContext.withChange(change) { presenter.sweep(state, node, sweep) } }
+        )
+      }
+      return ReducerNode(presenters: presenters) { state, action, position, context in
+        let outer = context.change(change, at: position)
+        defer { context.restore(outer) }
+        return base(&state, action, position, context).changingContext { $0.change(change) }
+      }
+    }
+  }
+}
+
+// MARK: - The context
+
+extension ReduceContext {
+  /// Makes a node where dependencies are overridden: bodies may look them up.
+  @usableFromInline
+  static func withChange<Result>(_ change: (inout DependencyValues) -> Void, _ make: () -> Result) -> Result {
+    guard let current else { return make() }
+    let outer = current.change(change, at: current.position)
+    defer { current.restore(outer) }
+    return make()
+  }
+
+  /// Makes a node, which outlives the override of now: the features in it read overrides when they reduce, and store none.
+  @usableFromInline
+  static func withoutKeeping<Node>(_ make: () -> Node) -> Node {
+    guard let current, current.isOverridden else { return make() }
+    current.isOverridden = false
+    defer { current.isOverridden = true }
+    return make()
+  }
+
+  /// Overrides dependencies for what runs next, at a position, until ``restore(_:)`` with what this returns.
+  @usableFromInline
+  func change(_ change: (inout DependencyValues) -> Void, at position: ReducePosition) -> EffectContext {
+    let outer = context
+    begin(at: position)
+    var values = DependencyValues(context, depth: position.depth)
+    change(&values)
+    context = values.surroundings
+    return outer
+  }
+
+  @usableFromInline
+  func restore(_ outer: EffectContext) {
+    context = outer
+  }
+}
+
+extension EffectContext {
+  /// Overrides dependencies.
+  @usableFromInline
+  mutating func change(_ change: (inout DependencyValues) -> Void) {
+    var values = DependencyValues(self)
+    change(&values)
+    self = values.surroundings
+  }
+}
