@@ -127,7 +127,7 @@ where Actions.ID == Elements.ID {
       }
       return reduceParent(&state, action, position, context)
     }
-    let last = position.keepsLastStates ? property.read(&state) { $0.element(id: id) } : nil
+    let last = context.keepsLastStates ? property.read(&state) { $0.element(id: id) } : nil
     let effect = reduceParent(&state, action, position, context)
     if last == nil && childEffect.isNone { return effect }
     let isGone = property.read(&state) { !$0.contains(id: id) }
@@ -227,7 +227,7 @@ extension ElementsNode {
     guard let stackAction = path.extract(from: action) else {
       return reduceParent(&state, action, position, context)
     }
-    if position.countsOperators { context.countOperator() }
+    context.countOperator()
     switch stackAction {
     case .element(let id, let elementAction):
       return reduce(elementAction, of: id, &state, action, position, context)
@@ -273,11 +273,11 @@ extension ElementsNode {
     _ context: ReduceContext
   ) where Elements == StackState<ElementState> {
     guard let first = stack.ids.firstIndex(of: id) else { return }
-    if position.node != nil || position.keepsLastStates {
+    if position.node != nil || context.keepsLastStates {
       for index in first..<stack.count {
         let id = stack.ids[index]
         if let screen = position.node?.child(at: step(id)) { context.end(screen) }
-        if position.keepsLastStates { depart(stack[index], id, context) }
+        if context.keepsLastStates { depart(stack[index], id, context) }
       }
     }
     stack.discard(from: id)

@@ -61,7 +61,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       }
       return reduceParent(&state, action, position, context, of: presented, isOver: false, after: .none)
     }
-    if position.countsOperators { context.countOperator() }
+    context.countOperator()
     guard case .presented(let childAction) = presentationAction else {
       guard let presented = read(&state, position, context, hashes: true) else {
         return base(&state, action, position, context)
@@ -78,7 +78,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       childEffect = presentation.withChild(by: ObjectIdentifier(context)) {
         child.reduce(&$0, childAction, inner, context)
       }
-      if position.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
+      if context.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
       return presented
     }
     guard let presented else {
@@ -134,7 +134,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   ) -> Presented? {
     property.read(&state) { presentation in
       guard var presented = presented(presentation, hashes: hashes) else { return nil }
-      if position.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
+      if context.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
       return presented
     }
   }

@@ -84,7 +84,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     var childEffect = Effect<ChildAction>.none
     if let childAction = path.extract(from: action) {
       // It may be of a case path that leads through a presentation's action.
-      if position.countsOperators { context.countOperator() }
+      context.countOperator()
       if wasPresent {
         access.edit(&state) { childEffect = child.reduce(&$0, childAction, inner, context) }
       } else if access.clear == nil {
@@ -94,11 +94,11 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
       }
       if isEphemeral { access.clear?(&state) }
     }
-    let isIdentified = hasIdentity && (inner.node != nil || !childEffect.isNone || position.keepsLastStates)
+    let isIdentified = hasIdentity && (inner.node != nil || !childEffect.isNone || context.keepsLastStates)
     // A child that gives itself another id, or is another case now, is the same one.
     let identity = isIdentified ? self.identity(in: state) : nil
     if wasPresent { inner.node?.identity = identity }
-    let last = position.keepsLastStates && wasPresent && keyPath != nil ? access.child(state) : nil
+    let last = context.keepsLastStates && wasPresent && keyPath != nil ? access.child(state) : nil
     let effect = base(&state, action, position, context)
     let isGone = wasPresent && (!access.isPresent(state) || identity != nil && self.identity(in: state) != identity)
     if isGone {

@@ -104,7 +104,7 @@ extension StoreRoot {
     }
     if isPart { parts.append(WeakCore(core)) } else { others.append(WeakCore(core)) }
     if isPart { clock.set(.followUps) }
-    rootPosition.keepsLastStates = true
+    keepLastStates()
   }
 
   /// Stores drop their copies of fields, which an action is about to edit.

@@ -23,7 +23,7 @@ final class EffectRegistry: @unchecked Sendable {
   var screenCount = 0 {
     didSet {
       if (screenCount == 0) == (oldValue == 0) { return }
-      owner?.rootPosition.node = screenCount == 0 ? nil : root
+      owner?.rootNode = screenCount == 0 ? nil : root
       if screenCount > 0 { owner?.screensAppeared() }
     }
   }

@@ -22,14 +22,15 @@ class ReduceContext: ThreadContext {
   /// Whether the code at work has overridden values for a time: an effect or an object that is made meanwhile keeps
   /// them.
   final var isOverridden = false
-  /// Where the root's reducer runs. The registry sets the node while something runs in screens.
-  final var rootPosition = ReducePosition()
+  /// The root of the screens in which effects run; nil while none does.
+  final var rootNode: ScreenNode?
+  private final var keepsStates = false
   /// Where the closure at work is called.
   private(set) final var position = ReducePosition()
   /// What runs, once something has run.
   private(set) final var knownRegistry: EffectRegistry?
-  /// The number of operators that received an action for their child, in the last action. Nil if it is not counted, or if
-  /// the child was reported missing.
+  /// The number of operators that received an action for their child, in the last action. Nil if nothing counts them, or
+  /// if the child was reported missing.
   final var operatorCount: Int?
 
   @usableFromInline
@@ -52,10 +53,19 @@ class ReduceContext: ThreadContext {
 
   /// The position at which an action begins.
   @usableFromInline
-  final func beginAction() -> ReducePosition { rootPosition }
+  final func beginAction() -> ReducePosition { ReducePosition(node: rootNode) }
 
   /// Whether something runs in screens: else none needs to be cancelled.
-  final var hasScreens: Bool { rootPosition.node != nil }
+  final var hasScreens: Bool { rootNode != nil }
+
+  /// Whether stores are scoped to what may go, and want to have its last state.
+  @usableFromInline
+  final var keepsLastStates: Bool { keepsStates }
+
+  /// Operators keep the last states of children that go, from now on.
+  final func keepLastStates() {
+    keepsStates = true
+  }
 
   /// Counts an operator that was handed an action of what it presents.
   @usableFromInline
@@ -104,13 +114,11 @@ struct ReducePosition {
   /// Whether a function calls the reducer. The same reducer may be called on several fields then, and nothing tells their
   /// rows from one another.
   @usableFromInline var isCalled = false
-  /// Whether stores are scoped to what may go, and want to have its last state.
-  @usableFromInline var keepsLastStates = false
-  /// Whether operators count the actions that they are handed.
-  @usableFromInline var countsOperators = false
 
   @inlinable
-  init() {}
+  init(node: ScreenNode? = nil) {
+    self.node = node
+  }
 
   /// The position of a child.
   ///

@@ -26,10 +26,7 @@ extension Store {
   /// The highest number if it was reported that what the action is for is not there.
   package var operatorCount: Int {
     get { root.operatorCount ?? .max }
-    set {
-      root.operatorCount = newValue
-      root.rootPosition.countsOperators = true
-    }
+    set { root.operatorCount = newValue }
   }
 
   /// The values that the store's reducers and effects see.
