@@ -68,6 +68,7 @@ struct BenchmarkSuiteTests {
     for operation in ["case-subscript", "case-is", "case-modify", "case-path"] {
       for spelling in ["moving", "own"] { expected.insert("\(spelling)/\(operation)") }
     }
+    expected.insert("nested/send/by-hand/10")
     for operation in [
       "store-once", "dependency", "effect-dismiss", "stack-encode/100", "stack-decode/100",
       "identified-append/1000", "identified-remove-first/1000", "identified-modify/1000", "identified-lookup/1000",

@@ -43,11 +43,12 @@ struct NestedSendByHand: MainActorWorkload {
   }
 }
 
-/// ``Counter``, with the property wrapper.
+/// ``Counter``, with the property wrapper. One field more keeps the compiler from merging the code of the two.
 private struct WrappedCounter: Reducer {
   struct State: Equatable {
     @PresentationState var child: State?
     var count = 0
+    var step = 1
 
     static func make(levels: Int) -> State {
       var state = State()
@@ -72,7 +73,7 @@ private struct WrappedCounter: Reducer {
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if case .tap = action { state.count &+= 1 }
+      if case .tap = action { state.count &+= state.step }
       return .none
     }
     .ifLet(\.$child, action: \.child) { WrappedCounter() }
