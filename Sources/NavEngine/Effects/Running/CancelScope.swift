@@ -23,24 +23,13 @@ final class CancelScope: @unchecked Sendable {
     number = registry.nextNumber()
   }
 
-  /// Whether it, or one around it, was cancelled.
-  var isCancelledFromWithin: Bool {
-    var scope = self
-    while !scope.isCancelled {
-      guard let parent = scope.parent else { return false }
-      scope = parent
-    }
-    return true
-  }
+  /// It and the scopes around it, from within.
+  var withOuter: some Sequence<CancelScope> { sequence(first: self, next: \.parent) }
 
-  func isWithin(_ other: CancelScope) -> Bool {
-    var scope = self
-    while scope !== other {
-      guard let parent = scope.parent else { return false }
-      scope = parent
-    }
-    return true
-  }
+  /// Whether it, or one around it, was cancelled.
+  var isCancelledFromWithin: Bool { withOuter.contains { $0.isCancelled } }
+
+  func isWithin(_ other: CancelScope) -> Bool { withOuter.contains { $0 === other } }
 
   func hold() {
     if holds == 0 && !isClosed { registry.insert(self) }

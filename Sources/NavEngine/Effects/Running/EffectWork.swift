@@ -119,8 +119,8 @@ final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
       scope.node.release()
       return work.next(.leave(scope.group))
     }
-    if let concatenation = next as? ConcatenateOperation<Action> {
-      rest += concatenation.parts.reversed()
+    if let inner = next as? GroupOperation<Action>, inner.isSequence {
+      rest += inner.parts.reversed()
       return work.next(.advance(self))
     }
     scope.group = self
