@@ -7,7 +7,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
   private let operation: Work
   private let handler: Handler?
   /// The values at the time, where the reducer had overridden some for a time.
-  private let overridden: OverriddenValues?
+  private let overridden: DependencyValues?
   private let fileID: StaticString
   private let line: UInt
 
@@ -15,7 +15,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
     self.priority = priority
     self.operation = operation
     self.handler = handler
-    overridden = ReduceContext.current?.isOverridden == true ? OverriddenValues() : nil
+    overridden = ReduceContext.current?.isOverridden == true ? .here : nil
     self.fileID = fileID
     self.line = line
   }
@@ -23,9 +23,8 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
     let piece = EffectPiece(scope, site: (fileID, line))
     let deliver = work.deliver
-    var context = scope.context
-    overridden?.replaceValues(of: &context)
-    piece.begin(priority: priority) { [self, context] in
+    let context = overridden?.surroundings(in: scope.context.screen, at: 0) ?? scope.context
+    piece.begin(priority: priority) { [self] in
       await context { await EffectPiece.$current.withValue(piece) { await perform(piece, deliver) } }
     }
   }
