@@ -44,7 +44,7 @@ final class SendOperation<Action>: EffectOperation<Action>, @unchecked Sendable 
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    if let child = work.deliver(action) { scope.run.add(child) }
+    work.deliver(action)
   }
 }
 

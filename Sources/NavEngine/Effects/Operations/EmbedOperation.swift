@@ -28,7 +28,7 @@ final class EmbedOperation<Child, Action>: WrappingOperation<Child, Action>, @un
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    let (deliver, embed, run) = (work.deliver, embed, scope.run)
+    let (deliver, embed) = (work.deliver, embed)
     var node = scope.node.makeChild(at: step)
     if node.isListed && node.identity != identity {
       // Of one that starts late, as after another effect, the child is gone.
@@ -38,9 +38,7 @@ final class EmbedOperation<Child, Action>: WrappingOperation<Child, Action>, @un
       node = scope.node.makeChild(at: step)
     }
     node.identity = identity
-    let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in
-      { if let child = deliver(dismissal()) { run.add(child) } }
-    }
+    let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in { deliver(dismissal()) } }
     var inner = scope
     inner.startsCancelled = scope.startsCancelled || isGone
     inner.context.screen = EffectScreen(

@@ -83,7 +83,7 @@ final class EffectSender<Action>: Sendable {
       reportEnded(action, isDelivered: !isSentInVain)
     }
     if isSentInVain || piece.hasParts && Task.isCancelled { return }
-    if let child = deliver(action) { scope.run.add(child) }
+    deliver(action)
   }
 
   private func reportDismissed(_ action: Action) {

@@ -107,16 +107,16 @@ final class EffectPiece: @unchecked Sendable {
     isListed = true
     scope.registry.active += 1
     scope.registry.started += 1
-    scope.registry.observer?.effectBegan(RunningEffect(number: number, origin: scope.run.origin, site: site))
+    scope.registry.observer?.effectBegan(RunningEffect(number: number, origin: scope.origin, site: site))
     scope.node.insert(self)
-    scope.cancellation?.withOuter.forEach { $0.insert(self) }
+    scope.cancellation?.insert(self)
   }
 
   private func unlist() {
     isListed = false
     scope.registry.active -= 1
     scope.node.remove(self)
-    scope.cancellation?.withOuter.forEach { $0.remove(self) }
+    scope.cancellation?.remove(self)
     scope.registry.observer?.effectEnded(number: number)
   }
 }

@@ -1,6 +1,6 @@
 /// Starts operations, step by step: however deep they are merged and concatenated, the call stack stays as it is.
 struct EffectWork<Action> {
-  typealias Deliver = @Sendable (Action) -> EffectRun?
+  typealias Deliver = @Sendable (Action) -> Void
 
   enum Step {
     case start(EffectOperation<Action>, EffectScope)
@@ -45,8 +45,10 @@ struct EffectWork<Action> {
 /// Where an operation runs, and for whom.
 struct EffectScope: Sendable {
   let registry: EffectRegistry
-  /// The run of all effects that were started together.
+  /// The run of the action whose effect it is.
   let run: EffectRun
+  /// The number of the action, if there is an observer.
+  let origin: Int
   var context: EffectContext
   /// The innermost id that it runs under.
   var cancellation: CancelScope?
