@@ -52,17 +52,13 @@ extension Task where Success == Never, Failure == Never {
         line: line
       )
     }
-    Task<Void, Never> { @MainActor in piece.cancel(id) }
+    Task<Void, Never> { @MainActor in
+      piece.scope.registry.cancel(AnyHashable(id), at: piece.scope.screen, reach: .subtree)
+    }
   }
 }
 
 extension EffectPiece {
-  /// Cancels what runs in the piece's screen, and in those that it presents, under an id.
-  @MainActor
-  fileprivate func cancel(_ id: some Hashable & Sendable) {
-    scope.registry.cancel(AnyHashable(id), at: scope.screen, reach: .subtree)
-  }
-
   /// Runs a part of the piece's work as a piece of its own, under an id, and returns when it has ended.
   @MainActor
   fileprivate func runPart<Result: Sendable>(

@@ -141,7 +141,7 @@ extension StoreDriver {
     let effect = reduce(action)
     let duration = start.duration(to: clock.now)
     let started = follow(effect, of: action, in: run)
-    tracing.trace(action, duration: duration, effects: registry.started - before, of: self)
+    tracing.trace(action, duration: duration, effects: Int(registry.started - before), of: self)
     return started
   }
 

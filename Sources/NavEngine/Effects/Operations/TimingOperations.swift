@@ -42,7 +42,7 @@ final class ThrottleOperation<Action>: WrappingOperation<Action, Action>, @unche
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
     let (registry, deliver) = (scope.registry, work.deliver)
     let key = ThrottleKey(id: id, path: scope.screen.path.map(\.step))
-    let rest = registry.remainder(of: key)
+    let rest = registry.throttles[key]?() ?? .zero
     // What waits may do so still when the interval is over, until the main actor comes to it.
     let waitingID = AnyHashable(key)
     if keepsLatest {

@@ -28,7 +28,8 @@ final class EffectPiece: @unchecked Sendable {
   init(_ scope: EffectScope, site: (fileID: StaticString, line: UInt)? = nil) {
     self.scope = scope
     self.site = site
-    number = scope.registry.nextNumber()
+    scope.registry.started += 1
+    number = scope.registry.started
   }
 
   /// Starts a task that runs `body`; when it has ended, and unless it was cancelled, runs `then` on the main actor.
@@ -106,7 +107,6 @@ final class EffectPiece: @unchecked Sendable {
   private func list() {
     isListed = true
     scope.registry.active += 1
-    scope.registry.started += 1
     scope.registry.observer?.effectBegan(RunningEffect(number: number, origin: scope.origin, site: site))
     scope.node.insert(self)
     scope.cancellation?.insert(self)

@@ -40,11 +40,6 @@ extension EffectRegistry {
     cancelScopes[id]?[ObjectIdentifier(node)] != nil
   }
 
-  /// How long a throttle keeps effects from starting.
-  func remainder(of key: ThrottleKey) -> Duration {
-    throttles[key]?() ?? .zero
-  }
-
   /// Begins the interval of a throttle, and forgets those that are over: at least before there are twice as many as are
   /// not.
   ///

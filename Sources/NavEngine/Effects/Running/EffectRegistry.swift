@@ -11,8 +11,8 @@ final class EffectRegistry: @unchecked Sendable {
   var active = 0
   /// How many starts are under way.
   private var starts = 0
-  /// How many pieces were ever started.
-  var started = 0
+  /// How many pieces were ever started. The number of the last one.
+  var started: UInt64 = 0
   /// The observer of each piece that begins and ends.
   var observer: (any StoreInspector)?
   /// The number of the action whose effect is started next, for the observer.
@@ -44,7 +44,6 @@ final class EffectRegistry: @unchecked Sendable {
   var throttleLimit = EffectRegistry.leastThrottleLimit
 
   static let leastThrottleLimit = 16
-  private var lastNumber: UInt64 = 0
 
   @usableFromInline
   init(of owner: ReduceContext? = nil) {
@@ -110,9 +109,4 @@ final class EffectRegistry: @unchecked Sendable {
 
   @usableFromInline
   func makeRun() -> EffectRun { EffectRun(lock: lock) }
-
-  func nextNumber() -> UInt64 {
-    lastNumber += 1
-    return lastNumber
-  }
 }
