@@ -41,8 +41,8 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     self.name = name
     time = LockIsolated(now)
     report = { use in
-      UnimplementedUse(name: { "\(name).\(use)" }, fileID: fileID, filePath: filePath, line: line, column: column)
-        .report()
+      let name = "\(name).\(use)"
+      _ = UnimplementedFailure.report(name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 

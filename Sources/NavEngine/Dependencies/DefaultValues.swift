@@ -8,11 +8,14 @@ final class DefaultValues: @unchecked Sendable {
   struct Entry: Sendable {
     /// A ``DependencyBox`` of the key's value.
     let box: any Sendable
-    /// What stands for a value that the key does not have.
-    var lack: DependencyLack?
+    /// The issue that each look-up reports, where the key lacks the value and the box has another one.
+    var issue: DependencyIssue?
     /// Whether code that depends on it has looked it up.
     var isUsed = false
     var isPrepared = false
+
+    /// Whether the value can no longer be prepared: code has it, or it was prepared before.
+    var isTaken: Bool { isUsed || isPrepared }
   }
 
   private struct Index: Hashable {
@@ -64,13 +67,13 @@ final class DefaultValues: @unchecked Sendable {
   private static let ofProcess = DefaultValues(context: .live)
   private static let ofTests = LockIsolated<[AnyHashable: DefaultValues]>([:])
 
-  /// The value that code of an app without overrides has looked up before.
+  /// The value that code of an app without overrides has looked up before, if there is nothing to report of it.
   @usableFromInline
   static func used(_ key: ObjectIdentifier) -> (any Sendable)? {
     let process = ofProcess
     return process.lock {
-      guard let entry = process.entries[Index(key: key, context: process.ownContext)], entry.isUsed else { return nil }
-      return entry.box
+      let entry = process.entries[Index(key: key, context: process.ownContext)]
+      return entry?.isUsed == true && entry?.issue == nil ? entry?.box : nil
     }
   }
 
@@ -99,12 +102,9 @@ final class DefaultValues: @unchecked Sendable {
 // MARK: - Preparing
 
 extension DefaultValues {
-  /// Whether a value can no longer be prepared: code has it, or it was prepared before.
+  /// Whether a value can no longer be prepared.
   func isTaken(_ key: ObjectIdentifier, in context: DependencyContext?) -> Bool {
-    lock {
-      guard let entry = entries[Index(key: key, context: context ?? ownContext)] else { return false }
-      return entry.isUsed || entry.isPrepared
-    }
+    lock { entries[Index(key: key, context: context ?? ownContext)]?.isTaken == true }
   }
 
   /// Takes prepared values, unless they are taken.
@@ -113,8 +113,7 @@ extension DefaultValues {
       if let context { ownContext = context }
       for (key, box) in values {
         let index = Index(key: key, context: ownContext)
-        if let entry = entries[index], entry.isUsed || entry.isPrepared { continue }
-        entries[index] = Entry(box: box, isPrepared: true)
+        if entries[index]?.isTaken != true { entries[index] = Entry(box: box, isPrepared: true) }
       }
     }
   }

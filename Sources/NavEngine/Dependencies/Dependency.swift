@@ -36,11 +36,6 @@ public struct Dependency<Value>: Sendable {
     self.init(\.[index: DependencyKeyIndex<Key>()])
   }
 
-  /// The dependency of a key with a live value.
-  public init<Key: DependencyKey>(_ key: Key.Type) where Key.Value == Value {
-    self.init(\.[index: DependencyKeyIndex<Key>()])
-  }
-
   /// The value for the code that reads it: in a reducer that of its store, in an effect that of the feature which
   /// started it.
   @inlinable
@@ -55,10 +50,6 @@ private struct DependencyKeyIndex<Key: TestDependencyKey>: Hashable, Sendable {}
 
 extension DependencyValues {
   fileprivate subscript<Key: TestDependencyKey>(index index: DependencyKeyIndex<Key>) -> Key.Value {
-    self[Key.self, property: ""]
-  }
-
-  fileprivate subscript<Key: DependencyKey>(index index: DependencyKeyIndex<Key>) -> Key.Value {
     self[Key.self, property: ""]
   }
 }

@@ -71,7 +71,7 @@ extension DependencyKey {
   public static var previewValue: Value { liveValue }
 
   public static var testValue: Value {
-    DependencyLack.noteNoTestValue(of: Self.self)
+    DependencyIssue.noteNoTestValue(of: Self.self)
     return previewValue
   }
 }

@@ -16,8 +16,8 @@ public struct DependencyValues: Sendable {
     case change
     /// To be read by code that depends on them: what has no value is reported.
     case lookUp
-    /// To be changed for all code: see ``prepareDependencies(_:fileID:line:)``.
-    case preparation
+    /// To be changed for all code, at a place that issues point at: see ``prepareDependencies(_:fileID:line:)``.
+    indirect case preparation(fileID: StaticString, line: UInt)
   }
 
   @inlinable
@@ -52,7 +52,7 @@ public struct DependencyValues: Sendable {
   ///
   /// - Complexity: O(1). Setting it copies what was overridden before, if that is shared.
   @inlinable
-  public subscript<Key: DependencyKey>(
+  public subscript<Key: TestDependencyKey>(
     key: Key.Type,
     fileID fileID: StaticString = #fileID,
     line line: UInt = #line,
@@ -67,27 +67,10 @@ public struct DependencyValues: Sendable {
       }
       return defaultValue(of: key, by: property, fileID: fileID, line: line)
     }
-    set { set(newValue, for: key, by: property) }
-  }
-
-  /// The value of a dependency whose live value may be in another module.
-  public subscript<Key: TestDependencyKey>(
-    key: Key.Type,
-    fileID fileID: StaticString = #fileID,
-    line line: UInt = #line,
-    property property: StaticString = #function
-  ) -> Key.Value {
-    get {
-      if let box = surroundings[ObjectIdentifier(key)] as? DependencyBox<Key.Value> { return box.value }
-      return defaultValue(of: key, by: property, fileID: fileID, line: line)
+    set {
+      surroundings[ObjectIdentifier(key)] = DependencyBox(newValue)
+      if case .preparation = use { self = prepared(key, by: property) }
     }
-    set { set(newValue, for: key, by: property) }
-  }
-
-  @inlinable
-  mutating func set<Key: TestDependencyKey>(_ value: Key.Value, for key: Key.Type, by property: StaticString) {
-    surroundings[ObjectIdentifier(key)] = DependencyBox(value)
-    if use == .preparation { self = prepared(key, by: property) }
   }
 
   /// The value that nothing overrides, made if this is its first use.
@@ -98,15 +81,15 @@ public struct DependencyValues: Sendable {
     fileID: StaticString,
     line: UInt
   ) -> Key.Value {
+    var isUse = false
+    if case .lookUp = use { isUse = true }
     let entry = DefaultValues.of(surroundings).entry(
       of: ObjectIdentifier(key),
       in: overriddenContext,
-      isUse: use == .lookUp,
+      isUse: isUse,
       make: { DefaultValues.Entry(key, in: $0) }
     )
-    if use == .lookUp, let lack = entry.lack {
-      DependencyLookUp(by: property, fileID: fileID, line: line).report(lack)
-    }
+    if isUse { entry.issue?.report(by: property, fileID: fileID, line: line) }
     guard let box = entry.box as? DependencyBox<Key.Value> else {
       preconditionFailure("The value of \(key) is of another type than its key says.")
     }

@@ -63,17 +63,6 @@ struct DismissOverride: Sendable {
   let node: ScreenNode?
   /// The screen's depth, if the override was made while its feature reduced: see ``DependencyValues/depth``. 0 otherwise.
   let depth: Int
-
-  init(_ dismiss: DismissEffect, in values: DependencyValues) {
-    self.dismiss = dismiss
-    depth = values.depth
-    node = values.screenNode
-  }
-
-  /// Whether it replaces what dismisses the screen that `values` are looked up in.
-  func holds(in values: DependencyValues) -> Bool {
-    depth == values.depth && node === values.screenNode
-  }
 }
 
 extension DependencyValues {
@@ -85,12 +74,14 @@ extension DependencyValues {
   var dismissOverride: DismissEffect? {
     get {
       guard let override = surroundings[ObjectIdentifier(DismissOverride.self)] as? DismissOverride,
-        override.holds(in: self)
+        override.depth == depth, override.node === screenNode
       else { return nil }
       return override.dismiss
     }
     set {
-      surroundings[ObjectIdentifier(DismissOverride.self)] = newValue.map { DismissOverride($0, in: self) }
+      surroundings[ObjectIdentifier(DismissOverride.self)] = newValue.map {
+        DismissOverride(dismiss: $0, node: screenNode, depth: depth)
+      }
     }
   }
 

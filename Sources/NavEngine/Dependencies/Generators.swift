@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension DependencyValues {
   /// Makes unique ids: `uuid()`. Random ones by default.
   public var uuid: UUIDGenerator {
@@ -17,13 +23,15 @@ extension DependencyValues {
     get { self[StackElementIDGenerator.Key.self] }
     set { self[StackElementIDGenerator.Key.self] = newValue }
   }
-}
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+  /// Hands out a generator of random numbers: the system's by default. See ``WithRandomNumberGenerator``.
+  ///
+  /// In a test that does not override it, it reports its use.
+  public var withRandomNumberGenerator: WithRandomNumberGenerator {
+    get { self[WithRandomNumberGenerator.Key.self] }
+    set { self[WithRandomNumberGenerator.Key.self] = newValue }
+  }
+}
 
 /// Tells the date and time.
 public struct DateGenerator: Sendable {
@@ -59,12 +67,6 @@ public struct DateGenerator: Sendable {
   public func callAsFunction() -> Date { generate() }
 }
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// Makes a `UUID` with each call.
 public struct UUIDGenerator: Sendable {
   enum Key: DependencyKey {
@@ -92,7 +94,7 @@ public struct UUIDGenerator: Sendable {
   /// `00000000-0000-0000-0000-000000000000`, then `…0001`, and so on, from any thread. Each use of this property starts
   /// anew.
   public static var incrementing: UUIDGenerator {
-    let counter = GeneratorCounter()
+    let counter = makeCounter()
     return UUIDGenerator { UUID(high: 0, low: counter()) }
   }
 
@@ -151,7 +153,7 @@ public struct StackElementIDGenerator: Sendable {
 
   /// 0, then 1, and so on, from any thread. Each use of this property starts anew.
   public static var incrementing: StackElementIDGenerator {
-    let counter = GeneratorCounter()
+    let counter = makeCounter()
     return StackElementIDGenerator { StackElementID(rawValue: counter()) }
   }
 
@@ -159,12 +161,10 @@ public struct StackElementIDGenerator: Sendable {
   public func callAsFunction() -> StackElementID { generate() }
 }
 
-/// Counts the values that a generator made.
-final class GeneratorCounter: Sendable {
-  private let next = LockIsolated<UInt64>(0)
-
-  /// 0, then 1, and so on, from any thread.
-  func callAsFunction() -> UInt64 {
+/// A count from 0 on, from any thread.
+private func makeCounter() -> @Sendable () -> UInt64 {
+  let next = LockIsolated<UInt64>(0)
+  return {
     next.withValue { next in
       defer { next += 1 }
       return next
@@ -211,15 +211,5 @@ public final class WithRandomNumberGenerator: Sendable {
   ) rethrows -> Result {
     use()
     return try generator.withValue(work)
-  }
-}
-
-extension DependencyValues {
-  /// Hands out a generator of random numbers: the system's by default. See ``WithRandomNumberGenerator``.
-  ///
-  /// In a test that does not override it, it reports its use.
-  public var withRandomNumberGenerator: WithRandomNumberGenerator {
-    get { self[WithRandomNumberGenerator.Key.self] }
-    set { self[WithRandomNumberGenerator.Key.self] = newValue }
   }
 }

@@ -40,33 +40,20 @@ public func prepareDependencies<Result>(
     )
   }
   var values = DependencyValues()
-  values.use = .preparation
-  values.preparation = DependencyPreparation(fileID: fileID, line: line)
+  values.use = .preparation(fileID: fileID, line: line)
   let result = try update(&values)
-  values.preparation = nil
   defaults?.prepare(values.surroundings.values, in: values.overriddenContext)
   return result
 }
 
-/// Where values are prepared, for issues to point at.
-struct DependencyPreparation: Sendable {
-  let fileID: StaticString
-  let line: UInt
-}
-
 extension DependencyValues {
-  fileprivate var preparation: DependencyPreparation? {
-    get { surroundings[ObjectIdentifier(DependencyPreparation.self)] as? DependencyPreparation }
-    set { surroundings[ObjectIdentifier(DependencyPreparation.self)] = newValue }
-  }
-
   /// Takes a value back that cannot be prepared any more.
   @usableFromInline
   func prepared<Key: TestDependencyKey>(_ key: Key.Type, by property: StaticString) -> DependencyValues {
-    guard let preparation, let defaults = DefaultValues.known,
+    guard case .preparation(let fileID, let line) = use, let defaults = DefaultValues.known,
       defaults.isTaken(ObjectIdentifier(key), in: overriddenContext)
     else { return self }
-    DependencyLookUp(by: property, fileID: preparation.fileID, line: preparation.line).reportTaken(of: key)
+    DependencyIssue(kind: .preparedLate, key: key).report(by: property, fileID: fileID, line: line)
     var values = self
     values.surroundings[ObjectIdentifier(key)] = nil
     return values

@@ -205,26 +205,3 @@ extension DependencyValues {
     try await EffectContext.$current.withValue(lasting, operation: operation, isolation: isolation)
   }
 }
-
-/// The values that a reducer has overridden for a time, for an effect that it makes meanwhile.
-struct OverriddenValues: Sendable {
-  private let values: [ObjectIdentifier: any Sendable]
-  /// The override of `dismiss`. The reducer's screen is known when the effect runs.
-  private let dismiss: DismissEffect?
-
-  /// The values of the code that is running.
-  init() {
-    let current = DependencyValues.here
-    values = current.surroundings.values
-    dismiss = current.dismissOverride
-  }
-
-  /// Puts the values into the context of the effect.
-  func replaceValues(of context: inout EffectContext) {
-    context.values = values
-    guard let dismiss else { return }
-    var values = DependencyValues(context)
-    values.dismissOverride = dismiss
-    context = values.surroundings
-  }
-}

@@ -17,25 +17,10 @@ public struct UnimplementedFailure: Error, Hashable, CustomStringConvertible {
     line: UInt = #line,
     column: UInt = #column
   ) -> UnimplementedFailure {
-    UnimplementedUse(name: { name }, fileID: fileID, filePath: filePath, line: line, column: column).fail()
-  }
-
-  public var description: String { name.isEmpty ? "Not implemented." : "'\(name)' is not implemented." }
-}
-
-/// Reports that something was used which a test, or an app, has to replace first.
-struct UnimplementedUse: Sendable {
-  let name: @Sendable () -> String
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-
-  func report() {
-    let name = name()
+    let use = name.isEmpty ? "Something unimplemented" : "'\(name)'"
     reportIssue(
       """
-      \(name.isEmpty ? "Something unimplemented" : "'\(name)'") was called, and is not implemented.
+      \(use) was called, and is not implemented.
 
       Override it with what the code that calls it is to get: in 'withDependencies', if it is a dependency's.
       """,
@@ -44,12 +29,10 @@ struct UnimplementedUse: Sendable {
       line: line,
       column: column
     )
+    return UnimplementedFailure(name)
   }
 
-  func fail() -> UnimplementedFailure {
-    report()
-    return UnimplementedFailure(name())
-  }
+  public var description: String { name.isEmpty ? "Not implemented." : "'\(name)' is not implemented." }
 }
 
 // MARK: - Values
@@ -70,13 +53,13 @@ public func unimplemented<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) -> Value {
-  UnimplementedUse(name: name, fileID: fileID, filePath: filePath, line: line, column: column).report()
+  _ = UnimplementedFailure.report(name(), fileID: fileID, filePath: filePath, line: line, column: column)
   return placeholder()
 }
 
 // MARK: - Closures
 
-/// A closure that reports an issue when it is called, and returns a placeholder.
+/// A closure that reports an issue when it is called, and returns a placeholder. It may stand for an asynchronous one.
 ///
 ///     static let testValue = Client(count: unimplemented("Client.count", placeholder: 0))
 ///
@@ -91,30 +74,14 @@ public func unimplemented<each Argument, Value>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) -> Value {
-  let use = UnimplementedUse(name: name, fileID: fileID, filePath: filePath, line: line, column: column)
-  return { (_: repeat each Argument) in
-    use.report()
+  { (_: repeat each Argument) in
+    _ = UnimplementedFailure.report(name(), fileID: fileID, filePath: filePath, line: line, column: column)
     return placeholder()
   }
 }
 
-/// An asynchronous closure that reports an issue when it is called, and returns a placeholder.
-public func unimplemented<each Argument, Value>(
-  _ name: @autoclosure @escaping @Sendable () -> String = "",
-  placeholder: @autoclosure @escaping @Sendable () -> Value = (),
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
-) -> @Sendable (repeat each Argument) async -> Value {
-  let use = UnimplementedUse(name: name, fileID: fileID, filePath: filePath, line: line, column: column)
-  return { (_: repeat each Argument) in
-    use.report()
-    return placeholder()
-  }
-}
-
-/// A closure that reports an issue when it is called, and throws an ``UnimplementedFailure``.
+/// A closure that reports an issue when it is called, and throws an ``UnimplementedFailure``. It may stand for an
+/// asynchronous one.
 public func unimplemented<each Argument, Value>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
   fileID: StaticString = #fileID,
@@ -122,18 +89,7 @@ public func unimplemented<each Argument, Value>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) throws -> Value {
-  let use = UnimplementedUse(name: name, fileID: fileID, filePath: filePath, line: line, column: column)
-  return { (_: repeat each Argument) in throw use.fail() }
-}
-
-/// An asynchronous closure that reports an issue when it is called, and throws an ``UnimplementedFailure``.
-public func unimplemented<each Argument, Value>(
-  _ name: @autoclosure @escaping @Sendable () -> String = "",
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
-) -> @Sendable (repeat each Argument) async throws -> Value {
-  let use = UnimplementedUse(name: name, fileID: fileID, filePath: filePath, line: line, column: column)
-  return { (_: repeat each Argument) in throw use.fail() }
+  { (_: repeat each Argument) in
+    throw UnimplementedFailure.report(name(), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }

@@ -13,8 +13,13 @@ struct ValueOutline {
   func difference(to other: ValueOutline) -> String {
     let changes = other.lines.difference(from: lines)
     if changes.isEmpty { return "  (no change)" }
-    let removed = Dictionary(uniqueKeysWithValues: changes.removals.map { ($0.offset, $0.line) })
-    let inserted = Dictionary(uniqueKeysWithValues: changes.insertions.map { ($0.offset, $0.line) })
+    var (removed, inserted): ([Int: String], [Int: String]) = ([:], [:])
+    for change in changes {
+      switch change {
+      case .remove(let offset, let line, _): removed[offset] = line
+      case .insert(let offset, let line, _): inserted[offset] = line
+      }
+    }
     var text: [String] = []
     var (old, new) = (0, 0)
     while old < lines.count || new < other.lines.count {
@@ -51,15 +56,5 @@ struct ValueOutline {
   /// The name that source code has for a field: macros write storage behind a dollar sign.
   private static func name(storage label: String) -> String {
     label.hasPrefix("$") && !label.hasPrefix("$__") ? String(label.dropFirst()) : label
-  }
-}
-
-extension CollectionDifference<String> {
-  fileprivate var removals: [(offset: Int, line: String)] {
-    compactMap { if case .remove(let offset, let line, _) = $0 { (offset, line) } else { nil } }
-  }
-
-  fileprivate var insertions: [(offset: Int, line: String)] {
-    compactMap { if case .insert(let offset, let line, _) = $0 { (offset, line) } else { nil } }
   }
 }

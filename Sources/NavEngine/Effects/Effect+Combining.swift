@@ -9,18 +9,11 @@ extension Effect {
   ///
   /// - Complexity: O(*n*) in the number of effects, whatever they are made of.
   @inlinable
-  public static func merge(_ effects: some Sequence<Effect>) -> Effect {
-    let parts = effects.compactMap(\.operation)
-    return parts.count > 1 ? Effect(MergeOperation(parts)) : Effect(parts.first)
-  }
+  public static func merge(_ effects: some Sequence<Effect>) -> Effect { group(effects, isSequence: false) }
 
   /// Runs this effect and another at the same time.
   @inlinable
-  public func merge(with other: Effect) -> Effect {
-    guard let operation else { return other }
-    guard let second = other.operation else { return self }
-    return Effect(MergeOperation([operation, second]))
-  }
+  public func merge(with other: Effect) -> Effect { grouped(with: other, isSequence: false) }
 
   /// Runs effects one after another: each starts when all of the one before has ended.
   ///
@@ -34,17 +27,23 @@ extension Effect {
   ///
   /// - Complexity: O(*n*) in the number of effects, whatever they are made of.
   @inlinable
-  public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
-    let parts = effects.compactMap(\.operation)
-    return parts.count > 1 ? Effect(ConcatenateOperation(parts)) : Effect(parts.first)
-  }
+  public static func concatenate(_ effects: some Sequence<Effect>) -> Effect { group(effects, isSequence: true) }
 
   /// Runs another effect after this one has ended.
   @inlinable
-  public func concatenate(with other: Effect) -> Effect {
+  public func concatenate(with other: Effect) -> Effect { grouped(with: other, isSequence: true) }
+
+  @inlinable
+  static func group(_ effects: some Sequence<Effect>, isSequence: Bool) -> Effect {
+    let parts = effects.compactMap(\.operation)
+    return parts.count > 1 ? Effect(GroupOperation(parts, isSequence: isSequence)) : Effect(parts.first)
+  }
+
+  @inlinable
+  func grouped(with other: Effect, isSequence: Bool) -> Effect {
     guard let operation else { return other }
     guard let second = other.operation else { return self }
-    return Effect(ConcatenateOperation([operation, second]))
+    return Effect(GroupOperation([operation, second], isSequence: isSequence))
   }
 }
 

@@ -22,23 +22,14 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   operation: @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   guard let piece = EffectPiece.current else { return try await operation() }
-  let outcome = Outcome<Value, Failure>()
-  await piece.runPart(under: id, cancelsInFlight: cancelInFlight) {
+  let result = await piece.runPart(under: id, cancelsInFlight: cancelInFlight) { () -> Result<Value, Failure> in
     do throws(Failure) {
-      outcome.result = .success(try await operation())
+      return .success(try await operation())
     } catch {
-      outcome.result = .failure(error)
+      return .failure(error)
     }
   }
-  // There: whatever is cancelled, the work has run.
-  return try outcome.result!.get()
-}
-
-/// What a part of an effect's work has come to.
-///
-/// `@unchecked`: it is written before the part has ended, and read afterwards.
-private final class Outcome<Value, Failure: Error>: @unchecked Sendable {
-  var result: Result<Value, Failure>?
+  return try result.get()
 }
 
 extension Task where Success == Never, Failure == Never {
@@ -61,24 +52,20 @@ extension Task where Success == Never, Failure == Never {
         line: line
       )
     }
-    Task<Void, Never> { @MainActor in piece.cancel(id) }
+    Task<Void, Never> { @MainActor in
+      piece.scope.registry.cancel(AnyHashable(id), at: piece.scope.screen, reach: .subtree)
+    }
   }
 }
 
 extension EffectPiece {
-  /// Cancels what runs in the piece's screen, and in those that it presents, under an id.
-  @MainActor
-  fileprivate func cancel(_ id: some Hashable & Sendable) {
-    scope.registry.cancel(AnyHashable(id), at: scope.screen, reach: .subtree)
-  }
-
   /// Runs a part of the piece's work as a piece of its own, under an id, and returns when it has ended.
   @MainActor
-  fileprivate func runPart(
+  fileprivate func runPart<Result: Sendable>(
     under id: some Hashable & Sendable,
     cancelsInFlight: Bool,
-    _ work: @escaping @Sendable () async -> Void
-  ) async {
+    _ work: @escaping @Sendable () async -> Result
+  ) async -> Result {
     if cancelsInFlight {
       scope.registry.cancel(AnyHashable(id), at: scope.screen, reach: .screen, from: scope.cancellation)
     }
@@ -86,11 +73,11 @@ extension EffectPiece {
     if isCancelled || scope.isSentInVain { return await work() }
     hasParts = true
     let part = EffectPiece(scope.cancellable(CancelScope(AnyHashable(id), in: scope)))
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+    // Whatever is cancelled, the work runs to its end.
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
         part.begin(priority: Task.currentPriority) {
-          await EffectPiece.$current.withValue(part, operation: work)
-          continuation.resume()
+          continuation.resume(returning: await EffectPiece.$current.withValue(part, operation: work))
         }
       }
     } onCancel: {

@@ -61,22 +61,24 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
 
 extension StoreDriver {
   /// Handles an action, or has it wait for the one at work. Returns what it has started.
+  ///
+  /// - Parameter run: The run of the effect that sends the action; nil for an action from outside.
   @inlinable
-  func send(_ action: Action) -> EffectRun? {
+  func send(_ action: Action, in run: EffectRun? = nil) -> EffectRun? {
     // Before: what makes the reducer may look at the state.
     let reducer = reducer
-    if !clock.begin() { return sendPrepared(action) }
+    if !clock.begin() { return sendPrepared(action, in: run) }
     let effect = reduce(action, by: reducer)
     if clock.end(hasEffect: !effect.isNone) { return nil }
-    return complete(follow(effect, of: action))
+    return complete(follow(effect, of: action, in: run))
   }
 
   /// As ``send(_:)``, where there is something to do before, or another action is at work.
   @usableFromInline
-  func sendPrepared(_ action: Action) -> EffectRun? {
-    if clock.has(.sending) { return enqueue(action) }
+  func sendPrepared(_ action: Action, in run: EffectRun?) -> EffectRun? {
+    if clock.has(.sending) { return enqueue(action, in: run) }
     clock.set(.sending)
-    return complete(handle(action))
+    return complete(handle(action, in: run))
   }
 
   @inlinable
@@ -111,16 +113,16 @@ extension StoreDriver {
   private func handleQueue() {
     // Handling an action may add others.
     while let (action, run) = queue?.popFirst() {
-      if let started = handle(action) { run.add(started) }
+      _ = handle(action, in: run)
       run.leave()
     }
     queue = nil
   }
 
   @usableFromInline
-  func enqueue(_ action: Action) -> EffectRun {
-    let run = EffectRun(lock: registry.lock)
-    run.enter()
+  func enqueue(_ action: Action, in run: EffectRun?) -> EffectRun {
+    let run = run ?? registry.makeRun()
+    run.begin()
     let queue = self.queue ?? ActionQueue()
     self.queue = queue
     queue.append(action, run)
@@ -130,36 +132,36 @@ extension StoreDriver {
 
   /// Reduces an action, and does what is to be done after it. Returns what it has started.
   @usableFromInline
-  func handle(_ action: Action) -> EffectRun? {
+  func handle(_ action: Action, in run: EffectRun?) -> EffectRun? {
     inspector?.willReduce(cell.state!)
-    guard let tracing else { return follow(reduce(action), of: action) }
+    guard let tracing else { return follow(reduce(action), of: action, in: run) }
     let clock = ContinuousClock()
-    let started = registry.started
+    let before = registry.started
     let start = clock.now
     let effect = reduce(action)
     let duration = start.duration(to: clock.now)
-    let run = follow(effect, of: action)
-    tracing.trace(action, duration: duration, effects: registry.started - started, of: self)
-    return run
+    let started = follow(effect, of: action, in: run)
+    tracing.trace(action, duration: duration, effects: Int(registry.started - before), of: self)
+    return started
   }
 
   /// Does what is to be done after an action has been reduced. Returns what it has started.
   @usableFromInline
-  func follow(_ effect: Effect<Action>, of action: Action) -> EffectRun? {
+  func follow(_ effect: Effect<Action>, of action: Action, in run: EffectRun?) -> EffectRun? {
     lookAgain()
     notifyFollowers(after: { action })
     // After the effects have begun: one may be of a screen that a reducer further out has taken away.
     defer { sweepScreens() }
-    guard let inspector else { return start(effect) }
+    guard let inspector else { return start(effect, in: run) }
     registry.origin = inspector.didReduce(action, cell.state!)
     defer { inspector.didStart() }
-    return start(effect)
+    return start(effect, in: run)
   }
 
-  private func start(_ effect: Effect<Action>) -> EffectRun? {
+  private func start(_ effect: Effect<Action>, in run: EffectRun?) -> EffectRun? {
     if effect.isNone { return nil }
-    return registry.start(effect, context: context) { [weak self] action in
-      self?.send(action)
+    return registry.start(effect, context: context, in: run) { [weak self] action, run in
+      self?.send(action, in: run)
     }
   }
 }

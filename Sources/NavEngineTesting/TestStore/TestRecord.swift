@@ -159,9 +159,6 @@ extension TestRecord: StoreInspector {
   func didStart() {
     starting = nil
   }
-}
-
-extension TestRecord: EffectObserver {
   func effectBegan(_ effect: RunningEffect) {
     lock {
       running[effect.number] = effect

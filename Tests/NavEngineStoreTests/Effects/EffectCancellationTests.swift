@@ -147,7 +147,7 @@ struct EffectCancellationTests {
     let registry = EffectRegistry()
     let log = EventLog()
     let effect = Effect<Int>.concatenate(.send(1), .run { await $0(2) }).inside(.screen(1))
-    let run = registry.start(effect, context: EffectContext()) { action in
+    let run = registry.start(effect, context: EffectContext()) { action, _ in
       log.add(action)
       registry.cancel(.screen(1))
       return nil

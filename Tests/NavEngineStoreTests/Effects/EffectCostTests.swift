@@ -16,7 +16,7 @@ struct EffectCostTests {
         let effect = Effect<Int>.none.merge(with: .none).concatenate(with: .none)
         let mapped = effect.map { "\($0)" }.embedded(at: screen) { [$0] }
         areNone = areNone && mapped.isNone
-        let run = registry.start(mapped, context: context) { _ in nil }
+        let run = registry.start(mapped, context: context) { _, _ in nil }
         areNone = areNone && run == nil && StoreTask(run) == StoreTask(nil)
       }
     }
@@ -67,7 +67,7 @@ struct EffectCostTests {
     let effect = Effect<Int>.send(1)
     let context = EffectContext()
     let count = allocations {
-      for _ in 0..<100 { keep(registry.start(effect, context: context) { _ in nil }) }
+      for _ in 0..<100 { keep(registry.start(effect, context: context) { _, _ in nil }) }
     }
     #if !DEBUG
       #expect(count <= 100)

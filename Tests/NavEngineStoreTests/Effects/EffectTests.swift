@@ -126,7 +126,7 @@ struct EffectTests {
     for chain in chains {
       let registry = EffectRegistry()
       let log = EventLog()
-      let run = registry.start(chain, context: EffectContext()) { action in
+      let run = registry.start(chain, context: EffectContext()) { action, _ in
         log.add(action)
         return nil
       }

@@ -8,7 +8,7 @@ final class FakeStore<Action: Sendable> {
   private(set) var received: [Action] = []
   /// The runs that actions started, for as long as they live.
   private(set) var runs: [WeakRun] = []
-  private var queue: [Action] = []
+  private var queue: [(action: Action, run: EffectRun)] = []
   private var isSending = false
   private let reduce: @MainActor (Action) -> Effect<Action>
 
@@ -21,36 +21,38 @@ final class FakeStore<Action: Sendable> {
   }
 
   @discardableResult
-  func send(_ action: Action) -> StoreTask { StoreTask(deliver(action)) }
+  func send(_ action: Action) -> StoreTask { StoreTask(deliver(action, in: nil)) }
 
   /// Starts an effect that no action returned.
   @discardableResult
-  func start(_ effect: Effect<Action>) -> StoreTask { StoreTask(run(effect)) }
+  func start(_ effect: Effect<Action>) -> StoreTask { StoreTask(run(effect, in: nil)) }
 
   /// Starts an effect and returns when all of it is done.
   func finish(_ effect: Effect<Action>) async { await start(effect).finish() }
 
-  private func deliver(_ action: Action) -> EffectRun? {
-    queue.append(action)
-    if isSending { return nil }
+  private func deliver(_ action: Action, in run: EffectRun?) -> EffectRun? {
+    let run = run ?? registry.makeRun()
+    run.begin()
+    queue.append((action, run))
+    if isSending { return run }
     isSending = true
     defer { isSending = false }
-    var started: [EffectRun] = []
     while !queue.isEmpty {
-      let action = queue.removeFirst()
+      let (action, run) = queue.removeFirst()
       received.append(action)
       let reduceContext = ReduceContext(context: context, registry: registry)
       let previous = ReduceContext.enter(reduceContext)
       let effect = reduce(action)
       ReduceContext.leave(previous)
-      if let run = run(effect) { started.append(run) }
+      _ = self.run(effect, in: run)
+      run.leave()
     }
-    return registry.join(started)
+    return run.isFinished ? nil : run
   }
 
-  private func run(_ effect: Effect<Action>) -> EffectRun? {
-    let run = registry.start(effect, context: context) { [weak self] in self?.deliver($0) }
-    runs.removeAll { $0.run == nil }
+  private func run(_ effect: Effect<Action>, in run: EffectRun?) -> EffectRun? {
+    let run = registry.start(effect, context: context, in: run) { [weak self] in self?.deliver($0, in: $1) }
+    runs.removeAll { $0.run == nil || $0.run === run }
     if let run { runs.append(WeakRun(run: run)) }
     return run
   }

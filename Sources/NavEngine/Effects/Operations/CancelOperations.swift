@@ -1,22 +1,15 @@
 /// Runs an operation under an id.
-final class CancellableOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
-  private var part: EffectOperation<Action>?
+final class CancellableOperation<Action>: WrappingOperation<Action, Action>, @unchecked Sendable {
   private let id: AnyHashable
   private let cancelsInFlight: Bool
 
   init(_ part: EffectOperation<Action>, id: AnyHashable, cancelsInFlight: Bool) {
-    self.part = part
     self.id = id
     self.cancelsInFlight = cancelsInFlight
-  }
-
-  override func takeParts(into parts: inout [AnyEffectOperation]) {
-    if let part { parts.append(part) }
-    part = nil
+    super.init(part)
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    guard let part else { return }
     if cancelsInFlight { scope.registry.cancel(id, at: scope.screen, reach: .screen, from: scope.cancellation) }
     let cancellation = CancelScope(id, in: scope)
     cancellation.hold()

@@ -44,61 +44,90 @@ final class SendOperation<Action>: EffectOperation<Action>, @unchecked Sendable 
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    if let child = work.deliver(action) { scope.run.add(child) }
+    work.deliver(action)
   }
 }
 
-/// Runs work in a task.
-final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
-  typealias Work = @Sendable (Send<Action>) async throws -> Void
-  typealias Handler = @Sendable (any Error, Send<Action>) async -> Void
+/// An operation that is made of another one.
+@usableFromInline
+class WrappingOperation<Part, Action>: EffectOperation<Action>, @unchecked Sendable {
+  /// Nil once the operation has given it up, before it goes.
+  private final var held: EffectOperation<Part>?
 
-  private let priority: TaskPriority?
-  private let operation: Work
-  private let handler: Handler?
-  /// The values at the time, where the reducer had overridden some for a time.
-  private let overridden: OverriddenValues?
-  private let fileID: StaticString
-  private let line: UInt
+  init(_ part: EffectOperation<Part>) {
+    held = part
+  }
 
-  init(priority: TaskPriority?, operation: @escaping Work, handler: Handler?, fileID: StaticString, line: UInt) {
-    self.priority = priority
-    self.operation = operation
-    self.handler = handler
-    overridden = ReduceContext.current?.isOverridden == true ? OverriddenValues() : nil
-    self.fileID = fileID
-    self.line = line
+  final var part: EffectOperation<Part> { held! }
+
+  final override func takeParts(into parts: inout [AnyEffectOperation]) {
+    if let held { parts.append(held) }
+    held = nil
+  }
+}
+
+/// Runs an operation with its actions made into others.
+@usableFromInline
+final class MapOperation<Child, Action>: WrappingOperation<Child, Action>, @unchecked Sendable {
+  private let transform: @Sendable (Child) -> Action
+
+  @usableFromInline
+  init(_ part: EffectOperation<Child>, transform: @escaping @Sendable (Child) -> Action) {
+    self.transform = transform
+    super.init(part)
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    let piece = EffectPiece(scope, site: (fileID, line))
-    let deliver = work.deliver
-    var context = scope.context
-    overridden?.replaceValues(of: &context)
-    piece.begin(priority: priority) { [self, context] in
-      await context { await EffectPiece.$current.withValue(piece) { await perform(piece, deliver) } }
-    }
+    let (deliver, transform) = (work.deliver, transform)
+    EffectWork<Child>.perform(.start(part, scope)) { deliver(transform($0)) }
+  }
+}
+
+/// Runs an operation in a changed context.
+@usableFromInline
+final class ContextOperation<Action>: WrappingOperation<Action, Action>, @unchecked Sendable {
+  private let change: @Sendable (inout EffectContext) -> Void
+
+  @usableFromInline
+  init(_ part: EffectOperation<Action>, change: @escaping @Sendable (inout EffectContext) -> Void) {
+    self.change = change
+    super.init(part)
   }
 
-  /// The `send` is made here, and not before: so it ends with this, unless the work has given it away.
-  private func perform(_ piece: EffectPiece, _ deliver: @escaping EffectWork<Action>.Deliver) async {
-    let sender = EffectSender<Action>(of: piece, to: deliver, fileID: fileID, line: line)
-    let send = Send<Action> { sender.send($0) }
-    do {
-      try await operation(send)
-    } catch is CancellationError {
-      return
-    } catch {
-      if let handler { return await handler(error, send) }
-      reportIssue(
-        """
-        An effect threw an error that nothing handles: \(error)
+  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
+    var inner = scope
+    change(&inner.context)
+    work.next(.start(part, inner))
+  }
+}
 
-        Handle it within the effect, or pass a 'catch' closure to '.run'.
-        """,
-        fileID: fileID,
-        line: line
-      )
+/// Starts operations in order: without waiting, or in a sequence, where each waits for the end of the one before.
+@usableFromInline
+final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  private(set) var parts: [EffectOperation<Action>]
+  let isSequence: Bool
+
+  @usableFromInline
+  init(_ parts: [EffectOperation<Action>], isSequence: Bool) {
+    self.parts = parts
+    self.isSequence = isSequence
+  }
+
+  deinit {
+    dismantle()
+  }
+
+  override func takeParts(into parts: inout [AnyEffectOperation]) {
+    parts += self.parts
+    self.parts = []
+  }
+
+  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
+    if isSequence {
+      scope.group.enter()
+      work.next(.advance(EffectSequence(parts, in: scope, deliver: work.deliver)))
+    } else {
+      for part in parts.reversed() { work.next(.start(part, scope)) }
     }
   }
 }

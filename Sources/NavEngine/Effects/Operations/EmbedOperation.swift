@@ -3,8 +3,7 @@
 /// The screen may be one that the parent has taken away in the action that the operation is of. Then it is started all
 /// the same, so that what it sends at once arrives, and the rest is cancelled before anything else happens.
 @usableFromInline
-final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked Sendable {
-  private var part: EffectOperation<Child>?
+final class EmbedOperation<Child, Action>: WrappingOperation<Child, Action>, @unchecked Sendable {
   private let step: ScreenStep
   private let dismissal: (@Sendable () -> Action)?
   private let identity: ChildIdentity?
@@ -20,22 +19,16 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
     isGone: Bool,
     embed: @escaping @Sendable (Child) -> Action
   ) {
-    self.part = part
     self.step = step
     self.dismissal = dismissal
     self.identity = identity
     self.isGone = isGone
     self.embed = embed
-  }
-
-  override func takeParts(into parts: inout [AnyEffectOperation]) {
-    if let part { parts.append(part) }
-    part = nil
+    super.init(part)
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    guard let part else { return }
-    let (deliver, embed, run) = (work.deliver, embed, scope.run)
+    let (deliver, embed) = (work.deliver, embed)
     var node = scope.node.makeChild(at: step)
     if node.isListed && node.identity != identity {
       // Of one that starts late, as after another effect, the child is gone.
@@ -45,9 +38,7 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
       node = scope.node.makeChild(at: step)
     }
     node.identity = identity
-    let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in
-      { if let child = deliver(dismissal()) { run.add(child) } }
-    }
+    let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in { deliver(dismissal()) } }
     var inner = scope
     inner.startsCancelled = scope.startsCancelled || isGone
     inner.context.screen = EffectScreen(
@@ -63,54 +54,5 @@ final class EmbedOperation<Child, Action>: EffectOperation<Action>, @unchecked S
     EffectWork<Child>.perform(.start(part, inner)) { deliver(embed($0)) }
     if isGone && node.isListed { scope.registry.cancel(node.removeSubtree()) }
     node.release()
-  }
-}
-
-/// Runs an operation with its actions made into others.
-@usableFromInline
-final class MapOperation<Child, Action>: EffectOperation<Action>, @unchecked Sendable {
-  private var part: EffectOperation<Child>?
-  private let transform: @Sendable (Child) -> Action
-
-  @usableFromInline
-  init(_ part: EffectOperation<Child>, transform: @escaping @Sendable (Child) -> Action) {
-    self.part = part
-    self.transform = transform
-  }
-
-  override func takeParts(into parts: inout [AnyEffectOperation]) {
-    if let part { parts.append(part) }
-    part = nil
-  }
-
-  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    guard let part else { return }
-    let (deliver, transform) = (work.deliver, transform)
-    EffectWork<Child>.perform(.start(part, scope)) { deliver(transform($0)) }
-  }
-}
-
-/// Runs an operation in a changed context.
-@usableFromInline
-final class ContextOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
-  private var part: EffectOperation<Action>?
-  private let change: @Sendable (inout EffectContext) -> Void
-
-  @usableFromInline
-  init(_ part: EffectOperation<Action>, change: @escaping @Sendable (inout EffectContext) -> Void) {
-    self.part = part
-    self.change = change
-  }
-
-  override func takeParts(into parts: inout [AnyEffectOperation]) {
-    if let part { parts.append(part) }
-    part = nil
-  }
-
-  override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    guard let part else { return }
-    var inner = scope
-    change(&inner.context)
-    work.next(.start(part, inner))
   }
 }

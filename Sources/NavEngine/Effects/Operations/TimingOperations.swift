@@ -1,34 +1,25 @@
 /// Waits, then starts an operation.
-final class DelayOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
-  private var part: EffectOperation<Action>?
+final class DelayOperation<Action>: WrappingOperation<Action, Action>, @unchecked Sendable {
   private let duration: Duration
   private let clock: any Clock<Duration>
 
   init(_ part: EffectOperation<Action>, duration: Duration, clock: any Clock<Duration>) {
-    self.part = part
     self.duration = duration
     self.clock = clock
-  }
-
-  override func takeParts(into parts: inout [AnyEffectOperation]) {
-    if let part { parts.append(part) }
-    part = nil
+    super.init(part)
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    guard let part else { return }
-    let (deliver, duration, clock) = (work.deliver, duration, clock)
-    EffectPiece(scope).begin {
+    EffectPiece(scope).begin { [self] in
       try? await clock.sleep(for: duration)
-    } then: {
+    } then: { [self, deliver = work.deliver] in
       EffectWork.perform(.start(part, scope), deliver: deliver)
     }
   }
 }
 
 /// Starts an operation, unless one under the same id did so within the interval: then when that is over, or never.
-final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
-  private var part: EffectOperation<Action>?
+final class ThrottleOperation<Action>: WrappingOperation<Action, Action>, @unchecked Sendable {
   private let id: AnyHashable
   private let interval: Duration
   private let clock: any Clock<Duration>
@@ -41,25 +32,19 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
     clock: any Clock<Duration>,
     keepsLatest: Bool
   ) {
-    self.part = part
     self.id = id
     self.interval = interval
     self.clock = clock
     self.keepsLatest = keepsLatest
-  }
-
-  override func takeParts(into parts: inout [AnyEffectOperation]) {
-    if let part { parts.append(part) }
-    part = nil
+    super.init(part)
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    guard let part else { return }
-    let (registry, deliver, clock, interval) = (scope.registry, work.deliver, clock, interval)
+    let (registry, deliver) = (scope.registry, work.deliver)
     let key = ThrottleKey(id: id, path: scope.screen.path.map(\.step))
-    let rest = registry.remainder(of: key)
+    let rest = registry.throttles[key]?() ?? .zero
     // What waits may do so still when the interval is over, until the main actor comes to it.
-    let waitingID = AnyHashable(ThrottledID(id: id))
+    let waitingID = AnyHashable(key)
     if keepsLatest {
       registry.cancel(waitingID, at: scope.screen, reach: .screen)
     } else if registry.isRunning(waitingID, at: scope.screen) {
@@ -71,9 +56,9 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
     }
     let inner = scope.cancellable(CancelScope(id, in: scope))
     let waiting = CancelScope(waitingID, in: inner)
-    EffectPiece(inner.cancellable(waiting)).begin {
+    EffectPiece(inner.cancellable(waiting)).begin { [self] in
       try? await clock.sleep(for: rest)
-    } then: {
+    } then: { [self] in
       // What comes from now on finds nothing waiting, and must not cancel what starts here.
       waiting.close()
       registry.open(key, for: interval, on: clock)
@@ -82,17 +67,11 @@ final class ThrottleOperation<Action>: EffectOperation<Action>, @unchecked Senda
   }
 }
 
-/// Which effects are throttled together: those with one id in one screen.
+/// Which effects are throttled together: those with one id in one screen. The one that waits for the end of an interval
+/// has the key for an id.
 ///
 /// `@unchecked`: what is erased is an id that the caller passed as `Sendable`.
 struct ThrottleKey: Hashable, @unchecked Sendable {
   let id: AnyHashable
   let path: [ScreenStep?]
-}
-
-/// The id of the effect that waits for the interval of a throttle to be over; `id` is the throttle's.
-///
-/// `@unchecked`: what is erased is an id that the caller passed as `Sendable`.
-struct ThrottledID: Hashable, @unchecked Sendable {
-  let id: AnyHashable
 }

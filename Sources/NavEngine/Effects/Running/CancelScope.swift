@@ -6,8 +6,7 @@ final class CancelScope: @unchecked Sendable {
   /// The screen that the id belongs to.
   let node: ScreenNode
   /// The scope around it.
-  let parent: CancelScope?
-  let number: UInt64
+  private let parent: CancelScope?
   private let registry: EffectRegistry
   private(set) var pieces: [UInt64: EffectPiece] = [:]
   /// While above 0, the registry lists it.
@@ -20,27 +19,22 @@ final class CancelScope: @unchecked Sendable {
     node = scope.screen
     parent = scope.cancellation
     registry = scope.registry
-    number = registry.nextNumber()
+  }
+
+  /// A scope and the scopes around it, from within.
+  private struct Chain: Sequence, IteratorProtocol {
+    var scope: CancelScope?
+
+    mutating func next() -> CancelScope? {
+      defer { scope = scope?.parent }
+      return scope
+    }
   }
 
   /// Whether it, or one around it, was cancelled.
-  var isCancelledFromWithin: Bool {
-    var scope = self
-    while !scope.isCancelled {
-      guard let parent = scope.parent else { return false }
-      scope = parent
-    }
-    return true
-  }
+  var isCancelledFromWithin: Bool { Chain(scope: self).contains { $0.isCancelled } }
 
-  func isWithin(_ other: CancelScope) -> Bool {
-    var scope = self
-    while scope !== other {
-      guard let parent = scope.parent else { return false }
-      scope = parent
-    }
-    return true
-  }
+  func isWithin(_ other: CancelScope) -> Bool { Chain(scope: self).contains { $0 === other } }
 
   func hold() {
     if holds == 0 && !isClosed { registry.insert(self) }
@@ -52,14 +46,19 @@ final class CancelScope: @unchecked Sendable {
     if holds == 0 && !isClosed { registry.remove(self) }
   }
 
+  /// Lists a piece that runs in it, here and in the scopes around it.
   func insert(_ piece: EffectPiece) {
-    pieces[piece.number] = piece
-    hold()
+    for scope in Chain(scope: self) {
+      scope.pieces[piece.number] = piece
+      scope.hold()
+    }
   }
 
   func remove(_ piece: EffectPiece) {
-    pieces[piece.number] = nil
-    release()
+    for scope in Chain(scope: self) {
+      scope.pieces[piece.number] = nil
+      scope.release()
+    }
   }
 
   /// Lets nothing more start in it.

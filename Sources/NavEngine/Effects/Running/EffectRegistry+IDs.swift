@@ -1,12 +1,12 @@
 extension EffectRegistry {
   func insert(_ scope: CancelScope) {
-    cancelScopes[scope.id, default: [:]][ObjectIdentifier(scope.node), default: [:]][scope.number] = scope
+    cancelScopes[scope.id, default: [:]][ObjectIdentifier(scope.node), default: [:]][ObjectIdentifier(scope)] = scope
   }
 
   func remove(_ scope: CancelScope) {
     guard let index = cancelScopes.index(forKey: scope.id) else { return }
     let node = ObjectIdentifier(scope.node)
-    cancelScopes.values[index][node]?[scope.number] = nil
+    cancelScopes.values[index][node]?[ObjectIdentifier(scope)] = nil
     if cancelScopes.values[index][node]?.isEmpty == true { cancelScopes.values[index][node] = nil }
     if cancelScopes.values[index].isEmpty { cancelScopes.remove(at: index) }
   }
@@ -20,7 +20,7 @@ extension EffectRegistry {
   func cancel(_ id: AnyHashable, at node: ScreenNode, reach: CancelReach, from cancellation: CancelScope? = nil) {
     guard let screens = cancelScopes[id] else { return }
     var pieces: [EffectPiece] = []
-    func cancel(_ scopes: [UInt64: CancelScope]) {
+    func cancel(_ scopes: [ObjectIdentifier: CancelScope]) {
       for scope in scopes.values where cancellation?.isWithin(scope) != true {
         scope.cancel()
         pieces += scope.pieces.values
@@ -38,11 +38,6 @@ extension EffectRegistry {
   /// Whether something runs in a screen under an id.
   func isRunning(_ id: AnyHashable, at node: ScreenNode) -> Bool {
     cancelScopes[id]?[ObjectIdentifier(node)] != nil
-  }
-
-  /// How long a throttle keeps effects from starting.
-  func remainder(of key: ThrottleKey) -> Duration {
-    throttles[key]?() ?? .zero
   }
 
   /// Begins the interval of a throttle, and forgets those that are over: at least before there are twice as many as are

@@ -11,10 +11,10 @@ final class EffectRegistry: @unchecked Sendable {
   var active = 0
   /// How many starts are under way.
   private var starts = 0
-  /// How many pieces were ever started.
-  var started = 0
+  /// How many pieces were ever started. The number of the last one.
+  var started: UInt64 = 0
   /// The observer of each piece that begins and ends.
-  var observer: (any EffectObserver)?
+  var observer: (any StoreInspector)?
   /// The number of the action whose effect is started next, for the observer.
   var origin = 0
   /// What runs outside of all screens, and the first screens.
@@ -35,17 +35,15 @@ final class EffectRegistry: @unchecked Sendable {
   var sweepCount = 0
   /// Whether they are going to be looked for in a while.
   var isSweepComing = false
-  let lock = Lock()
-  /// What runs under ids, by id, by screen, and by number. A scope keeps its screen, so that no other one gets the
-  /// address.
-  var cancelScopes: [AnyHashable: [ObjectIdentifier: [UInt64: CancelScope]]] = [:]
+  private let lock = Lock()
+  /// What runs under ids, by id, and by screen. A scope keeps its screen, so that no other one gets the address.
+  var cancelScopes: [AnyHashable: [ObjectIdentifier: [ObjectIdentifier: CancelScope]]] = [:]
   /// The rest of each throttle's interval.
   var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
   /// The number of throttles at which those whose interval is over are removed.
   var throttleLimit = EffectRegistry.leastThrottleLimit
 
   static let leastThrottleLimit = 16
-  private var lastNumber: UInt64 = 0
 
   @usableFromInline
   init(of owner: ReduceContext? = nil) {
@@ -66,59 +64,49 @@ final class EffectRegistry: @unchecked Sendable {
   /// - Parameters:
   ///   - effect: What to start.
   ///   - context: What its work sees. The screens are the effect's own.
-  ///   - deliver: Takes an action to the store, and returns what that started in turn.
+  ///   - run: The run to start it in; nil for a new one.
+  ///   - deliver: Takes an action to the store, to be handled in a run, and returns what runs.
   /// - Returns: What is left running; nil if there is nothing.
   @inlinable
   func start<Action>(
     _ effect: Effect<Action>,
     context: EffectContext,
-    deliver: @escaping @MainActor @Sendable (Action) -> EffectRun?
+    in run: EffectRun? = nil,
+    deliver: @escaping @MainActor @Sendable (Action, EffectRun?) -> EffectRun?
   ) -> EffectRun? {
     guard let operation = effect.operation else { return nil }
     // SAFETY, for the capture: an effect's actions are handed to the main actor, and this runs there.
     guard let send = operation as? SendOperation<Action> else {
-      return start(operation, context: context) { action in
+      let run = run ?? makeRun()
+      return start(operation, context: context, in: run) { action in
         nonisolated(unsafe) let action = action
-        return MainActor.assumeIsolated { deliver(action) }
+        _ = MainActor.assumeIsolated { deliver(action, run) }
       }
     }
-    return MainActor.assumeIsolated { deliver(send.action) }
+    return MainActor.assumeIsolated { deliver(send.action, run) }
   }
 
   @usableFromInline
   func start<Action>(
     _ operation: EffectOperation<Action>,
     context: EffectContext,
-    deliver: @escaping @Sendable (Action) -> EffectRun?
+    in run: EffectRun,
+    deliver: @escaping @Sendable (Action) -> Void
   ) -> EffectRun? {
-    let run = EffectRun(lock: lock)
-    run.origin = origin
     var context = context
     // A store that is made within an effect of another store has nothing to do with that one's screens.
     context.screen = nil
     active += 1
     starts += 1
-    run.enter()
-    let scope = EffectScope(registry: self, run: run, context: context, cancellation: nil, group: run)
+    run.begin()
+    let scope = EffectScope(registry: self, run: run, origin: origin, context: context, group: run)
     EffectWork.perform(.start(operation, scope), deliver: deliver)
     run.leave()
     starts -= 1
     active -= 1
-    return run.remainder
+    return run.pending > 0 ? run : nil
   }
 
-  /// What stands for several runs: a handle of all of them, the one if it is one, or nothing.
   @usableFromInline
-  func join(_ runs: [EffectRun]) -> EffectRun? {
-    if runs.count <= 1 { return runs.first }
-    let run = EffectRun(lock: lock)
-    run.end()
-    for child in runs { run.add(child) }
-    return run.remainder
-  }
-
-  func nextNumber() -> UInt64 {
-    lastNumber += 1
-    return lastNumber
-  }
+  func makeRun() -> EffectRun { EffectRun(lock: lock) }
 }

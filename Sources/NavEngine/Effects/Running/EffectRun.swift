@@ -1,24 +1,15 @@
-/// The handle of what one action started: its effects, and the runs that the actions they sent started in turn.
+/// What one action from outside has started: its effects, and those of the actions that they send in turn.
 ///
-/// A chain of effects that goes on for ever, such as a timer that each tick starts anew, does not make the handles
-/// grow: a run whose own tasks have ended leaves its children to the runs that hold it.
+/// An action that an effect sends runs its effects in the run of that effect. So a chain of effects that goes on for
+/// ever, such as a timer that each tick starts anew, is one run, and takes the memory of what runs now.
 ///
 /// `@unchecked`: what other threads may touch is under the registry's lock, the rest is the main actor's.
 @usableFromInline
 final class EffectRun: EffectGroup, @unchecked Sendable {
-  private struct Holder {
-    weak var run: EffectRun?
-  }
-
   private let lock: Lock
-  /// The number of the action that started it, if there is an observer.
-  var origin = 0
 
   // Under the lock:
   private var tasks: [UInt64: Task<Void, Never>] = [:]
-  private var children: [ObjectIdentifier: EffectRun] = [:]
-  /// Those that have it as a child.
-  private var holders: [Holder] = []
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var hasEnded = false
   private var wasCancelled = false
@@ -27,29 +18,21 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
     self.lock = lock
   }
 
-  /// Whether it was cancelled, or one that started it was.
   @usableFromInline
   var isCancelled: Bool { lock { wasCancelled } }
 
   /// Whether all of it has ended.
-  var isFinished: Bool { lock { isDone } }
+  var isFinished: Bool { lock { hasEnded } }
 
-  /// Cancels all of it, from any thread.
+  /// Cancels all of it, from any thread. Nothing starts in it any more.
   @usableFromInline
   func cancel() {
-    var runs = [self]
-    while let run = runs.popLast() {
-      let (tasks, children) = run.lock { run.takeCancellation() }
-      runs += children
-      // Outside the lock: a task's cancellation handlers may do anything.
-      for task in tasks { task.cancel() }
+    let tasks = lock {
+      wasCancelled = true
+      return self.tasks
     }
-  }
-
-  private func takeCancellation() -> (tasks: [Task<Void, Never>], children: [EffectRun]) {
-    if wasCancelled { return ([], []) }
-    wasCancelled = true
-    return (tasks.sorted { $0.key < $1.key }.map(\.value), Array(children.values))
+    // Outside the lock: a task's cancellation handlers may do anything.
+    for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task.cancel() }
   }
 
   /// Returns when all of it is done, also when it was cancelled. If the task that waits is cancelled, so is all of it.
@@ -57,19 +40,16 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
   func finish() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
-        let isDone = lock {
-          let isDone = self.isDone
-          if !isDone { waiters.append(waiter) }
-          return isDone
+        let hasEnded = lock {
+          if !self.hasEnded { waiters.append(waiter) }
+          return self.hasEnded
         }
-        if isDone { waiter.resume() }
+        if hasEnded { waiter.resume() }
       }
     } onCancel: {
       cancel()
     }
   }
-
-  private var isDone: Bool { hasEnded && children.isEmpty }
 
   func adopt(_ task: Task<Void, Never>, number: UInt64) {
     let isCancelled = lock {
@@ -83,49 +63,18 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
     lock { _ = tasks.removeValue(forKey: number) }
   }
 
-  /// Notes that an action which this run sent started another one.
-  func add(_ child: EffectRun) {
-    let isCancelled = lock {
-      // A run whose own tasks have ended does not notify its holders when its children end.
-      for child in child.hasEnded ? Array(child.children.values) : [child] { hold(child) }
-      return wasCancelled
-    }
-    if isCancelled { child.cancel() }
+  /// An action begins in it. A run that has ended goes on if a `send` that has outlived its effect sends the action.
+  func begin() {
+    if pending == 0 { lock { hasEnded = false } }
+    enter()
   }
 
-  private func hold(_ child: EffectRun) {
-    if child === self || children.updateValue(child, forKey: ObjectIdentifier(child)) != nil { return }
-    child.holders.removeAll { $0.run == nil }
-    child.holders.append(Holder(run: self))
-  }
-
-  /// What stands for this run after its start: a child, where that is all, or nothing.
-  var remainder: EffectRun? {
-    lock {
-      guard hasEnded else { return self }
-      return children.count > 1 ? self : children.first?.value
-    }
-  }
-
-  /// The run's own tasks have ended.
   override func end() {
     let waiters = lock {
       hasEnded = true
-      var waiters = takeWaiters()
-      for case let holder? in holders.map(\.run) {
-        holder.children[ObjectIdentifier(self)] = nil
-        for child in children.values { holder.hold(child) }
-        waiters += holder.takeWaiters()
-      }
-      holders = []
-      return waiters
+      defer { self.waiters = [] }
+      return self.waiters
     }
     for waiter in waiters { waiter.resume() }
-  }
-
-  private func takeWaiters() -> [CheckedContinuation<Void, Never>] {
-    guard isDone else { return [] }
-    defer { waiters = [] }
-    return waiters
   }
 }

@@ -1,6 +1,6 @@
 /// Starts operations, step by step: however deep they are merged and concatenated, the call stack stays as it is.
 struct EffectWork<Action> {
-  typealias Deliver = @Sendable (Action) -> EffectRun?
+  typealias Deliver = @Sendable (Action) -> Void
 
   enum Step {
     case start(EffectOperation<Action>, EffectScope)
@@ -45,8 +45,10 @@ struct EffectWork<Action> {
 /// Where an operation runs, and for whom.
 struct EffectScope: Sendable {
   let registry: EffectRegistry
-  /// The run of all effects that were started together.
+  /// The run of the action whose effect it is.
   let run: EffectRun
+  /// The number of the action, if there is an observer.
+  let origin: Int
   var context: EffectContext
   /// The innermost id that it runs under.
   var cancellation: CancelScope?
@@ -119,8 +121,8 @@ final class EffectSequence<Action>: EffectGroup, @unchecked Sendable {
       scope.node.release()
       return work.next(.leave(scope.group))
     }
-    if let concatenation = next as? ConcatenateOperation<Action> {
-      rest += concatenation.parts.reversed()
+    if let inner = next as? GroupOperation<Action>, inner.isSequence {
+      rest += inner.parts.reversed()
       return work.next(.advance(self))
     }
     scope.group = self

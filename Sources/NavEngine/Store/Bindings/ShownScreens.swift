@@ -30,6 +30,81 @@ final class ShownScreens {
   }
 }
 
+/// A stack that a view layer shows, and that the user changes there by going back or forward.
+@MainActor
+struct ShownStack<State, Action, Element, ElementAction> {
+  let store: Store<State, Action>
+  let state: KeyPath<State, StackState<Element>>
+  let path: CasePath<Action, StackAction<Element, ElementAction>>
+  let screens: ShownScreens
+
+  init(
+    _ state: KeyPath<State, StackState<Element>>,
+    of store: Store<State, Action>,
+    path: CasePath<Action, StackAction<Element, ElementAction>>
+  ) {
+    (self.store, self.state, self.path) = (store, state, path)
+    screens = store.shownScreens(of: state)
+  }
+
+  var ids: [StackElementID] { store.withState { Array($0[keyPath: state].ids) } }
+
+  /// Pops what a new stack does not have, and pushes what is new in it.
+  func replace(by new: StackState<Element>) {
+    let ids = ids
+    screens.note(ids)
+    let kept = pop(ids, notIn: new.ids)
+    // Those that are popped now only because others below them go are to stay.
+    let popped = Set(ids[kept...])
+    for position in kept..<new.count {
+      let id = new.ids[position]
+      if !screens.hasShown(id) || popped.contains(id) { push(id, new[position]) }
+    }
+    screens.note(new.ids)
+  }
+
+  /// Pops the first of some ids that is not shown any more, if there is one.
+  ///
+  /// - Returns: How many are before it.
+  @discardableResult
+  func pop(_ ids: [StackElementID], notIn shown: some Sequence<StackElementID>) -> Int {
+    let kept = zip(ids, shown).prefix { $0 == $1 }.count
+    guard kept < ids.count, screens.isToBePopped(ids[kept], of: store.root) else { return kept }
+    let id = ids[kept]
+    send(.popFrom(id: id), hasFailed: { $0.ids.contains(id) }) {
+      "The screen \(id) of type \(describe(type: Element.self)) was popped by what shows the stack, and is there still."
+    }
+    return kept
+  }
+
+  private func push(_ id: StackElementID, _ element: Element) {
+    let version = store.withState { $0[keyPath: state].version }
+    // A reducer that does not want it there may have taken it away again: that has written to the stack.
+    send(.push(id: id, state: element), hasFailed: { $0.version == version }) {
+      "A screen of type \(describe(type: Element.self)) was pushed by what shows the stack, and is not there."
+    }
+  }
+
+  /// Sends an action. Reports if no reducer has handled it by then.
+  private func send(
+    _ action: StackAction<Element, ElementAction>,
+    hasFailed: (StackState<Element>) -> Bool,
+    failure: () -> String
+  ) {
+    let isWaiting = store.root.isSending
+    store.send(path.embed(action))
+    if isWaiting || !store.withState({ hasFailed($0[keyPath: state]) }) { return }
+    reportIssue(
+      """
+      \(failure()) Most likely no 'forEach' runs the stack in the reducer of \(describe(type: State.self)): add it to \
+      the body.
+      """,
+      fileID: #fileID,
+      line: #line
+    )
+  }
+}
+
 /// The store that a binding was last asked for.
 @MainActor
 final class ShownStore<State, Action> {

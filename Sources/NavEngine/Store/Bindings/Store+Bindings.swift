@@ -106,15 +106,14 @@ extension Store {
     path state: KeyPath<State, StackState<Element>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<StackState<Element>> where Action: CasePathable {
-    let path = Action.allCasePaths[keyPath: action]
-    let shown = shownScreens(of: state)
+    let shown = ShownStack(state, of: self, path: Action.allCasePaths[keyPath: action])
     return StoreBinding(
       get: {
         let stack = self[dynamicMember: state]
-        shown.note(stack.ids)
+        shown.screens.note(stack.ids)
         return stack
       },
-      set: { self.send(path, toShow: $0, insteadOf: state, except: shown) }
+      set: { shown.replace(by: $0) }
     )
   }
 
@@ -126,78 +125,14 @@ extension Store {
     pathIDs state: KeyPath<State, StackState<Element>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
   ) -> StoreBinding<[StackElementID]> where Action: CasePathable {
-    let path = Action.allCasePaths[keyPath: action]
-    let screens = shownScreens(of: state)
+    let shown = ShownStack(state, of: self, path: Action.allCasePaths[keyPath: action])
     return StoreBinding(
       get: { Array(self[dynamicMember: state].ids) },
-      set: { shown in
-        let ids = self.withState { Array($0[keyPath: state].ids) }
+      set: { new in
+        let ids = shown.ids
         let known = Set(ids)
-        let kept = zip(ids, shown.filter(known.contains)).prefix { $0 == $1 }.count
-        guard kept < ids.count, screens.isToBePopped(ids[kept], of: self.root) else { return }
-        self.pop(ids[kept], from: state, by: path)
+        shown.pop(ids, notIn: new.filter(known.contains))
       }
-    )
-  }
-
-  private func pop<Element, ElementAction>(
-    _ id: StackElementID,
-    from state: KeyPath<State, StackState<Element>>,
-    by path: CasePath<Action, StackAction<Element, ElementAction>>
-  ) {
-    let isWaiting = root.isSending
-    send(path.embed(.popFrom(id: id)))
-    if isWaiting || withState({ !$0[keyPath: state].ids.contains(id) }) { return }
-    reportIssue(
-      """
-      The screen \(id) of type \(describe(type: Element.self)) was popped by what shows the stack, and is there still. \
-      Most likely no 'forEach' runs the stack in the reducer of \(describe(type: State.self)): add it to the body.
-      """,
-      fileID: #fileID,
-      line: #line
-    )
-  }
-
-  private func send<Element, ElementAction>(
-    _ path: CasePath<Action, StackAction<Element, ElementAction>>,
-    toShow stack: StackState<Element>,
-    insteadOf state: KeyPath<State, StackState<Element>>,
-    except shown: ShownScreens
-  ) {
-    let ids = withState { Array($0[keyPath: state].ids) }
-    shown.note(ids)
-    let kept = zip(ids, stack.ids).prefix { $0 == $1 }.count
-    if kept < ids.count, shown.isToBePopped(ids[kept], of: root) {
-      pop(ids[kept], from: state, by: path)
-    }
-    // Those that are popped now only because others below them go are to stay.
-    let popped = Set(ids[kept...])
-    for position in kept..<stack.count {
-      let id = stack.ids[position]
-      if shown.hasShown(id) && !popped.contains(id) { continue }
-      push(id, stack[position], to: state, by: path)
-    }
-    shown.note(stack.ids)
-  }
-
-  private func push<Element, ElementAction>(
-    _ id: StackElementID,
-    _ element: Element,
-    to state: KeyPath<State, StackState<Element>>,
-    by path: CasePath<Action, StackAction<Element, ElementAction>>
-  ) {
-    let isWaiting = root.isSending
-    let version = withState { $0[keyPath: state].version }
-    send(path.embed(.push(id: id, state: element)))
-    // A reducer that does not want it there may have taken it away again: that has written to the stack.
-    if isWaiting || withState({ $0[keyPath: state].version }) != version { return }
-    reportIssue(
-      """
-      A screen of type \(describe(type: Element.self)) was pushed by what shows the stack, and is not there. Most likely \
-      no 'forEach' runs the stack in the reducer of \(describe(type: State.self)): add it to the body.
-      """,
-      fileID: #fileID,
-      line: #line
     )
   }
 }

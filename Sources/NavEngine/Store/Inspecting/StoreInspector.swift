@@ -2,7 +2,7 @@
 ///
 /// It may not be called for an action that was sent from outside: its sender knows. It is called for all that effects
 /// send, and of each effect.
-package protocol StoreInspector: AnyObject {
+package protocol StoreInspector: AnyObject, Sendable {
   /// An action is about to be reduced.
   func willReduce<State>(_ state: State)
 
@@ -13,11 +13,28 @@ package protocol StoreInspector: AnyObject {
 
   /// The effect of the action that was reduced last has started.
   func didStart()
+
+  /// A piece of asynchronous work begins.
+  func effectBegan(_ effect: RunningEffect)
+
+  /// A piece has ended, or was cancelled: what it might still send is not delivered. The end of one that was cancelled
+  /// is told, too.
+  func effectEnded(number: UInt64)
+}
+
+/// A piece of asynchronous work that runs.
+package struct RunningEffect: Sendable {
+  /// Goes up from piece to piece.
+  package let number: UInt64
+  /// The number that the store's inspector gave the action which started it.
+  package let origin: Int
+  /// Where the source makes the effect, where that is known.
+  package let site: (fileID: StaticString, line: UInt)?
 }
 
 extension Store {
   /// Attaches an inspector to the store's actions and effects.
-  package func inspect(by inspector: some StoreInspector & EffectObserver) {
+  package func inspect(by inspector: some StoreInspector) {
     root.inspector = inspector
     root.registry.observer = inspector
   }

@@ -126,7 +126,7 @@ private enum ObservedChild<Child> {
 
 extension Equatable {
   /// Whether two values of what is this type are equal.
-  fileprivate static func equality<Value>() -> (Value, Value) -> Bool {
+  static func equality<Value>() -> (Value, Value) -> Bool {
     let equality: (Self, Self) -> Bool = (==)
     return equality as? (Value, Value) -> Bool ?? { _, _ in false }
   }

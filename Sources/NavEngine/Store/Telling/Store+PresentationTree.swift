@@ -41,11 +41,9 @@ extension StoreRoot {
 
   /// The whole tree.
   var tree: PresentationTree<PresentedScreen> {
-    if clock.has(.reducing) { stopReading() }
     let ids = knownIDs
     return ids.tree(at: clock.generation) {
-      let outline = outline()
-      guard let tree = outline.tree(ids) else {
+      guard let tree = outline().tree(ids) else {
         preconditionFailure("A part was looked for, and not found, in a tree that is to be whole.")
       }
       return tree
@@ -54,13 +52,11 @@ extension StoreRoot {
 
   /// The part of a feature, nil if no reducer tells of it.
   func tree(of feature: PresentationOutline.Feature) -> PresentationTree<PresentedScreen>? {
-    if clock.has(.reducing) { stopReading() }
-    let ids = knownIDs
-    let outline = outline(findingPartOf: feature)
-    return outline.tree(ids)
+    outline(findingPartOf: feature).tree(knownIDs)
   }
 
   private func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {
+    if clock.has(.reducing) { stopReading() }
     var outline = PresentationOutline(findingPartOf: feature)
     self.outline(into: &outline)
     outline.resolveBranches()

@@ -9,11 +9,16 @@ extension Store {
   ///
   /// After each action, the tree is made and compared with the one before, while there is a listener.
   public var transitions: AsyncStream<StoreTransition> {
-    let listener = TransitionListener(self)
-    let stream = listener.makeStream(buffering: .unbounded)
-    ownStreams.add(listener)
-    if isGone { listener.finish() }
-    return stream
+    var last: PresentationTree<PresentedScreen>?
+    return stream(buffering: .unbounded) { store, action, yield in
+      if store.isGone { return }
+      let tree = store.presentationTree
+      let transitions = last.map { tree.difference(from: $0) } ?? []
+      last = tree
+      if transitions.isEmpty { return }
+      let action = action()
+      for transition in transitions { yield(StoreTransition(transition, action: action)) }
+    }
   }
 }
 
@@ -34,47 +39,4 @@ public struct StoreTransition {
 extension StoreTransition: CustomStringConvertible {
   /// The step, and what the action is described as.
   public var description: String { "\(transition), because of \(describe(action))" }
-}
-
-/// Feeds ``Store/transitions``.
-final class TransitionListener<State, Action>: StreamFollower<StoreTransition>, @unchecked Sendable {
-  private weak var store: Store<State, Action>?
-  private var tracker: TransitionTracker
-
-  @MainActor
-  init(_ store: Store<State, Action>) {
-    self.store = store
-    tracker = TransitionTracker(tree: store.presentationTree)
-    super.init(store.root)
-  }
-
-  override func look(after action: () -> Any) {
-    // Stores are the main actor's, and have their followers look there.
-    let transitions = MainActor.assumeIsolated { advance() }
-    if transitions.isEmpty { return }
-    let action = action()
-    for transition in transitions { yield(StoreTransition(transition, action: action)) }
-  }
-
-  @MainActor
-  private func advance() -> [PresentationTransition<PresentedScreen>] {
-    guard let store, !store.isGone else {
-      finish()
-      return []
-    }
-    return tracker.advance(to: store.presentationTree)
-  }
-}
-
-/// Tells the steps from tree to tree.
-struct TransitionTracker {
-  private(set) var tree: PresentationTree<PresentedScreen>
-
-  mutating func advance(
-    to new: PresentationTree<PresentedScreen>
-  ) -> [PresentationTransition<PresentedScreen>] {
-    let transitions = new.difference(from: tree)
-    tree = new
-    return transitions
-  }
 }

@@ -13,57 +13,15 @@ extension Store {
 
   /// As ``updates``, with a choice of what happens to states that are not consumed yet.
   public func updates(buffering policy: AsyncStream<State>.Continuation.BufferingPolicy) -> AsyncStream<State> {
-    let listener = StateListener(self)
-    let stream = listener.makeStream(buffering: policy)
-    ownStreams.add(listener)
-    listener.begin()
-    return stream
-  }
-}
-
-/// Feeds ``Store/updates``.
-final class StateListener<State, Action>: StreamFollower<State>, @unchecked Sendable {
-  private weak var store: Store<State, Action>?
-  /// What was yielded last, if it can be compared.
-  private var last: State?
-  private let areEqual: ((State, State) -> Bool)?
-
-  @MainActor
-  init(_ store: Store<State, Action>) {
-    self.store = store
-    areEqual = (State.self as? any Equatable.Type).map { Self.equality(of: $0) }
-    super.init(store.root)
-  }
-
-  @MainActor
-  func begin() {
-    lookAtState()
-  }
-
-  override func look(after action: () -> Any) {
-    // Stores are the main actor's, and have their followers look there.
-    MainActor.assumeIsolated { lookAtState() }
-  }
-
-  @MainActor
-  private func lookAtState() {
-    guard let store else { return finish() }
-    let state = store.core.cell.state.unsafelyUnwrapped
-    if let last, let areEqual, areEqual(last, state) {
-      // As it was.
-    } else {
-      last = areEqual == nil ? nil : state
+    let areEqual: ((State, State) -> Bool)? = (State.self as? any Equatable.Type)?.equality()
+    var last: State?
+    return stream(buffering: policy) { store, _, yield in
+      let state = store.core.cell.state.unsafelyUnwrapped
+      if let areEqual {
+        if let last, areEqual(last, state) { return }
+        last = state
+      }
       yield(state)
     }
-    if store.isGone { finish() }
-  }
-
-  override func leave() {
-    super.leave()
-    last = nil
-  }
-
-  private static func equality<Value: Equatable>(of _: Value.Type) -> (State, State) -> Bool {
-    { $0 as? Value == $1 as? Value }
   }
 }

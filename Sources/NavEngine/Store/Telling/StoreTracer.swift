@@ -64,15 +64,18 @@ extension StoreTrace: CustomStringConvertible {
 /// A store's tracer at work.
 final class StoreTracing {
   let tracer: StoreTracer
-  private var tracker: TransitionTracker?
+  /// What was presented after the last action, if transitions are traced.
+  private var tree: PresentationTree<PresentedScreen>?
 
   init(_ tracer: StoreTracer, of root: StoreRoot) {
     self.tracer = tracer
-    tracker = tracer.tracesTransitions ? TransitionTracker(tree: root.tree) : nil
+    tree = tracer.tracesTransitions ? root.tree : nil
   }
 
   func trace(_ action: Any, duration: Duration, effects: Int, of root: StoreRoot) {
-    let transitions = tracker?.advance(to: root.tree) ?? []
+    let before = tree
+    if before != nil { tree = root.tree }
+    let transitions = before.flatMap { tree?.difference(from: $0) } ?? []
     tracer.trace(StoreTrace(action: action, duration: duration, effects: effects, transitions: transitions))
   }
 }
@@ -81,8 +84,6 @@ extension Store {
   /// The observer of all actions that are sent to the root store and to the stores scoped from it.
   public var tracer: StoreTracer? {
     get { root.tracing?.tracer }
-    set {
-      root.tracing = newValue.map { StoreTracing($0, of: root) }
-    }
+    set { root.tracing = newValue.map { StoreTracing($0, of: root) } }
   }
 }

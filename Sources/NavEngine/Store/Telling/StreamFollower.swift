@@ -1,15 +1,42 @@
+extension Store {
+  /// A stream of what is made of the store now and after each action, until the stream is let go of, the store is, or a
+  /// scoped store's child is gone. The stream does not keep the store.
+  ///
+  /// - Parameter look: Yields the next elements. The closure in the middle makes the action, which costs a copy of it;
+  ///   there is none the first time.
+  func stream<Element>(
+    buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy,
+    _ look: @escaping @MainActor (_ store: Store, _ action: () -> Any, _ yield: (Element) -> Void) -> Void
+  ) -> AsyncStream<Element> {
+    let follower = StreamFollower<Element>(root) { [weak self] action, follower in
+      guard let self else { return follower.finish() }
+      look(self, action, follower.yield)
+      if isGone { follower.finish() }
+    }
+    let stream = follower.makeStream(buffering: policy)
+    ownStreams.add(follower)
+    follower.look { () }
+    return stream
+  }
+}
+
 /// A follower that feeds an `AsyncStream`.
 ///
 /// `@unchecked`: all but the continuation belongs to the main actor, as followers do.
-class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
+final class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
+  typealias Next = @MainActor (_ action: () -> Any, _ follower: StreamFollower) -> Void
+
   // Weak, because the root has the follower, and goes when its stores do, on whatever thread.
   private weak var root: StoreRoot?
+  /// Yields the next elements; nil once it has left.
+  private var next: Next?
   private let lock = Lock()
   /// Touched with the lock held: the store ends on whatever thread.
   private var continuation: AsyncStream<Element>.Continuation?
 
-  init(_ root: StoreRoot) {
+  init(_ root: StoreRoot, next: @escaping Next) {
     self.root = root
+    self.next = next
   }
 
   /// A stream that gets what is yielded from now on, until it is let go of, or the store is.
@@ -22,6 +49,14 @@ class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
     lock { self.continuation = continuation }
     root?.join(self)
     return stream
+  }
+
+  override func look(after action: () -> Any) {
+    withoutActuallyEscaping(action) { action in
+      // SAFETY: stores are the main actor's, and have their followers look there.
+      nonisolated(unsafe) let action = action
+      MainActor.assumeIsolated { next?(action, self) }
+    }
   }
 
   func yield(_ element: Element) {
@@ -37,8 +72,9 @@ class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
     continuation?.finish()
   }
 
-  func leave() {
+  private func leave() {
     root?.leave(self)
+    next = nil
     // What is let go of may end what the stream has still got: not with the lock held.
     withExtendedLifetime(lock { continuation.take() }) {}
   }
