@@ -13,7 +13,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CIdentified"),
-    .target(name: "NavEngine", dependencies: ["CIdentified"]),
+    .target(name: "CNavEngineAtomics"),
+    .target(name: "NavEngine", dependencies: ["CIdentified", "CNavEngineAtomics"]),
     .target(name: "NavEngineTesting", dependencies: ["NavEngine", "CNavEngineTesting"]),
     // Has the engine know of NavEngineTesting wherever that is linked.
     .target(name: "CNavEngineTesting"),

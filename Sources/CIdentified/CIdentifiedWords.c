@@ -57,5 +57,3 @@ const cid_object_kind cid_memory_kind = {
   .end = (void *)cid_memory_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
 const cid_object_kind cid_block_kind = {
   .end = (void *)cid_block_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
-
-_Thread_local void *_Nullable cid_thread_context_word = NULL;

@@ -1,8 +1,8 @@
 #ifndef CIDENTIFIED_WORDS_H
 #define CIDENTIFIED_WORDS_H
 
-// Single words that Swift does not reach as directly: counters, reference counts, and a word of the thread; and objects
-// that are memory and no more. The index knows nothing of them; its header includes this one, so that who imports the
+// Single words that Swift does not reach as directly: counters and reference counts; and objects that are memory and
+// no more. The index knows nothing of them; its header includes this one, so that who imports the
 // module has both.
 
 #include <stdbool.h>
@@ -190,20 +190,6 @@ static inline void *cid_block_make(size_t size) {
   extern const cid_object_kind cid_block_kind;
   extern void *swift_allocObject(const void *kind, size_t size, size_t alignment_mask);
   return swift_allocObject(&cid_block_kind.kind, size, 7);
-}
-
-// MARK: - The thread's context
-
-// A word that each thread has of its own: what code that it calls, however deep, can look up. It starts as null.
-
-static inline void *_Nullable cid_thread_context(void) {
-  extern _Thread_local void *_Nullable cid_thread_context_word;
-  return cid_thread_context_word;
-}
-
-static inline void cid_thread_context_set(void *_Nullable context) {
-  extern _Thread_local void *_Nullable cid_thread_context_word;
-  cid_thread_context_word = context;
 }
 
 #if defined(__clang__)
