@@ -2,8 +2,7 @@
 #define CIDENTIFIED_WORDS_H
 
 // Single words that Swift does not reach as directly: counters and reference counts; and objects that are memory and
-// no more. The index knows nothing of them; its header includes this one, so that who imports the
-// module has both.
+// no more. The index knows nothing of them; its header includes this one, so that who imports the module has both.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -15,13 +14,7 @@
 
 // MARK: - Counters
 
-// Where ids come from: a 64-bit counter in the caller's memory that many threads may raise at once.
-
-static inline uint64_t cid_counter_load(const uint64_t *counter) {
-  return __atomic_load_n(counter, __ATOMIC_ACQUIRE);
-}
-
-/// The same, without an order towards other memory: a plain load to the processor.
+/// The number in a counter, without an order towards other memory: a plain load to the processor.
 static inline uint64_t cid_counter_peek(const uint64_t *counter) {
   return __atomic_load_n(counter, __ATOMIC_RELAXED);
 }
@@ -30,21 +23,6 @@ static inline uint64_t cid_counter_peek(const uint64_t *counter) {
 static inline uint64_t cid_counter_add(uint64_t *counter, uint64_t amount) {
   return __atomic_fetch_add(counter, amount, __ATOMIC_ACQ_REL);
 }
-
-/// Raises the counter to `floor` if it is lower, and says whether it was.
-bool cid_counter_raise(uint64_t *counter, uint64_t floor);
-
-/// Ids from here on are out of reach of a counter that counts.
-#define CID_OUT_OF_REACH 0x4000000000000000ull
-
-/// Keeps the counter from giving an id that came in from outside, and says whether leases that are out do not have it
-/// either. If they may, a new epoch has to begin. `settled` is at first no more than the counter, and then what
-/// cid_epoch_begin makes of it.
-bool cid_counter_pass(uint64_t *counter, const uint64_t *settled, uint64_t id);
-
-/// Begins an epoch, `step` after the one before: all leases that were taken before are void. No id below `settled` is
-/// given again then.
-void cid_epoch_begin(uint64_t *epoch, uint64_t step, const uint64_t *counter, uint64_t *settled);
 
 /// Stores a word that others may be storing to, with the same value, at the same time.
 static inline void cid_store(uint64_t *word, uint64_t value) {
