@@ -1,25 +1,5 @@
 #include "CIdentifiedWords.h"
 
-bool cid_counter_raise(uint64_t *counter, uint64_t floor) {
-  uint64_t current = __atomic_load_n(counter, __ATOMIC_ACQUIRE);
-  while (current < floor) {
-    if (__atomic_compare_exchange_n(counter, &current, floor, true, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) return true;
-  }
-  return false;
-}
-
-bool cid_counter_pass(uint64_t *counter, const uint64_t *settled, uint64_t id) {
-  return id < __atomic_load_n(settled, __ATOMIC_ACQUIRE) || cid_counter_raise(counter, id + 1);
-}
-
-// In this order: whoever takes a lease looks at the epoch first, and then raises the counter. So a lease below what the
-// counter is now is of an epoch that ends.
-void cid_epoch_begin(uint64_t *epoch, uint64_t step, const uint64_t *counter, uint64_t *settled) {
-  const uint64_t floor = __atomic_load_n(counter, __ATOMIC_ACQUIRE);
-  __atomic_fetch_add(epoch, step, __ATOMIC_ACQ_REL);
-  cid_counter_raise(settled, floor);
-}
-
 uintptr_t cid_reference_word(const void *object) {
   return ((const uintptr_t *)object)[1];
 }
@@ -57,5 +37,3 @@ const cid_object_kind cid_memory_kind = {
   .end = (void *)cid_memory_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
 const cid_object_kind cid_block_kind = {
   .end = (void *)cid_block_end, .kind = CID_CAPTURES_KIND, .rest = CID_SWIFT_BITS};
-
-_Thread_local void *_Nullable cid_thread_context_word = NULL;

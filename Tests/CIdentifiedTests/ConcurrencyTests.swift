@@ -1,9 +1,10 @@
 import CIdentified
+import CNavEngineAtomics
 import Testing
 
 /// A counter in memory of its own.
 ///
-/// SAFETY: `@unchecked Sendable`, since it is only touched by the atomic functions of the C target, and freed when
+/// SAFETY: `@unchecked Sendable`, since it is only touched by the atomic functions of CNavEngineAtomics, and freed when
 /// the last reference goes.
 private final class Counter: @unchecked Sendable {
   let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
@@ -12,7 +13,7 @@ private final class Counter: @unchecked Sendable {
 
   deinit { memory.deallocate() }
 
-  var value: UInt64 { cid_counter_load(memory) }
+  var value: UInt64 { nav_atomic_load(memory) }
 }
 
 /// A table that nobody changes any more.
@@ -27,10 +28,10 @@ struct ConcurrencyTests {
   @Test("Adding returns what was there before, and wraps")
   func add() {
     let counter = Counter(40)
-    #expect(cid_counter_add(counter.memory, 2) == 40)
+    #expect(nav_atomic_add(counter.memory, 2) == 40)
     #expect(counter.value == 42)
-    #expect(cid_counter_add(counter.memory, 0) == 42)
-    #expect(cid_counter_add(counter.memory, .max) == 42)
+    #expect(nav_atomic_add(counter.memory, 0) == 42)
+    #expect(nav_atomic_add(counter.memory, .max) == 42)
     #expect(counter.value == 41)
   }
 
@@ -38,7 +39,7 @@ struct ConcurrencyTests {
   func raise(start: UInt64) {
     for floor in [0, 1, start, start &+ 1, 1 << 63, .max] {
       let counter = Counter(start)
-      #expect(cid_counter_raise(counter.memory, floor) == (floor > start))
+      #expect(nav_atomic_raise(counter.memory, floor) == (floor > start))
       #expect(counter.value == max(start, floor))
     }
   }
@@ -48,7 +49,7 @@ struct ConcurrencyTests {
     let counter = Counter(100)
     let results = await withTaskGroup(of: [UInt64].self) { group in
       for _ in 0..<8 {
-        group.addTask { (0..<10_000).map { _ in cid_counter_add(counter.memory, 1) } }
+        group.addTask { (0..<10_000).map { _ in nav_atomic_add(counter.memory, 1) } }
       }
       return await group.reduce(into: []) { $0 += $1 }
     }
@@ -62,7 +63,7 @@ struct ConcurrencyTests {
     let raises = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          (1...10_000 as ClosedRange<UInt64>).reduce(0) { $0 + (cid_counter_raise(counter.memory, $1) ? 1 : 0) }
+          (1...10_000 as ClosedRange<UInt64>).reduce(0) { $0 + (nav_atomic_raise(counter.memory, $1) ? 1 : 0) }
         }
       }
       return await group.reduce(0, +)

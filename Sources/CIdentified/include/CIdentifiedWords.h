@@ -1,9 +1,8 @@
 #ifndef CIDENTIFIED_WORDS_H
 #define CIDENTIFIED_WORDS_H
 
-// Single words that Swift does not reach as directly: counters, reference counts, and a word of the thread; and objects
-// that are memory and no more. The index knows nothing of them; its header includes this one, so that who imports the
-// module has both.
+// Single words that Swift does not reach as directly: counters and reference counts; and objects that are memory and
+// no more. The index knows nothing of them; its header includes this one, so that who imports the module has both.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -15,13 +14,7 @@
 
 // MARK: - Counters
 
-// Where ids come from: a 64-bit counter in the caller's memory that many threads may raise at once.
-
-static inline uint64_t cid_counter_load(const uint64_t *counter) {
-  return __atomic_load_n(counter, __ATOMIC_ACQUIRE);
-}
-
-/// The same, without an order towards other memory: a plain load to the processor.
+/// The number in a counter, without an order towards other memory: a plain load to the processor.
 static inline uint64_t cid_counter_peek(const uint64_t *counter) {
   return __atomic_load_n(counter, __ATOMIC_RELAXED);
 }
@@ -30,21 +23,6 @@ static inline uint64_t cid_counter_peek(const uint64_t *counter) {
 static inline uint64_t cid_counter_add(uint64_t *counter, uint64_t amount) {
   return __atomic_fetch_add(counter, amount, __ATOMIC_ACQ_REL);
 }
-
-/// Raises the counter to `floor` if it is lower, and says whether it was.
-bool cid_counter_raise(uint64_t *counter, uint64_t floor);
-
-/// Ids from here on are out of reach of a counter that counts.
-#define CID_OUT_OF_REACH 0x4000000000000000ull
-
-/// Keeps the counter from giving an id that came in from outside, and says whether leases that are out do not have it
-/// either. If they may, a new epoch has to begin. `settled` is at first no more than the counter, and then what
-/// cid_epoch_begin makes of it.
-bool cid_counter_pass(uint64_t *counter, const uint64_t *settled, uint64_t id);
-
-/// Begins an epoch, `step` after the one before: all leases that were taken before are void. No id below `settled` is
-/// given again then.
-void cid_epoch_begin(uint64_t *epoch, uint64_t step, const uint64_t *counter, uint64_t *settled);
 
 /// Stores a word that others may be storing to, with the same value, at the same time.
 static inline void cid_store(uint64_t *word, uint64_t value) {
@@ -190,20 +168,6 @@ static inline void *cid_block_make(size_t size) {
   extern const cid_object_kind cid_block_kind;
   extern void *swift_allocObject(const void *kind, size_t size, size_t alignment_mask);
   return swift_allocObject(&cid_block_kind.kind, size, 7);
-}
-
-// MARK: - The thread's context
-
-// A word that each thread has of its own: what code that it calls, however deep, can look up. It starts as null.
-
-static inline void *_Nullable cid_thread_context(void) {
-  extern _Thread_local void *_Nullable cid_thread_context_word;
-  return cid_thread_context_word;
-}
-
-static inline void cid_thread_context_set(void *_Nullable context) {
-  extern _Thread_local void *_Nullable cid_thread_context_word;
-  cid_thread_context_word = context;
 }
 
 #if defined(__clang__)

@@ -1,4 +1,12 @@
-public import CIdentified
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
 
 /// What the code that runs on a thread looks up, without a task local being bound for it: the part of a
 /// ``ReduceContext`` that areas below it look at.
@@ -18,38 +26,43 @@ class ThreadContext {
     self.surroundings = surroundings
   }
 
-  /// The context that was current before. Nothing counts references: the caller of `enter` keeps the
-  /// context alive until `leave`.
-  @frozen
+  /// The key of the word that each thread has for its context.
+  private static let key = {
+    var key = pthread_key_t()
+    let error = pthread_key_create(&key, nil)
+    precondition(error == 0, "The process has no thread-specific key left for NavEngine: \(error).")
+    return key
+  }()
+
+  /// The context that was current before. It is not retained: the caller of `enter` keeps its context until `leave`.
   @usableFromInline
   struct Previous {
-    @usableFromInline let address: UnsafeMutableRawPointer?
-
-    @inlinable
-    init(address: UnsafeMutableRawPointer?) {
-      self.address = address
-    }
+    fileprivate let address: UnsafeMutableRawPointer?
   }
 
   /// Makes a context the current one of this thread, until ``leave(_:)`` with what this returns.
-  @inlinable
+  @usableFromInline
   static func enter(_ context: ThreadContext) -> Previous {
-    let previous = Previous(address: cid_thread_context())
-    cid_thread_context_set(Unmanaged.passUnretained(context).toOpaque())
+    let previous = Previous(address: pthread_getspecific(key))
+    pthread_setspecific(key, Unmanaged.passUnretained(context).toOpaque())
     return previous
   }
 
   /// Makes the context current again that was so before.
-  @inlinable
+  @usableFromInline
   static func leave(_ previous: Previous) {
-    cid_thread_context_set(previous.address)
+    pthread_setspecific(key, previous.address)
   }
 
+  /// Whether this thread has a context.
+  @usableFromInline
+  static var isEntered: Bool { pthread_getspecific(key) != nil }
+
   /// The context of this thread, if it has one.
-  @inlinable
+  @usableFromInline
   static var ofThisThread: ThreadContext? {
-    guard let address = cid_thread_context() else { return nil }
-    // SAFETY: `enter` sets the word to a context that its caller keeps alive until it leaves, on this thread.
+    guard let address = pthread_getspecific(key) else { return nil }
+    // SAFETY: `enter` sets the word to a context that its caller keeps until it leaves, on this thread.
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
 

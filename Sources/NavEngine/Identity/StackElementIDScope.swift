@@ -1,60 +1,53 @@
-import CIdentified
-
 /// The counter of one ``withStackElementIDs(startingAt:operation:)``.
-package final class StackElementIDScope: Sendable {
+///
+/// `@unchecked`: what changes is under the lock.
+package final class StackElementIDScope: @unchecked Sendable {
   /// The one that the task was given.
   @TaskLocal static var bound: StackElementIDScope?
 
   /// That of the store whose reducer runs on this thread, or else the task's.
   static var current: StackElementIDScope? { ThreadSurroundings.current?.ids as? StackElementIDScope ?? bound }
 
-  // SAFETY, for both: an initialised word, owned by this object and freed with it, touched only through atomic
-  // operations.
-
-  private nonisolated(unsafe) let next: UnsafeMutablePointer<UInt64>
+  private let lock = Lock()
+  private var next: UInt64
   /// Behind the highest id that came in from outside.
-  private nonisolated(unsafe) let passed: UnsafeMutablePointer<UInt64>
+  private var passed: UInt64 = 0
 
   package init(startingAt first: StackElementID) {
-    let end = StackElementID(rawValue: CID_OUT_OF_REACH)
+    let end = StackElementID(rawValue: IDSource.end)
     precondition(first < end, "Ids cannot start at \(first), but below \(end): so that there are enough to go on with.")
-    next = .allocate(capacity: 2)
-    next.initialize(to: first.rawValue)
-    passed = next + 1
-    passed.initialize(to: 0)
+    next = first.rawValue
     StackElementIDSource.openScope()
   }
 
   deinit {
     StackElementIDSource.closeScope()
-    next.deallocate()
   }
 
   /// The first of `count` consecutive ids.
   func take(_ count: UInt64) -> UInt64 {
-    let id = cid_counter_add(next, count)
-    let floor = cid_counter_load(passed)
-    // Come to the process's ids by counting: those that came in are among them.
-    guard id + count > StackElementIDSource.first, id < floor else { return id }
-    raise(to: floor)
-    return take(count)
+    lock {
+      // Come to the process's ids by counting: those that came in are among them.
+      if next + count > IDSource.first { next = max(next, passed) }
+      defer { next += count }
+      return next
+    }
   }
 
-  func raise(to floor: UInt64) { cid_counter_raise(next, floor) }
-
-  /// Goes on above an id that came in from outside, unless that is out of reach (see ``FarIDs``); if it is one of the
+  /// Goes on above an id that came in from outside, unless that is out of reach (see ``IDSource``); if it is one of the
   /// process, only once it comes to those: the one behind it may be on a stack, or may have been.
   func pass(_ id: UInt64) {
-    if id >= CID_OUT_OF_REACH { return }
-    cid_counter_raise(passed, id + 1)
-    let first = StackElementIDSource.first
-    if id < first || cid_counter_load(next) >= first { raise(to: id + 1) }
+    if id >= IDSource.end { return }
+    lock {
+      passed = max(passed, id + 1)
+      if id < IDSource.first || next >= IDSource.first { next = max(next, id + 1) }
+    }
   }
 
   /// The id that is handed out next. Setting it is for one who knows that nobody draws ids meanwhile.
   package var nextID: StackElementID {
-    get { StackElementID(rawValue: cid_counter_load(next)) }
-    set { cid_store(next, newValue.rawValue) }
+    get { StackElementID(rawValue: lock { next }) }
+    set { lock { next = newValue.rawValue } }
   }
 
   /// Runs `operation` with this counter.

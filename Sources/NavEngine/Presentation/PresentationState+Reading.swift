@@ -1,5 +1,3 @@
-public import CIdentified
-
 // A key path does not say what its getter reads. So a presentation says itself that it is read, to a store that asks.
 
 extension PresentationState {
@@ -10,7 +8,7 @@ extension PresentationState {
     as property: @autoclosure () -> KeyPath<Root, State?>,
     from storage: @autoclosure () -> (Root) -> PresentationState
   ) -> State? {
-    if _slowPath(cid_thread_context() != nil) { note(property, storage) }
+    if _slowPath(ThreadContext.isEntered) { note(property, storage) }
     return wrappedValue
   }
 

@@ -1,5 +1,3 @@
-public import CIdentified
-
 /// State that is presented while it is there: an optional child, in a box that copies share until one of them writes.
 ///
 ///     struct State: Equatable {
@@ -54,7 +52,7 @@ public struct PresentationState<State> {
   public var wrappedValue: State? {
     @inline(__always)
     get {
-      if _slowPath(cid_thread_context() != nil) { noteRead() }
+      if _slowPath(ThreadContext.isEntered) { noteRead() }
       return box?.cell.state
     }
     @inline(__always)  // presentation/present-dismiss

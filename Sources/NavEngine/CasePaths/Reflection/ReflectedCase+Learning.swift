@@ -1,11 +1,11 @@
-import CIdentified
+import CNavEngineAtomics
 
 extension ReflectedCase {
   /// Extracts while it is not known which case this is, and notes it if the root can tell.
   @usableFromInline
   @inline(never)
   func learn(from root: Root) -> Value? {
-    guard let witnesses, cid_counter_peek(state) != ReflectedState.isImpossible else {
+    guard let witnesses, nav_atomic_load(state) != ReflectedState.isImpossible else {
       reportOnce()
       return nil
     }
@@ -17,13 +17,13 @@ extension ReflectedCase {
   private func learn(from root: Root, _ tag: UInt32, _ witnesses: EnumWitnesses) -> Value? {
     guard let value = payload(of: root, tag, witnesses) else { return nil }
     guard let own = embed(value).map({ witnesses.tag(of: $0) }), candidates.contains(own) else {
-      cid_counter_raise(state, ReflectedState.isImpossible)
+      nav_atomic_raise(state, ReflectedState.isImpossible)
       reportOnce()
       return nil
     }
     let form =
       (cases[Int(own)].isIndirect ? ReflectedState.isIndirect : 0) | (exact.contains(own) ? 0 : ReflectedState.isCast)
-    cid_counter_raise(state, ReflectedState.isKnown | form | UInt64(own))
+    nav_atomic_raise(state, ReflectedState.isKnown | form | UInt64(own))
     return tag == own ? value : nil
   }
 
@@ -45,7 +45,7 @@ extension ReflectedCase {
   }
 
   private func reportOnce() {
-    guard cid_counter_add(reports, 1) == 0 else { return }
+    guard nav_atomic_raise(reports, 1) else { return }
     reportIssue(
       """
       The path of a case with a payload of type \(Value.self), written with a slash, finds none in \(Root.self): \

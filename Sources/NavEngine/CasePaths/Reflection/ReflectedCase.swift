@@ -1,4 +1,4 @@
-public import CIdentified
+public import CNavEngineAtomics
 
 /// A case that is known by the function that makes it, and found through the metadata of its enum: what
 /// `/Action.addItem` stands for.
@@ -47,7 +47,7 @@ final class ReflectedCase<Root, Value>: Sendable {
   /// SAFETY, for the two: initialised words, owned by this object and freed with it, touched only through atomic
   /// operations. Nothing else is published through them.
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<UInt64>
-  /// How often somebody was told that nothing can be extracted.
+  /// 1 once it is reported that nothing can be extracted.
   nonisolated(unsafe) let reports: UnsafeMutablePointer<UInt64>
 
   /// - Parameters:
@@ -83,7 +83,7 @@ final class ReflectedCase<Root, Value>: Sendable {
   /// The payload, or nil if the root is another case.
   @inlinable
   func extract(from root: Root) -> Value? {
-    let state = cid_counter_peek(self.state)
+    let state = nav_atomic_load(self.state)
     guard state >= ReflectedState.isKnown else { return learn(from: root) }
     let witnesses = witnesses.unsafelyUnwrapped
     let tag = UInt32(truncatingIfNeeded: state)

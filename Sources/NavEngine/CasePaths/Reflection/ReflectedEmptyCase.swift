@@ -1,4 +1,4 @@
-import CIdentified
+import CNavEngineAtomics
 
 /// A case without a payload, which is known by a value: what `/Action.help` stands for.
 ///
@@ -7,7 +7,7 @@ import CIdentified
 final class ReflectedEmptyCase<Root>: Sendable {
   private let witnesses: EnumWitnesses?
   private let tag: UInt32
-  /// Whether somebody was told that the value is no such case.
+  /// 1 once it is reported that the value is no such case.
   ///
   /// SAFETY: an initialised word, owned by this object and freed with it, touched only through atomic operations.
   private nonisolated(unsafe) let reports: UnsafeMutablePointer<UInt64>
@@ -39,7 +39,7 @@ final class ReflectedEmptyCase<Root>: Sendable {
   }
 
   private func reportOnce() {
-    guard cid_counter_add(reports, 1) == 0 else { return }
+    guard nav_atomic_raise(reports, 1) else { return }
     reportIssue(
       """
       The path of a case without a payload, written with a slash, was made of a \(Root.self) that is none. It matches \

@@ -14,7 +14,7 @@ struct DepartureID: Hashable {
 
 /// What a reduce on this thread can look up, without a task local being bound for each action.
 ///
-/// A store owns one, and makes it current for the duration of a send with a plain store to a thread-local word.
+/// A store owns one, and makes it the current one of its thread for the duration of a send.
 @usableFromInline
 class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.

@@ -1,5 +1,3 @@
-public import CIdentified
-
 /// The address of a ``PresentationArena``, through which header and payloads are reached without counting references.
 ///
 /// SAFETY, for all uses: a handle is made from an arena that the surrounding method keeps alive, through the tree it
@@ -51,13 +49,6 @@ struct PresentationHandle<Payload> {
   @inlinable
   @inline(__always)
   var links: UnsafeMutablePointer<PresentationLink> { header.pointee.links }
-
-  /// Whether this is known to be the only reference to the arena. See ``ReferenceCount``.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  var isUnique: Bool {
-    cid_has_one_reference(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
-  }
 
   /// The content of a node.
   @inlinable

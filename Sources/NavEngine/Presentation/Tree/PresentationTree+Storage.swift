@@ -1,5 +1,3 @@
-public import CIdentified
-
 extension PresentationTree {
   /// The arena's address, for reading. Followed by ``keepArena()``.
   @inlinable
@@ -44,14 +42,7 @@ extension PresentationTree {
   @inlinable
   @inline(__always)
   mutating func makeUnique() {
-    if _slowPath(!mutableHandle.isUnique) { copyUnlessUnique() }
-  }
-
-  /// The same, where only Swift can tell.
-  @inlinable
-  @inline(never)
-  mutating func copyUnlessUnique() {
-    if isKnownUniquelyReferenced(&arena) { cid_acquire() } else { copyArena(capacity: 0) }
+    if !isKnownUniquelyReferenced(&arena) { copyArena(capacity: 0) }
   }
 
   /// Makes the arena this tree's, with room for one more node. Positions stay.

@@ -1,0 +1,29 @@
+#ifndef CNAVENGINEATOMICS_H
+#define CNAVENGINEATOMICS_H
+
+// CNavEngineAtomics: 64-bit numbers, in the caller's memory, that many threads read and raise at once. `Synchronization`
+// has them from macOS 15 and iOS 18 on; the package supports older systems.
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+/// The number now. What other threads wrote before they raised it is visible.
+static inline uint64_t nav_atomic_load(const uint64_t *word) { return __atomic_load_n(word, __ATOMIC_ACQUIRE); }
+
+/// Adds `amount`, modulo 2^64, and returns the number before.
+static inline uint64_t nav_atomic_add(uint64_t *word, uint64_t amount) {
+  return __atomic_fetch_add(word, amount, __ATOMIC_ACQ_REL);
+}
+
+/// Raises the number to `floor` if it is lower, and returns whether it was.
+bool nav_atomic_raise(uint64_t *word, uint64_t floor);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+
+#endif

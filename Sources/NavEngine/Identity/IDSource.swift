@@ -1,0 +1,121 @@
+public import CNavEngineAtomics
+
+/// Where new ids come from: one counter for the stacks, presentations, trees and screens of the process.
+///
+/// Stacks and trees do not count each id here. They take a *lease*, a run of ids that belongs to one of them, and count
+/// through it; a copy that diverges takes its own. So an id costs one atomic addition in ``leaseLength``, and diverged
+/// copies never make the same id.
+///
+/// Ids from outside, decoded or named, *reserve* themselves: the counter is raised above them. Ids from ``end`` on would
+/// leave the counter too few, so a set keeps them, and the counter leaves them out. No program comes to ``end`` by
+/// counting: such an id is damage or malice. Each takes some 16 bytes for good.
+///
+/// A lease is good for one *epoch*. An id that is reserved below the counter may lie within a lease, so that another
+/// epoch begins, and all leases are taken anew. Epochs are ``epochStep`` apart, which is longer than any lease: the end
+/// of a lease plus its epoch tells with one subtraction whether an id is left, and whether the epoch is the same. (After
+/// 2³⁰ epochs, a lease that was not used all the while would pass for good again.)
+@usableFromInline
+enum IDSource {
+  /// Odd, so that stacks which use only the first id of each lease do not put all ids into the same slots of an
+  /// index: multiples of an odd number take all values modulo any power of two.
+  @inlinable static var leaseLength: UInt64 { 255 }
+
+  private static let epochStep: UInt64 = 1 << 33
+
+  /// The first id of the process.
+  ///
+  /// Scopes of tests begin at 0, and ids from outside do not raise them so far: a stack that enters a scope does not get
+  /// an id there which it had before.
+  static let first: UInt64 = 1_000_000
+
+  /// The first id that the counter does not reach.
+  static let end: UInt64 = 1 << 62
+
+  // SAFETY, for both: a word that is touched only through atomic operations, which get the address of a static
+  // variable, the same at each use. The compiler checks no exclusive access, because each push reads the epoch.
+
+  @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = first
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
+
+  private static let reserved = ReservedIDs(first: first)
+
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  static var currentEpoch: UInt64 { nav_atomic_load(&epoch) }
+
+  /// The first of `count` consecutive ids that nothing has or had.
+  @usableFromInline
+  static func take(_ count: UInt64) -> UInt64 {
+    while true {
+      let id = nav_atomic_add(&next, count)
+      if !isReserved(id..<id + count) { return id }
+    }
+  }
+
+  /// Ids for one stack or tree, which are good while the epoch lasts.
+  static func lease(_ count: UInt64) -> (ids: Range<UInt64>, epoch: UInt64) {
+    // In this order: an id that is reserved between the two ends the lease.
+    let epoch = currentEpoch
+    let id = take(count)
+    return (id..<id + count, epoch)
+  }
+
+  /// Whether one of these ids, which the counter has passed, came in from outside.
+  static func isReserved(_ ids: Range<UInt64>) -> Bool {
+    ids.upperBound > end && reserved.contains(ids)
+  }
+
+  /// Keeps ids from being made again.
+  static func reserve(_ ids: some Sequence<UInt64>) {
+    reserved { known in
+      for id in ids {
+        // A lease has an id that the counter had passed when it came in, unless all leases are from behind it. In this
+        // order: a lease looks at the epoch first, then raises the counter, and looks for reserved ids last.
+        let isLeased =
+          id < end
+          ? id >= known.leased && !nav_atomic_raise(&next, id + 1)
+          : known.far.insert(id).inserted && nav_atomic_load(&next) > id
+        if isLeased { beginEpoch(&known) }
+      }
+    }
+  }
+
+  /// Makes all leases void.
+  static func beginEpoch() {
+    reserved { beginEpoch(&$0) }
+  }
+
+  private static func beginEpoch(_ known: inout ReservedIDs.Known) {
+    let leased = nav_atomic_load(&next)
+    _ = nav_atomic_add(&epoch, epochStep)
+    known.leased = leased
+  }
+}
+
+/// The ids that came in from outside, as far as the counter is not above them.
+private final class ReservedIDs: @unchecked Sendable {
+  struct Known {
+    /// No lease that is good has an id below this one.
+    var leased: UInt64
+    /// The ids out of the counter's reach.
+    var far: Set<UInt64> = []
+  }
+
+  // SAFETY: read and written with the lock.
+  private let lock = Lock()
+  private var known: Known
+
+  init(first: UInt64) {
+    known = Known(leased: first)
+  }
+
+  func callAsFunction(_ body: (inout Known) -> Void) {
+    lock { body(&known) }
+  }
+
+  func contains(_ ids: Range<UInt64>) -> Bool {
+    lock {
+      known.far.count < ids.count ? known.far.contains(where: ids.contains) : ids.contains(where: known.far.contains)
+    }
+  }
+}
