@@ -56,7 +56,7 @@ extension IdentifiedArray: ElementCollection {
 
 /// The actions of the elements of a collection, and what else a parent's case for them carries.
 @usableFromInline
-protocol ElementActions<ID, ElementAction> {
+protocol ElementActions<ID, ElementAction>: _SendableMetatype {
   associatedtype ID: Sendable
   associatedtype ElementAction
 
