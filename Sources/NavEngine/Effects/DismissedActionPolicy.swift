@@ -1,5 +1,6 @@
 /// The treatment of actions that reach no feature: those that an effect sends after it has dismissed its feature's screen,
-/// those for a store or a child that is gone, and pushes and pops of ids that a stack refuses. They are never delivered.
+/// those for a store or a child that is gone, and pushes and pops of ids that a stack refuses. The child never sees them; the
+/// feature around it does, where the action reaches that.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.

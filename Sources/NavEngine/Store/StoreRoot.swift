@@ -1,7 +1,7 @@
 /// What a root store and all stores scoped from it have in common.
 ///
-/// It is the context of the store's reduces, and a ``StoreDriver`` of its state: one object for what is there for as
-/// long, and little in it that is made before it is needed.
+/// It is the context of the store's reduces. Its subclass ``StoreDriver`` owns the state. One object holds what lives as
+/// long as the root, and makes little of it before it is needed.
 @usableFromInline
 class StoreRoot: ReduceContext, @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this.
@@ -86,7 +86,7 @@ extension StoreRoot {
   /// Notes a core that has copied a field.
   func rememberCopy(of core: AnyStoreCore) {
     if copies.count >= purgeCopiesAt {
-      copies.removeAll(where: \.isGone)
+      copies.removeAll(where: \.isReleased)
       purgeCopiesAt = Swift.max(16, copies.count * 2)
     }
     copies.append(WeakCore(core))
@@ -98,8 +98,8 @@ extension StoreRoot {
   /// - Parameter isPart: Whether something else may come in its place.
   func note(_ core: AnyStoreCore, isPart: Bool) {
     if parts.count + others.count >= purgeAt {
-      parts.removeAll(where: \.isGone)
-      others.removeAll(where: \.isGone)
+      parts.removeAll(where: \.isReleased)
+      others.removeAll(where: \.isReleased)
       purgeAt = Swift.max(16, (parts.count + others.count) * 2)
     }
     if isPart { parts.append(WeakCore(core)) } else { others.append(WeakCore(core)) }

@@ -57,19 +57,7 @@ private struct WrappedCounter: Reducer {
     }
   }
 
-  enum Action: CasePathable {
-    case child(PresentationAction<Action>)
-    case tap
-    case none
-
-    struct AllCasePaths {
-      var child: CasePath<Action, PresentationAction<Action>> {
-        CasePath(embed: { .child($0) }) { if case .child(let action) = $0 { action } else { nil } }
-      }
-    }
-
-    static let allCasePaths = AllCasePaths()
-  }
+  typealias Action = Counter.Action
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in

@@ -1,7 +1,5 @@
 /// Looks on at a root store from within: what a store for tests is made of. It is called on the main actor.
-///
-/// It may not be called for an action that was sent from outside: its sender knows. It is called for all that effects
-/// send, and of each effect.
+/// It is called for each action, and for each effect.
 package protocol StoreInspector: AnyObject, Sendable {
   /// An action is about to be reduced.
   func willReduce<State>(_ state: State)

@@ -9,7 +9,7 @@ struct WeakCore {
   /// The core, if it is there. Mutating, because to read a weak reference out of an array copies it.
   mutating func load() -> AnyStoreCore? { core }
 
-  var isGone: Bool { core == nil }
+  var isReleased: Bool { core == nil }
 }
 
 /// The children of a core that stores are scoped to, by how they were scoped.
@@ -48,7 +48,7 @@ struct ChildCores {
 
   /// - Returns: What goes, to be released after the call: a key path or an id may scope as it ends.
   mutating func insert(_ core: AnyStoreCore, _ scope: KeyPaths) -> Any? {
-    if let known = keyPaths.firstIndex(of: scope) ?? cores.firstIndex(where: \.isGone) {
+    if let known = keyPaths.firstIndex(of: scope) ?? cores.firstIndex(where: \.isReleased) {
       let before = keyPaths[known]
       (keyPaths[known], cores[known]) = (scope, WeakCore(core))
       return before
@@ -63,7 +63,7 @@ struct ChildCores {
     var before: [AnyHashable: WeakCore]?
     if others.count >= purgeAt {
       before = others
-      others = others.filter { !$0.value.isGone }
+      others = others.filter { !$0.value.isReleased }
       purgeAt = Swift.max(16, others.count * 2)
     }
     others[id] = WeakCore(core)
