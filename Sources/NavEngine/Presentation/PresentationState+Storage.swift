@@ -71,14 +71,11 @@ extension PresentationState {
   @usableFromInline
   func continues(with new: StateCell<State>) -> Bool {
     guard let box, PresentationBox.tag(in: new) == box.tag else { return false }
-    return withUnsafePointer(to: &box.cell.state) { old in
-      withUnsafePointer(to: &new.state) { new in
-        // SAFETY: both are children, and an optional that is not nil is stored as what it wraps is, at the same address.
-        let (old, new) = (UnsafeRawPointer(old), UnsafeRawPointer(new))
-        let child = new.assumingMemoryBound(to: State.self)
-        return !ChildIdentity.differs(child, from: old.assumingMemoryBound(to: State.self))
-          && !ChildIdentity.isEphemeral(child)
-      }
+    // Copies, because other threads may read the one that is there.
+    guard let old = box.cell.state, let new = new.state else { return false }
+    return withUnsafePointer(to: old) { old in
+      // SAFETY: both are initialised.
+      withUnsafePointer(to: new) { !ChildIdentity.differs($0, from: old) && !ChildIdentity.isEphemeral($0) }
     }
   }
 }
