@@ -1,134 +1,198 @@
-public import CIdentified
-
-/// The heap block of a ``StackState``: the header, then the elements, then the ids, as far as they are in memory.
+/// The heap block of a ``StackState``: a header, behind it the elements, and behind these, memory for one that is being
+/// edited (``StackEdit``).
 ///
-/// The class has no instances. Where elements are trivial, a block is an object that C makes (``StackHandle/isMemory``);
-/// else one of ``OwningStackBlock``, which has the same layout. To Swift, a reference is a reference, as long as nobody
-/// asks an object for its class. That is why this one is not generic: code that is not specialised asks an instance of a
-/// generic class what it is made of.
+/// A block is immutable while two references to it exist, and written in place while there is one.
 @usableFromInline
-final class StackBlock {
-  private init() {}
+final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
+  /// A block without elements.
+  @inlinable
+  static func make(
+    capacity: Int,
+    ids: StackIDs = StackIDs(),
+    version: ValueVersion = ValueVersion(number: ValueVersion.next())
+  ) -> StackBlock {
+    let stride = MemoryLayout<Element>.stride
+    let forEdit = (MemoryLayout<Element?>.size + stride - 1) / stride
+    let buffer = create(minimumCapacity: capacity + forEdit) { _ in
+      StackHeader(capacity: capacity, ids: ids, version: version)
+    }
+    return unsafeDowncast(buffer, to: StackBlock.self)
+  }
 
-  // Never run. The end of a block ends elements, with whatever these do then: of a class that does nothing, the optimiser
-  // might take it that a release changes nothing.
-  deinit { _ = cid_reference_word(Unmanaged.passUnretained(self).toOpaque()) }
-}
-
-/// The block of elements that have to be deinitialised, or need more alignment than all memory has.
-@usableFromInline
-final class OwningStackBlock<Element>: ManagedBuffer<StackReferences, Element> {
   deinit {
-    let handle = StackHandle<Element>(address: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()))
-    handle.elements.deinitialize(count: handle.header.pointee.count)
+    // SAFETY: `count` elements are initialised, and nobody refers to the block any more.
+    _ = withUnsafeMutablePointers { header, elements in elements.deinitialize(count: header.pointee.count) }
   }
 }
 
-/// What a block gives back at its end: the first two words of its ``StackHeader``, the rest of which is trivial. Not
-/// the whole, because a value that has references is copied, and the copy ended, on its way into memory.
+/// What a ``StackBlock`` knows beside its elements. Its size is a multiple of 16 bytes, so that no vector of elements lies on
+/// two cache lines.
 @usableFromInline
-struct StackReferences {
-  var table: StackTable?
-  unowned var watched: StackBlock?
+struct StackHeader {
+  /// The number of elements.
+  @usableFromInline var count: Int
+  /// How many elements the block has memory for.
+  @usableFromInline let capacity: Int
+  @usableFromInline var ids: StackIDs
+  @usableFromInline var lease: StackIDLease
+  @usableFromInline var version: ValueVersion
+  @usableFromInline let padding: UInt64
 
-  /// None.
-  @usableFromInline
-  init() {
-    table = nil
-    watched = nil
+  /// The header of a block without elements.
+  @inlinable
+  init(capacity: Int, ids: StackIDs, version: ValueVersion) {
+    (self.capacity, self.ids, self.version) = (capacity, ids, version)
+    (count, padding) = (0, 0)
+    lease = StackIDLease()
   }
 }
 
-// MARK: - Making blocks
+/// The ids that a stack gives to the next elements it gets: a part of those that the process has.
+///
+/// A copy begins without, so that two stacks never give the same id.
+@usableFromInline
+struct StackIDLease {
+  /// The id of the next element, if there is any left.
+  @usableFromInline var next: UInt64
+  /// The last id plus the epoch that the lease is good for, modulo 2⁶⁴. See ``StackElementIDSource``.
+  @usableFromInline var end: UInt64
+
+  /// No ids.
+  @inlinable
+  init() {
+    next = 1
+    end = StackElementIDSource.currentEpoch
+  }
+
+  /// One id, which its maker knows to be a new one.
+  @inlinable
+  init(_ id: StackElementID) {
+    next = id.rawValue
+    end = id.rawValue &+ StackElementIDSource.currentEpoch
+  }
+
+  /// At least `additional` ids, which the stack does not have.
+  @usableFromInline
+  init(_ additional: Int, besides ids: StackIDs, count: Int) {
+    let lease = StackElementIDSource.lease(additional) { ids.find($0, count: count) != nil }
+    next = lease.ids.lowerBound
+    end = lease.ids.upperBound &- 1 &+ lease.epoch
+  }
+
+  /// Whether there are so many ids, and they may still be used.
+  @inlinable
+  func has(_ count: Int) -> Bool {
+    Int(truncatingIfNeeded: end &- StackElementIDSource.currentEpoch &- next) >= count - 1
+  }
+
+  /// Takes the first of `count` ids, which must be there.
+  @inlinable
+  mutating func take(_ count: Int) -> UInt64 {
+    defer { next &+= UInt64(truncatingIfNeeded: count) }
+    return next
+  }
+}
+
+/// Where header and elements of a ``StackBlock`` are.
+///
+/// SAFETY, for all uses: a handle is made of the block of the `StackState` whose method uses it, does not leave that
+/// method, and is followed by ``StackState/keepBlock()`` there. Elements `0 ..< header.pointee.count` are initialised.
+/// A method that writes has made sure that the block has one reference (``StackState/uniqueHandle()``), or has just
+/// made the block.
+@usableFromInline
+struct StackHandle<Element> {
+  @usableFromInline let header: UnsafeMutablePointer<StackHeader>
+  @usableFromInline let elements: UnsafeMutablePointer<Element>
+
+  @inlinable
+  init(_ block: StackBlock<Element>) {
+    (header, elements) = block.withUnsafeMutablePointers { ($0, $1) }
+  }
+
+  /// The number of elements.
+  @inlinable
+  var count: Int { header.pointee.count }
+
+  /// The position of an id.
+  @inlinable
+  @inline(__always)  // stack/lookup
+  func find(_ id: StackElementID) -> Int? {
+    header.pointee.ids.find(id.rawValue, count: header.pointee.count)
+  }
+
+  /// The id at a position below `count`.
+  @inlinable
+  func id(at position: Int) -> StackElementID {
+    StackElementID(rawValue: header.pointee.ids.id(at: position))
+  }
+
+  /// Renews the version.
+  @inlinable
+  func noteWrite() {
+    header.pointee.version.writes &+= 1
+  }
+}
+
+// MARK: - Adding and removing
 
 extension StackHandle {
-  /// A block with memory for `capacity` elements and none yet.
+  /// Gives an id to one more element, which the caller initialises; or changes nothing, if that has to be prepared: there
+  /// is no room or no lease, or the ids are none that a ``StackIDs`` adds with a comparison.
   @inlinable
-  static func makeBlock(capacity: Int) -> StackBlock {
-    let block = makeBlock(capacity: capacity, idCapacity: StackHeader.ownIDCapacity(capacity), StackHeader())
-    let handle = Self(block)
-    handle.header.pointee.begin(capacity: capacity)
-    handle.useOwnIDs()
-    handle.header.pointee.ids.initialize(repeating: 0, count: StackHeader.fewIDs)
-    return block
+  @inline(__always)  // stack/push-pop
+  func addOne() -> Bool {
+    let count = header.pointee.count
+    guard count < header.pointee.capacity, header.pointee.lease.has(1),
+      header.pointee.ids.appendToRun(header.pointee.lease.next, count: count)
+    else { return false }
+    header.pointee.lease.next &+= 1
+    header.pointee.count = count &+ 1
+    noteWrite()
+    return true
   }
 
-  /// A block for copies of the first `count` elements of another, which the caller initialises. It shares the table of
-  /// ids if there is one.
+  /// Leases ids for so many more elements.
   @inlinable
-  @inline(__always)  // stack/copy-mutate
-  static func makeBlock(sharing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
-    let block = makeBlock(borrowing: source, count: count, capacity: capacity)
-    // Asked of the source, because what was just written in bulk takes a while to be readable.
-    if let table = source.header.pointee.table {
-      _ = cid_try_retain(table.toOpaque())
-      source.header.noteSharing()
-    }
-    return block
+  func leaseIDs(_ additional: Int) {
+    if additional == 0 || header.pointee.lease.has(additional) { return }
+    header.pointee.lease = StackIDLease(additional, besides: header.pointee.ids, count: count)
   }
 
-  /// The same, but the block has the other's table, if there is one, without a reference to it: for callers who give it
-  /// a table of its own, or take the other's away.
+  /// Gives leased ids to elements that the caller has initialised behind the others.
   @inlinable
-  @inline(__always)  // stack/copy-push
-  static func makeBlock(borrowing source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
-    let hasTable = source.header.pointee.hasTable
-    let block = makeBlock(
-      capacity: capacity,
-      idCapacity: hasTable ? 0 : StackHeader.ownIDCapacity(capacity),
-      StackHeader(copy: source.header, count: count, capacity: capacity)
-    )
-    if !hasTable { Self(block).copyIDs(of: source.header, count: count) }
-    return block
+  func add(_ additional: Int) {
+    let first = header.pointee.lease.take(additional)
+    header.pointee.ids.append(additional, from: first, count: count, capacity: header.pointee.capacity)
+    header.pointee.count += additional
+    noteWrite()
   }
 
-  /// A block with this header, and memory for elements and ids.
+  /// Replaces the ids in a range by so many leased ones. The caller has replaced the elements.
   @inlinable
-  @inline(__always)  // stack/copy-mutate
-  static func makeBlock(capacity: Int, idCapacity: Int, _ header: @autoclosure () -> StackHeader) -> StackBlock {
-    let (word, element) = (MemoryLayout<UInt64>.self, MemoryLayout<Element>.self)
-    let gap = element.alignment < word.alignment ? word.alignment - 1 : 0
-    let end = elementsOffset + capacity * element.stride + gap + idCapacity * word.stride
-    if isMemory {
-      let block = Unmanaged<StackBlock>.fromOpaque(cid_block_make(StackHeader.offset + end)).takeRetainedValue()
-      Self(block).checkAddress()
-      Self(block).header.initialize(to: header())
-      return block
-    }
-    let strides = (end - tailOffset + element.stride - 1) / element.stride
-    let owner = OwningStackBlock<Element>.create(minimumCapacity: strides) { _ in StackReferences() }
-    // SAFETY: a reference to an object, whose memory reaches to `end`. Its first words are null, and no references to give
-    // back. From here on, it is not read as anything but a header, elements and ids.
-    let block = unsafeBitCast(owner, to: StackBlock.self)
-    Self(block).checkLayout(of: owner)
-    owner.withUnsafeMutablePointerToHeader {
-      UnsafeMutableRawPointer($0).bindMemory(to: StackHeader.self, capacity: 1).initialize(to: header())
-    }
-    return block
+  func replaceIDs(_ range: Range<Int>, by inserted: Int) {
+    let first = header.pointee.lease.take(inserted)
+    let capacity = header.pointee.capacity
+    header.pointee.ids.replace(range, by: inserted, from: first, count: count, capacity: capacity)
+    header.pointee.count += inserted - range.count
+    noteWrite()
   }
 
-  /// Whether a block is memory that needs no deinitialiser, and no more alignment than all memory has.
+  /// Ends the removal of an element that has been moved out.
   @inlinable
-  @inline(__always)
-  static var isMemory: Bool { _isPOD(Element.self) && MemoryLayout<Element>.alignment <= CID_MEMORY_ALIGNMENT }
-
-  /// Where an instance of the class has memory for elements, from its header on, of which it knows the references.
-  @inlinable
-  @inline(__always)
-  static var tailOffset: Int {
-    let end = StackHeader.offset + MemoryLayout<StackReferences>.size
-    return StackHeader.aligned(end, to: MemoryLayout<Element>.alignment) - StackHeader.offset
+  func closeGap(at position: Int) {
+    // SAFETY: the gap is the one uninitialised element, and moves to the end, where it is none.
+    let gap = elements + position
+    gap.moveInitialize(from: gap + 1, count: count - position - 1)
+    replaceIDs(position..<position + 1, by: 0)
   }
 
+  /// Ends the elements from a position on.
   @inlinable
-  func checkLayout(of owner: ManagedBuffer<StackReferences, Element>) {
-    owner.withUnsafeMutablePointers { references, elements in
-      precondition(
-        UnsafeRawPointer(references) == UnsafeRawPointer(header)
-          && UnsafeRawPointer(elements) == UnsafeRawPointer(references) + Self.tailOffset,
-        "StackHandle computes another layout for \(Element.self) than ManagedBuffer has."
-      )
-    }
-    checkAddress()
+  func dropLast(from position: Int) {
+    let dropped = count - position
+    header.pointee.count = position
+    noteWrite()
+    // SAFETY: the elements are none any more once the count says so.
+    (elements + position).deinitialize(count: dropped)
   }
 }

@@ -74,3 +74,129 @@ extension StackDiff: CustomStringConvertible {
     return (removed + inserted + moved).joined(separator: " ")
   }
 }
+
+// MARK: - Making and applying one
+
+extension StackState {
+  /// The least edit, by id, that makes this stack of an older one.
+  ///
+  /// - Complexity: O(1) for copies that share their ids, O(`count`) where elements only went or came; else O(n log
+  ///   n), n being the larger `count`.
+  @inlinable
+  public func difference(from old: StackState) -> StackDiff<Element> {
+    if hasSameIDs(as: old) { return StackDiff(removals: [], insertions: [], moves: []) }
+    let difference = idDifference(from: old)
+    return StackDiff(
+      removals: difference.removals.map(old.change),
+      insertions: difference.insertions.map(change),
+      moves: difference.moves.map { StackDiff.Move(id: ids[$1], source: $0, destination: $1) }
+    )
+  }
+
+  @inlinable
+  func change(at position: Int) -> StackDiff<Element>.Change {
+    StackDiff<Element>.Change(position: position, id: ids[position], element: self[position])
+  }
+
+  @usableFromInline
+  func idDifference(from old: StackState) -> StackIDDifference {
+    StackIDDifference(storedIDs, count: count, from: old.storedIDs, count: old.count)
+  }
+
+  /// The stack that a diff makes of this one, with the same ids as in the stack that the diff was made for.
+  ///
+  /// - Parameter diff: The difference of another stack from this one.
+  /// - Returns: The stack, or nil if the diff does not fit: an id that it removes or moves is not where it says, one
+  ///   that it inserts is there already, or positions leave a gap.
+  /// - Complexity: O(n), n being the larger `count`.
+  @inlinable
+  public func applying(_ diff: StackDiff<Element>) -> StackState? {
+    var isLeaving = [Bool](repeating: false, count: count)
+    func takeOut(_ id: StackElementID, _ source: Int) -> Bool {
+      if position(of: id) != source || isLeaving[source] { return false }
+      isLeaving[source] = true
+      return true
+    }
+    guard diff.removals.allSatisfy({ takeOut($0.id, $0.position) }),
+      diff.moves.allSatisfy({ takeOut($0.id, $0.source) })
+    else { return nil }
+    let newCount = count - diff.removals.count + diff.insertions.count
+    // Where what comes to a position is: in the insertions, or else, less their number, in this stack.
+    let (none, added) = (-1, diff.insertions.count)
+    var sources = [Int](repeating: none, count: newCount)
+    func putIn(_ source: Int, _ destination: Int) -> Bool {
+      if !sources.indices.contains(destination) || sources[destination] != none { return false }
+      sources[destination] = source
+      return true
+    }
+    guard diff.insertions.indices.allSatisfy({ putIn($0, diff.insertions[$0].position) }),
+      diff.moves.allSatisfy({ putIn(added + $0.source, $0.destination) })
+    else { return nil }
+    var staying = 0
+    for position in sources.indices where sources[position] == none {
+      while staying < count && isLeaving[staying] { staying += 1 }
+      if staying == count { return nil }
+      sources[position] = added + staying
+      staying += 1
+    }
+    let newIDs = sources.map { $0 < added ? diff.insertions[$0].id : ids[$0 - added] }
+    guard Set(newIDs).count == newCount else { return nil }
+    return StackState(
+      elements: sources.map { $0 < added ? diff.insertions[$0].element : self[$0 - added] },
+      ids: newIDs
+    )
+  }
+}
+
+/// Which elements the least edit, by id, touches: positions, without the elements.
+@usableFromInline
+struct StackIDDifference {
+  /// Positions in the old stack.
+  @usableFromInline var removals: [Int] = []
+  /// Positions in the new stack.
+  @usableFromInline var insertions: [Int] = []
+  @usableFromInline var moves: [(source: Int, destination: Int)] = []
+
+  init(_ new: StackIDs, count: Int, from old: StackIDs, count oldCount: Int) {
+    removals = (0..<oldCount).filter { new.find(old.id(at: $0), count: count) == nil }
+    var kept: [(source: Int, destination: Int)] = []
+    for position in 0..<count {
+      if let source = old.find(new.id(at: position), count: oldCount) {
+        kept.append((source, position))
+      } else {
+        insertions.append(position)
+      }
+    }
+    let isInOrder = kept.map(\.source).longestIncreasingSubsequence()
+    for (move, isInOrder) in zip(kept, isInOrder) where !isInOrder { moves.append(move) }
+  }
+}
+
+extension [Int] {
+  /// For each element whether it belongs to a longest increasing subsequence, always the same one. The elements are
+  /// different.
+  ///
+  /// Patience sorting: O(n) for what is in order, else O(n log n).
+  func longestIncreasingSubsequence() -> [Bool] {
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: count)
+    for index in indices {
+      // Most come in order.
+      var (low, high) = (0, tails.count)
+      if let last = tails.last, self[last] < self[index] { low = high }
+      while low < high {
+        let middle = (low + high) / 2
+        if self[tails[middle]] < self[index] { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var isMember = [Bool](repeating: false, count: count)
+    var member = tails.last ?? -1
+    while member >= 0 {
+      isMember[member] = true
+      member = previous[member]
+    }
+    return isMember
+  }
+}

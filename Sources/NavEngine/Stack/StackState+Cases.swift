@@ -8,6 +8,9 @@ extension StackState {
   /// Writing to another case, also nil, or through `?`, changes nothing, and reports an issue that names the case that is
   /// there.
   ///
+  /// An edit may wait, as one through ``subscript(id:)-(StackElementID)``; but not of an `indirect` case, or by a case path
+  /// whose closures do more than a `switch`, if another task reads the element meanwhile.
+  ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
   public subscript<Value>(
@@ -21,10 +24,10 @@ extension StackState {
       return path.extract(from: element)
     }
     _modify {
-      let mark = StackAccess.mark(id, fileID.text, line: line)
-      var value = take(path, of: id, mark)
-      let isThere = value != nil
-      defer { put(value, isThere: isThere, path, of: id, mark, fileID: fileID.text, line: line) }
+      let edit = beginEdit(id, path)
+      // SAFETY: `endEdit` puts an element back. The bits of the other stay there, whose value's owner is the edit now.
+      var value = edit.flatMap { path.take(from: &$0.handle.elements[$0.position]) }
+      defer { endEdit(edit, value, path, of: id, fileID: fileID.text, line: line) }
       yield &value
     }
   }
@@ -56,36 +59,31 @@ extension StackState {
     _modify { yield &self[id: id, case: CasePath(keyPath), fileID: fileID, line: line] }
   }
 
-  /// Moves the value of a case out of an element, which is lent until `put`; or returns nil.
+  /// Begins an edit of an element that is a certain case.
   @inlinable
-  mutating func take<Value>(_ path: CasePath<Element, Value>, of id: StackElementID, _ mark: UInt) -> Value? {
-    guard let position = position(of: id) else { return nil }
+  mutating func beginEdit<Value>(_ id: StackElementID, _ path: CasePath<Element, Value>) -> StackEdit<Element>? {
     // What changes nothing copies nothing.
-    if !mutableHandle.isUnique, path.extract(from: self[position]) == nil { return nil }
-    let handle = uniqueHandle()
-    guard let value = path.take(from: &handle.elements[position]) else {
-      keepBlock()
-      return nil
-    }
-    beginLending(handle, UInt32(truncatingIfNeeded: position), mark)
-    return value
+    guard let position = position(of: id), path.extract(from: self[position]) != nil else { return nil }
+    _ = uniqueHandle()
+    return StackEdit(block: block.unsafelyUnwrapped, position: position)
   }
 
-  /// Ends what `take` began.
+  /// Ends what `beginEdit` began.
   @inlinable
-  mutating func put<Value>(
+  mutating func endEdit<Value>(
+    _ edit: StackEdit<Element>?,
     _ value: Value?,
-    isThere: Bool,
     _ path: CasePath<Element, Value>,
     of id: StackElementID,
-    _ mark: UInt,
     fileID: StaticString,
     line: UInt
   ) {
-    switch (isThere, value) {
-    case (true, let value): takeBack(value.map { path.embed($0) }, id: id, mark)
-    case (false, let value): reportOtherCase(path, at: id, isValue: value != nil, fileID: fileID, line: line)
+    guard let edit else {
+      return reportOtherCase(path, at: id, isValue: value != nil, fileID: fileID, line: line)
     }
+    guard let value else { return endRemoval(edit) }
+    path.put(value, into: &edit.handle.elements[edit.position])
+    endEditInPlace(edit)
   }
 
   /// Says that a write went to a case that is not there.

@@ -1,29 +1,30 @@
-/// Encoded as `{"ids": […], "elements": […]}`.
+/// A stack is encoded as `{"firstID": 0, "elements": […]}` where its ids follow one another, and otherwise as
+/// `{"ids": […], "elements": […]}`.
 private enum StackStateKey: String, CodingKey {
+  case firstID
   case ids
   case elements
 }
 
 extension StackState: Encodable where Element: Encodable {
-  /// Writes the ids and the elements: `{"ids": [0, 1], "elements": ["Home", "Detail"]}`.
+  /// Writes the ids and the elements: `{"firstID": 0, "elements": ["Home", "Detail"]}` where each id exceeds the one before
+  /// by one, and otherwise `{"ids": [3, 1], "elements": ["Home", "Detail"]}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StackStateKey.self)
-    // One after the other: an encoder may write a nested container when the next one begins.
-    try Self.encode(ids, to: container.nestedUnkeyedContainer(forKey: .ids))
-    try Self.encode(self, to: container.nestedUnkeyedContainer(forKey: .elements))
-  }
-}
-
-extension StackState where Element: Encodable {
-  private static func encode<Values: Sequence>(_ values: Values, to container: any UnkeyedEncodingContainer) throws
-  where Values.Element: Encodable {
-    var container = container
-    for value in values { try container.encode(value) }
+    if count > 1, let first = storedIDs.start(count: count) {
+      try container.encode(first, forKey: .firstID)
+    } else {
+      var ids = container.nestedUnkeyedContainer(forKey: .ids)
+      for id in self.ids { try ids.encode(id) }
+    }
+    // Only now: an encoder may write a nested container when the next one begins.
+    var elements = container.nestedUnkeyedContainer(forKey: .elements)
+    for element in self { try elements.encode(element) }
   }
 }
 
 extension StackState: Decodable where Element: Decodable {
-  /// Reads what ``encode(to:)`` writes, with the ids, or a plain array, under fresh ids.
+  /// Reads what ``encode(to:)`` writes, in either form, with the ids; or a plain array, under fresh ids.
   ///
   /// No new element gets an id that was read.
   ///
@@ -36,19 +37,36 @@ extension StackState: Decodable where Element: Decodable {
       return
     }
     let container = try decoder.container(keyedBy: StackStateKey.self)
-    var idContainer = try container.nestedUnkeyedContainer(forKey: .ids)
-    let ids = try idContainer.decodeAll(RestoredID.self).map(\.id)
-    // Before the elements, which may make stacks themselves.
-    StackElementIDSource.reserve(ids)
-    var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
-    let elements = try elementContainer.decodeAll(Element.self)
-    guard ids.count == elements.count else {
+    if container.contains(.firstID) {
+      try self.init(runIn: container)
+    } else {
+      try self.init(listIn: container)
+    }
+  }
+
+  private init(runIn container: KeyedDecodingContainer<StackStateKey>) throws {
+    let first = try container.decode(RestoredID.self, forKey: .firstID).id.rawValue
+    func ids(_ count: Int) throws -> [StackElementID] {
+      let highest = StackElementID.max.rawValue
+      if UInt64(count) <= highest - first + 1 {
+        return (0..<UInt64(count)).map { StackElementID(rawValue: first + $0) }
+      }
       throw DecodingError.dataCorruptedError(
-        forKey: .ids,
+        forKey: .firstID,
         in: container,
-        debugDescription: "There are \(ids.count) ids for \(elements.count) elements; each element has one."
+        debugDescription: "\(count) ids from \(first) on go past \(highest), the highest id a stack can have."
       )
     }
+    var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
+    // Most decoders know how many there will be.
+    Self.reserve(try ids(elementContainer.count ?? 0), areFar: false)
+    let elements = try elementContainer.decodeAll(Element.self)
+    self.init(elements: elements, ids: try ids(elements.count))
+  }
+
+  private init(listIn container: KeyedDecodingContainer<StackStateKey>) throws {
+    var idContainer = try container.nestedUnkeyedContainer(forKey: .ids)
+    let ids = try idContainer.decodeAll(RestoredID.self).map(\.id)
     var positions: [StackElementID: Int] = [:]
     for (position, id) in ids.enumerated() {
       if let first = positions.updateValue(position, forKey: id) {
@@ -59,7 +77,24 @@ extension StackState: Decodable where Element: Decodable {
         throw DecodingError.dataCorrupted(context)
       }
     }
+    Self.reserve(ids, areFar: false)
+    var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
+    let elements = try elementContainer.decodeAll(Element.self)
+    guard ids.count == elements.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .ids,
+        in: container,
+        debugDescription: "There are \(ids.count) ids for \(elements.count) elements; each element has one."
+      )
+    }
+    Self.reserve(ids, areFar: true)
     self.init(elements: elements, reservedIDs: ids)
+  }
+
+  /// Keeps ids from being given to new elements: those within the counter's reach before elements are read, which may make
+  /// stacks themselves, and others, which have to be remembered one by one, once all has been read.
+  private static func reserve(_ ids: [StackElementID], areFar: Bool) {
+    StackElementIDSource.reserve(ids.filter { ($0.rawValue >= IDSource.end) == areFar })
   }
 }
 
@@ -75,7 +110,8 @@ extension UnkeyedDecodingContainer {
 extension StackState {
   /// A stack of one element, under an id that nobody else gets, with room for more.
   init(_ element: Element, id: StackElementID, capacity: Int) {
-    self.init(block: StackHandle<Element>.makeBlock(capacity: Swift.max(1, capacity)))
+    self.init()
+    makeRoom(for: Swift.max(1, capacity), isGrowing: false)
     addAgain(element, id: id)
   }
 
@@ -90,16 +126,14 @@ extension StackState {
   private init(elements: [Element], reservedIDs ids: [StackElementID]) {
     self.init()
     if ids.isEmpty { return }
-    let block = StackHandle<Element>.makeBlock(capacity: elements.count)
-    let handle = StackHandle<Element>(block)
+    ReferenceCount.check()
+    let ids = StackIDs(ids.map(\.rawValue), capacity: elements.count)
+    let block = StackBlock<Element>.make(capacity: elements.count, ids: ids)
+    let handle = StackHandle(block)
     // SAFETY: the new block has room for all elements, and none yet.
-    elements.withUnsafeBufferPointer { buffer in
-      handle.elements.initialize(from: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count)
-    }
-    handle.header.pointee.setIDs(ids.map(\.rawValue))
-    self.init(block: block)
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    _ = UnsafeMutableBufferPointer(start: handle.elements, count: elements.count).initialize(fromContentsOf: elements)
+    handle.header.pointee.count = elements.count
+    self.block = block
+    _checkInvariants()
   }
 }

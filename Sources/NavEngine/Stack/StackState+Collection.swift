@@ -10,10 +10,7 @@ extension StackState: RandomAccessCollection {
 
   /// The number of elements.
   @inlinable
-  public var count: Int {
-    defer { keepBlock() }
-    return handle.count
-  }
+  public var count: Int { read { $0.count } ?? 0 }
 
   /// Calls `body` with the elements as contiguous memory, which is valid during the call.
   ///
@@ -32,7 +29,9 @@ extension StackState: RandomAccessCollection {
   ) throws(Failure) -> Result {
     // SAFETY: the elements are initialised; `self` is kept until `body` has returned.
     defer { keepBlock() }
-    guard block != nil else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    guard let handle = block.map({ StackHandle($0) }) else {
+      return try body(UnsafeBufferPointer(start: nil, count: 0))
+    }
     return try body(UnsafeBufferPointer(start: handle.elements, count: handle.count))
   }
 
@@ -42,7 +41,7 @@ extension StackState: RandomAccessCollection {
   public struct Iterator: IteratorProtocol {
     /// Keeps the elements.
     @usableFromInline let stack: StackState
-    @usableFromInline let elements: UnsafePointer<Element>
+    @usableFromInline let elements: UnsafePointer<Element>?
     @usableFromInline let count: Int
     /// Of the next element.
     @usableFromInline var position = 0
@@ -50,11 +49,8 @@ extension StackState: RandomAccessCollection {
     @inlinable
     @inline(__always)  // stack/iterate
     init(_ stack: StackState) {
-      let handle = stack.handle
       self.stack = stack
-      // Stops the program while an element is lent. There is no address of elements then.
-      count = handle.count
-      elements = UnsafePointer(handle.elements)
+      (elements, count) = stack.read { (UnsafePointer($0.elements), $0.count) } ?? (nil, 0)
     }
 
     @inlinable
@@ -62,7 +58,7 @@ extension StackState: RandomAccessCollection {
       if position == count { return nil }
       // SAFETY: the stack keeps the elements, and shared blocks do not change.
       defer { position &+= 1 }
-      return elements[position]
+      return elements.unsafelyUnwrapped[position]
     }
   }
 
@@ -77,7 +73,7 @@ extension StackState: RandomAccessCollection {
     var iterator = makeIterator()
     let count = Swift.min(iterator.count, buffer.count)
     // SAFETY: there is room for as many elements, and there are as many.
-    if count > 0 { buffer.baseAddress?.initialize(from: iterator.elements, count: count) }
+    if let elements = iterator.elements, count > 0 { buffer.baseAddress?.initialize(from: elements, count: count) }
     iterator.position = count
     return (iterator, count)
   }

@@ -1,21 +1,9 @@
-public import CIdentified
+// MARK: - By id
 
 extension StackState {
   /// The element with an id, or nil if the stack has none.
   ///
-  /// Reads. For what is written through it, the compiler takes ``subscript(id:_:fileID:line:column:)``, by
-  /// itself.
-  ///
-  /// - Complexity: O(1)
-  @inlinable
-  public subscript(id id: StackElementID) -> Element? {
-    @inline(__always)  // stack/lookup
-    get { element(id) }
-  }
-
-  /// The element with an id, or nil if the stack has none, to be edited in place.
-  ///
-  /// Nothing is copied, unless the stack is a copy that shares its block.
+  /// Writing through it edits the element in place: nothing is copied, unless the stack is a copy that shares its block.
   ///
   ///     path[id: id]?.count += 1
   ///     path[id: id] = nil
@@ -25,47 +13,31 @@ extension StackState {
   /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most
   /// ``StackElementID/max``.
   ///
-  /// - Precondition: Until the edit ends, nobody else reads or edits the stack, and nobody ever uses a copy that was
-  ///   made meanwhile. Swift itself refuses such overlaps, but does not see them where an edit waits: during
-  ///   `path[id: id]?.items = await items()`, other tasks go on. Await first, and edit then. By `fileID`, `line` and
-  ///   `column` the stack tells the end of such an edit from an assignment of somebody else.
+  /// An edit may wait, and end when the stack is another: see ``StackState``. ``modify(id:_:)``, which cannot wait, takes
+  /// less time.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable
-  public subscript(
-    id id: StackElementID,
-    _: StackAccess.Editing = StackAccess.Editing(),
-    fileID fileID: StaticString = #fileID,
-    line line: UInt = #line,
-    column column: UInt = #column
-  ) -> Element? {
-    @inline(__always)  // stack/modify
-    mutating get { lend(id, StackAccess.mark(id, fileID, line: line, column: column)) }
-    @inline(__always)  // stack/modify
-    set { takeBack(newValue, id: id, StackAccess.mark(id, fileID, line: line, column: column)) }
-  }
-
-  /// The element with an id, as key paths read and edit it.
-  @inlinable
-  @_disfavoredOverload
-  public subscript(id id: StackElementID, _: StackAccess.ByKeyPath = StackAccess.ByKeyPath()) -> Element? {
+  public subscript(id id: StackElementID) -> Element? {
+    @inline(__always)  // stack/lookup
     get { element(id) }
+    set { assign(newValue, id: id) }
     _modify {
-      let mark = StackAccess.mark(id, #fileID, line: #line)
-      var element = lend(id, mark)
-      defer { takeBack(element, id: id, mark) }
-      yield &element
+      guard let edit = beginEdit(id) else {
+        let absent = AbsentElement<Element>.make(id: id)
+        defer { endEdit(absent) }
+        yield &absent.value.pointee
+        return
+      }
+      defer { endEdit(edit) }
+      yield &edit.value.pointee
     }
   }
 
   @inlinable
   @inline(__always)
   func element(_ id: StackElementID) -> Element? {
-    defer { keepBlock() }
-    let handle = self.handle
-    let position = handle.find(id)
-    if position == CID_ABSENT { return nil }
-    return handle.elements[Int(position)]
+    read { handle in handle.find(id).map { handle.elements[$0] } } ?? nil
   }
 
   /// Edits the element with an id in place.
@@ -87,52 +59,31 @@ extension StackState {
     id: StackElementID,
     _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    let position = mutableHandle.find(id)
-    if position == CID_ABSENT { return nil }
+    guard let position = position(of: id) else { return nil }
     defer { keepBlock() }
-    // SAFETY: the position is one of the block's, which is this stack's, and nobody else reaches it while `self` is
-    // being modified.
-    return try body(&uniqueHandle().elements[Int(position)])
+    let handle = uniqueHandle()
+    handle.noteWrite()
+    // SAFETY: nobody else reaches the element while `self` is being modified.
+    return try body(&handle.elements[position])
   }
 
   @inlinable
-  @inline(never)
   mutating func assign(_ newValue: consuming Element?, id: StackElementID) {
     switch (position(of: id), newValue) {
-    case (let position?, let newValue?):
-      // SAFETY: the block is this stack's, and has this position.
-      uniqueHandle().elements[position] = newValue
-      keepBlock()
+    case (let position?, let newValue?): put(newValue, at: position)
     case (let position?, nil): remove(at: position)
     case (nil, let newValue?): create(newValue, id: id)
     case (nil, nil): break
     }
   }
 
-  /// The element at a position, counted from 0 at the lowest.
-  ///
-  /// Writing through it edits the element in place and keeps its id.
-  ///
-  /// - Precondition: `position` is in `0 ..< count`.
-  /// - Complexity: O(1). The first write to a copy is O(`count`).
   @inlinable
-  public subscript(position: Int) -> Element {
-    @inline(__always)
-    get {
-      defer { keepBlock() }
-      let handle = self.handle
-      handle.checkPosition(position)
-      return handle.elements[position]
-    }
-    @inline(__always)
-    _modify {
-      handle.checkPosition(position)
-      defer { keepBlock() }
-      let handle = uniqueHandle()
-      // SAFETY: the block is this stack's, the position is initialised, and nobody else reaches it while `self` is
-      // being modified.
-      yield &handle.elements[position]
-    }
+  mutating func put(_ newValue: consuming Element, at position: Int) {
+    let handle = uniqueHandle()
+    handle.noteWrite()
+    // SAFETY: the position is initialised.
+    handle.elements[position] = newValue
+    keepBlock()
   }
 
   /// Removes one element and leaves those above it on the stack.
@@ -150,33 +101,98 @@ extension StackState {
   @inlinable
   @inline(__always)
   func position(of id: StackElementID) -> Int? {
-    defer { keepBlock() }
-    let position = handle.find(id)
-    return position == CID_ABSENT ? nil : Int(position)
+    read { $0.find(id) } ?? nil
   }
+}
 
-  /// Ends the removal of an element that has been moved out.
+// MARK: - By position
+
+extension StackState {
+  /// The element at a position, counted from 0 at the lowest.
+  ///
+  /// Writing through it edits the element in place and keeps its id.
+  ///
+  /// - Precondition: `position` is in `0 ..< count`.
+  /// - Complexity: O(1). The first write to a copy is O(`count`).
   @inlinable
-  @inline(never)
-  mutating func closeGap(at position: Int) {
-    let handle = mutableHandle
-    let tail = handle.count - position - 1
-    // SAFETY: the block is this stack's; the gap is the one uninitialised element, and moves to the end, where it is
-    // none.
-    (handle.elements + position).moveInitialize(from: handle.elements + position + 1, count: tail)
-    handle.header.pointee.makeIDsWritable(capacity: handle.count)
-    handle.header.pointee.spliceIDs(position..<position + 1, inserting: 0)
-    keepBlock()
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+  public subscript(position: Int) -> Element {
+    @inline(__always)  // stack/iterate
+    get {
+      checkPosition(position)
+      return read { $0.elements[position] }.unsafelyUnwrapped
+    }
+    set {
+      checkPosition(position)
+      put(newValue, at: position)
+    }
+    _modify {
+      checkPosition(position)
+      _ = uniqueHandle()
+      let edit = StackEdit(block: block.unsafelyUnwrapped, position: position)
+      defer { endEditInPlace(edit) }
+      yield &edit.handle.elements[position]
+    }
   }
 
+  /// The id of the element at a position.
+  @inlinable
+  func id(at position: Int) -> StackElementID {
+    checkPosition(position)
+    return read { $0.id(at: position) }.unsafelyUnwrapped
+  }
+}
+
+// MARK: - Elements without references
+
+// The same, for elements that are copied and assigned as fast as edited in place: stack/modify, stack/copy-mutate. An edit
+// that waits needs no more than that, either.
+
+extension StackState where Element: BitwiseCopyable {
+  /// The element with an id, or nil if the stack has none: see ``StackState``.
+  @inlinable
+  public subscript(id id: StackElementID) -> Element? {
+    @inline(__always)
+    get { element(id) }
+    @inline(__always)
+    set { assign(newValue, id: id) }
+  }
+
+  /// The element at a position, counted from 0 at the lowest.
+  ///
+  /// - Precondition: `position` is in `0 ..< count`.
+  @inlinable
+  public subscript(position: Int) -> Element {
+    @inline(__always)
+    get {
+      checkPosition(position)
+      return read { $0.elements[position] }.unsafelyUnwrapped
+    }
+    @inline(__always)
+    set {
+      checkPosition(position)
+      put(newValue, at: position)
+    }
+  }
+}
+
+// MARK: - Ids from outside
+
+extension StackState {
   /// Pushes an element under an id that a test has named.
   @usableFromInline
   mutating func create(_ element: Element, id: StackElementID) {
     guard StackElementIDScope.current != nil, id <= .max else { return }
     add(element, id: id)
+  }
+
+  /// Pushes an element under an id that its sender has made.
+  ///
+  /// - Returns: False if there is an element with this id, or no stack can have the id. Nothing has changed then.
+  @inlinable
+  mutating func push(_ element: Element, id: StackElementID) -> Bool {
+    if id > .max || position(of: id) != nil { return false }
+    add(element, id: id)
+    return true
   }
 
   /// Pushes an element under an id that the stack does not have.
@@ -189,16 +205,14 @@ extension StackState {
   /// Pushes an element under an id that the stack does not have, and that nobody else gets.
   @inlinable
   mutating func addAgain(_ element: Element, id: StackElementID) {
-    reserve(1, isGrowing: true)
-    let handle = mutableHandle
-    handle.header.pointee.lease(id.rawValue)
-    // SAFETY: the block is this stack's, and has room for one more. Not by `append`, which would take another lease
-    // if a scope opened or closed elsewhere just now.
+    makeRoom(for: count + 1)
+    let handle = uniqueHandle()
+    handle.header.pointee.lease = StackIDLease(id)
+    // SAFETY: there is room for one more. Not by `append`, which would take another lease if a scope opened or closed
+    // elsewhere just now.
     (handle.elements + handle.count).initialize(to: element)
-    handle.header.pointee.appendIDs(1)
+    handle.add(1)
     keepBlock()
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    _checkInvariants()
   }
 }

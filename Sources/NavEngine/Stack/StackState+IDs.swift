@@ -34,14 +34,12 @@ extension StackState {
     public func withContiguousStorageIfAvailable<Result>(
       _ body: (UnsafeBufferPointer<StackElementID>) throws -> Result
     ) rethrows -> Result? {
+      if isEmpty { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+      guard let array = stack.storedIDs.array else { return nil }
       defer { stack.keepBlock() }
-      let handle = stack.handle
-      guard handle.hasBlock else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-      let count = stack.count
-      if !handle.header.areIDsInMemory { return nil }
       // SAFETY: `count` numbers are initialised, which the view keeps; an id is its number and nothing else.
-      return try handle.header.pointee.ids.withMemoryRebound(to: StackElementID.self, capacity: count) { ids in
-        try body(UnsafeBufferPointer(start: ids, count: count))
+      return try array.withMemoryRebound(to: StackElementID.self, capacity: count) {
+        try body(UnsafeBufferPointer(start: $0, count: count))
       }
     }
 
@@ -78,11 +76,10 @@ extension StackState {
     public func _copyContents(
       initializing buffer: UnsafeMutableBufferPointer<StackElementID>
     ) -> (IndexingIterator<IDs>, Int) {
-      defer { stack.keepBlock() }
       let count = Swift.min(stack.count, buffer.count)
       // SAFETY: there is room for `count` ids; an id is its number and nothing else.
       buffer.baseAddress?.withMemoryRebound(to: UInt64.self, capacity: count) { target in
-        if count > 0 { stack.handle.header.copyIDs(to: target, count: count) }
+        stack.read { $0.header.pointee.ids.copy(count, to: target) }
       }
       return (IndexingIterator(_elements: self, _position: count), count)
     }
@@ -90,8 +87,7 @@ extension StackState {
 }
 
 extension StackState.IDs: Equatable {
-  /// Whether both have the same ids in the same order. O(1) where they share memory, or are of the same run but for a few;
-  /// else O(`count`).
+  /// Whether both have the same ids in the same order. O(1) where these are runs, or share memory; else O(`count`).
   public static func == (left: StackState.IDs, right: StackState.IDs) -> Bool {
     left.stack.hasSameIDs(as: right.stack)
   }
@@ -100,8 +96,7 @@ extension StackState.IDs: Equatable {
 extension StackState.IDs: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    defer { stack.keepBlock() }
-    if stack.handle.hasBlock { stack.handle.header.hashIDs(into: &hasher) }
+    for id in self { hasher.combine(id) }
   }
 }
 
@@ -125,15 +120,4 @@ extension StackState.IDs: CustomReflectable {
 extension StackState.IDs: CustomStringConvertible {
   /// `[#0, #1]`
   public var description: String { "\(Array(self))" }
-}
-
-extension StackState {
-  /// The id of the element at a position.
-  @inlinable
-  func id(at position: Int) -> StackElementID {
-    defer { keepBlock() }
-    let handle = self.handle
-    handle.checkPosition(position)
-    return StackElementID(rawValue: handle.header.id(at: position))
-  }
 }

@@ -5,20 +5,18 @@ extension StackState {
   /// - Complexity: O(1), amortised over the pushes. O(`count`) if the stack is a copy that shares its block.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
-    handle.checkPosition(first)
-    handle.checkPosition(second)
+    checkPosition(first)
+    checkPosition(second)
     if first == second { return }
-    prepareToMove()
-    let handle = mutableHandle
-    // SAFETY: the block is this stack's; the two positions are different and initialised, before and after.
+    let handle = uniqueHandle()
+    // SAFETY: the two positions are different and initialised, before and after.
     let element = (handle.elements + first).move()
     (handle.elements + first).moveInitialize(from: handle.elements + second, count: 1)
     (handle.elements + second).initialize(to: element)
-    handle.header.pointee.swapIDs(first, second)
+    handle.header.pointee.ids.swap(first, second, count: count, capacity: handle.header.pointee.capacity)
+    handle.noteWrite()
     keepBlock()
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    _checkInvariants()
   }
 
   /// Moves an element, with its id, to another position; those in between move up or down by one.
@@ -31,14 +29,13 @@ extension StackState {
   ///   shares its block.
   @inlinable
   public mutating func move(from source: Int, to destination: Int) {
-    handle.checkPosition(source)
-    handle.checkPosition(destination)
+    checkPosition(source)
+    checkPosition(destination)
     if source == destination { return }
-    prepareToMove()
-    let handle = mutableHandle
+    let handle = uniqueHandle()
     let (start, end) = (handle.elements + source, handle.elements + destination)
-    // SAFETY: the block is this stack's; one element is taken out, those in between move over its place by one, and
-    // it fills the place that they leave.
+    // SAFETY: one element is taken out, those in between move over its place by one, and it fills the place that they
+    // leave.
     let element = start.move()
     if source < destination {
       start.moveInitialize(from: start + 1, count: destination - source)
@@ -46,11 +43,11 @@ extension StackState {
       (end + 1).moveInitialize(from: end, count: source - destination)
     }
     end.initialize(to: element)
-    handle.header.pointee.moveID(from: source, to: destination)
+    let capacity = handle.header.pointee.capacity
+    handle.header.pointee.ids.move(from: source, to: destination, count: count, capacity: capacity)
+    handle.noteWrite()
     keepBlock()
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    _checkInvariants()
   }
 
   /// Moves elements, with their ids, to another place, where they stand together, in the order that they had.
@@ -64,10 +61,10 @@ extension StackState {
   /// - Complexity: O(`count`)
   @inlinable
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
-    if destination != count { handle.checkPosition(destination) }
+    if destination != count { checkPosition(destination) }
     var isMoved = [Bool](repeating: false, count: count)
     for position in source {
-      handle.checkPosition(position)
+      checkPosition(position)
       isMoved[position] = true
     }
     let order =
@@ -102,33 +99,31 @@ extension StackState {
   @inlinable
   @inline(never)
   mutating func permute(_ order: [Int]) {
-    if order.isEmpty {
-      removeAll(keepingCapacity: true)
-      return
-    }
-    let source = mutableHandle
-    let count = source.header.pointee.count
-    let block = StackHandle<Element>.makeBlock(capacity: source.header.pointee.capacity)
-    let target = StackHandle<Element>(block)
+    if order.isEmpty { return removeAll(keepingCapacity: true) }
+    let isUnique = isKnownUniquelyReferenced(&block)
+    guard let block else { return }
+    let source = StackHandle(block)
+    let (count, capacity) = (source.count, source.header.pointee.capacity)
+    let ids = StackIDs(order.lazy.map { source.id(at: $0).rawValue }, capacity: capacity)
+    let newBlock = StackBlock<Element>.make(capacity: capacity, ids: ids)
+    let target = StackHandle(newBlock)
     // SAFETY: the new block has room for all elements. Each is moved at most once, the others are deinitialised, and
     // the old block forgets them all; one that is shared keeps them.
-    if isUnique() {
+    if isUnique {
       var isKept = [Bool](repeating: false, count: count)
       for (position, old) in order.enumerated() {
         (target.elements + position).moveInitialize(from: source.elements + old, count: 1)
         isKept[old] = true
       }
       for position in 0..<count where !isKept[position] { (source.elements + position).deinitialize(count: 1) }
-      target.header.pointee.takeLease(of: source.header)
+      target.header.pointee.lease = source.header.pointee.lease
       source.header.pointee.count = 0
     } else {
       for (position, old) in order.enumerated() { (target.elements + position).initialize(to: source.elements[old]) }
     }
-    target.header.pointee.takeIDs(of: source.header, at: order)
-    replaceBlock(by: block)
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    target.header.pointee.count = order.count
+    self.block = newBlock
+    _checkInvariants()
   }
 }
 

@@ -5,7 +5,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init()
-    apart { $0.append(contentsOf: elements) }
+    append(contentsOf: elements)
   }
 
   @inlinable
@@ -25,38 +25,25 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     )
     let inserted = newElements.count
     if inserted == 0 && range.isEmpty { return }
-    // At the end, what goes makes room at once: ids that follow are pushed, and need not be in memory.
+    // At the end, what goes makes room at once.
     var range = range
-    if range.upperBound == count && !range.isEmpty && isUnique() {
-      dropLast(from: range.lowerBound)
+    if range.upperBound == count && !range.isEmpty && isKnownUniquelyReferenced(&block) {
+      uniqueHandle().dropLast(from: range.lowerBound)
       range = range.lowerBound..<range.lowerBound
     }
     prepareToAdd(inserted, replacing: range.count)
-    let handle = mutableHandle
+    let handle = uniqueHandle()
     let tail = handle.count - range.upperBound
-    // SAFETY: the block is this stack's, with room for `inserted` more. Removed elements are deinitialised, the tail
-    // is moved behind the gap, and the gap is filled, all but the last before anybody else can look.
+    // SAFETY: there is room for `inserted` more. Removed elements are deinitialised, the tail is moved behind the gap,
+    // and the gap is filled, all but the last before anybody else can look.
     let gap = handle.elements + range.lowerBound
     gap.deinitialize(count: range.count)
     (gap + inserted).moveInitialize(from: handle.elements + range.upperBound, count: tail)
     let end = UnsafeMutableBufferPointer(start: gap, count: inserted).initialize(fromContentsOf: newElements)
     precondition(end == inserted, "A collection has another count than it says.")
-    handle.header.pointee.spliceIDs(range, inserting: inserted)
+    handle.replaceIDs(range, by: inserted)
     keepBlock()
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
-  }
-
-  /// Ends the elements from a position on, of a block that is this stack's.
-  @inlinable
-  mutating func dropLast(from position: Int) {
-    let handle = mutableHandle
-    let dropped = handle.header.pointee.count - position
-    handle.header.pointee.count = position
-    // SAFETY: the elements are none any more once the count says so.
-    (handle.elements + position).deinitialize(count: dropped)
-    keepBlock()
+    _checkInvariants()
   }
 
   /// Removes the element at a position and leaves those above it on the stack.
@@ -66,10 +53,13 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
-    handle.checkPosition(position)
-    // SAFETY: the block is this stack's; `closeGap` ends what the move begins.
-    let element = (uniqueHandle().elements + position).move()
-    closeGap(at: position)
+    checkPosition(position)
+    let handle = uniqueHandle()
+    // SAFETY: `closeGap` ends what the move begins.
+    let element = (handle.elements + position).move()
+    handle.closeGap(at: position)
+    keepBlock()
+    _checkInvariants()
     return element
   }
 
@@ -80,13 +70,12 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
   /// - Complexity: O(`count`).
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    let handle = mutableHandle
-    guard keepCapacity, isUnique() else {
-      if !handle.hasBlock { handle.checkNothingIsLent() }
+    guard keepCapacity, isKnownUniquelyReferenced(&block) else {
       block = nil
       return
     }
-    dropLast(from: 0)
+    uniqueHandle().dropLast(from: 0)
+    keepBlock()
   }
 
   /// Removes the elements that satisfy a predicate. The others keep their ids.

@@ -1,200 +1,146 @@
 public import CIdentified
 
+// MARK: - Reaching the block
+
 extension StackState {
-  /// The block's address, for reading. Followed by ``keepBlock()``.
+  /// Calls `body` with the block, or returns nil if there is none.
   @inlinable
-  @inline(__always)
-  var handle: StackHandle<Element> {
-    // SAFETY: an optional class reference is its address, or 0 for nil.
-    StackHandle(address: unsafeBitCast(block, to: UInt.self))
+  @inline(__always)  // stack/lookup
+  func read<Result, Failure: Error>(
+    _ body: (StackHandle<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    if block == nil { return nil }
+    defer { keepBlock() }
+    return try body(StackHandle(block.unsafelyUnwrapped))
   }
 
-  /// The block's address, for writing.
-  ///
-  /// Read from memory, not from the property: a load of a reference may come with a retain, which the compiler is
-  /// then free to keep beyond the test for uniqueness.
+  /// The block, for writing: this stack's alone. There must be one. Followed by ``keepBlock()``.
   @inlinable
-  @inline(__always)
-  var mutableHandle: StackHandle<Element> {
-    mutating get {
-      withUnsafeMutablePointer(to: &self) { StackHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
-    }
+  @inline(__always)  // stack/modify-by-closure
+  mutating func uniqueHandle() -> StackHandle<Element> {
+    if !isUnique() { replaceBlock(keeping: count, capacity: count) }
+    return StackHandle(block.unsafelyUnwrapped)
   }
 
-  /// Keeps the block until here.
-  ///
-  /// For all that the compiler knows, a block is in use no longer once its address has been taken: it may drop the
-  /// reference that a temporary holds, or that a new value is about to replace, while memory is still read through
-  /// the handle. Costs nothing.
+  /// Whether there is a block, and this stack has the only reference to it: told without a call into Swift's runtime where
+  /// it is so.
+  @inlinable
+  @inline(__always)  // stack/push-pop, stack/push
+  mutating func isUnique() -> Bool {
+    guard block != nil else { return false }
+    // SAFETY: the address is that of an object, and not kept. See ``ReferenceCount``.
+    let object = Unmanaged.passUnretained(block.unsafelyUnwrapped).toOpaque()
+    return cid_has_one_reference(object) || isKnownUniquelyReferenced(&block)
+  }
+
+  /// Keeps the block until here. For all that the compiler knows, it is in use no longer once there is a handle.
   @inlinable
   @inline(__always)
   func keepBlock() {
     withExtendedLifetime(block) {}
   }
 
-  /// Does what is seldom needed to a stack that has the reference meanwhile.
-  ///
-  /// A function that once got the address of a variable may have kept it, for all that the compiler knows: after each
-  /// call of any function, it would load the reference from memory again. This way, a stack that is a local stays in a
-  /// register.
+  /// Stops the program if there is no element at a position.
   @inlinable
-  @inline(__always)  // stack/push-pop
-  mutating func apart<Result>(_ body: (inout StackState) -> Result) -> Result {
-    withUnsafeMutablePointer(to: &self) { stack in
-      // SAFETY: a stack is one word, the reference, which is given away and taken back without counting. Nobody reads
-      // or ends the stack in between.
-      let (word, result) = Self.outcome(of: body, on: UnsafeRawPointer(stack).load(as: UInt.self))
-      UnsafeMutableRawPointer(stack).storeBytes(of: word, as: UInt.self)
-      return result
-    }
+  func checkPosition(_ position: Int) {
+    let count = self.count
+    precondition(
+      UInt(bitPattern: position) < UInt(bitPattern: count),
+      "Position \(position) is out of range of a StackState of \(count) elements."
+    )
   }
+}
 
-  /// What becomes of a stack, as the word that it is, and what `body` returns.
-  @inlinable
-  @inline(never)
-  static func outcome<Result>(of body: (inout StackState) -> Result, on word: UInt) -> (word: UInt, result: Result) {
-    var word = word
-    let result = withUnsafeMutablePointer(to: &word) { word in
-      word.withMemoryRebound(to: StackState.self, capacity: 1) { body(&$0.pointee) }
-    }
-    return (word, result)
-  }
+// MARK: - Making blocks
 
-  /// A handle to a block that is this stack's alone, or nil if the stack has none.
-  @inlinable
-  @inline(__always)
-  mutating func uniqueHandle() -> StackHandle<Element> {
-    let handle = mutableHandle
-    if _slowPath(!handle.isUnique) {
-      apart { $0.makeUnique() }
-      return mutableHandle
-    }
-    return handle
-  }
-
-  /// Whether no other stack shares the block, which is about to be written to. Where ``StackHandle/isUnique`` says so
-  /// without a call, this asks Swift.
-  @inlinable
-  @inline(__always)  // stack/copy-mutate
-  mutating func isUnique() -> Bool {
-    let handle = mutableHandle
-    if !handle.hasBlock {
-      handle.checkNothingIsLent()
-      return false
-    }
-    if cid_has_more_references(handle.object) { return false }
-    return isReportedUnique()
-  }
-
-  @inlinable
-  @inline(never)
-  mutating func isReportedUnique() -> Bool {
-    let handle = mutableHandle
-    if !cid_is_uniquely_referenced(handle.object) { return false }
-    cid_acquire()
-    handle.header.endWatching()
-    return true
-  }
-
-  /// Copies the elements, not the ids, if another stack shares the block.
-  @inlinable
-  @inline(never)
-  mutating func makeUnique() {
-    let handle = mutableHandle
-    if handle.address == 0 { return }
-    if isUnique() { return }
-    replaceBlock(by: Self.copy(handle, count: handle.count, capacity: handle.count))
-  }
-
-  /// Makes the block this stack's, its ids writable, and room for `additional` more elements in both, less those that
-  /// they replace, with a lease on ids for them.
-  ///
-  /// - Complexity: O(1) where all that is so; O(`count`) to copy or grow; growth is amortised.
-  @inlinable
-  @inline(never)
-  mutating func prepareToAdd(_ additional: Int, replacing replaced: Int = 0) {
-    let old = mutableHandle
-    let count = old.count
-    let needed = Swift.max(count, count - replaced + additional)
-    StackHeader.checkCount(needed)
-    if old.address == 0 {
-      block = StackHandle<Element>.makeBlock(capacity: Swift.max(needed, Self.leastCapacity))
-    } else if !isUnique() {
-      let capacity = Self.grown(old.header.pointee.capacity, to: needed)
-      replaceBlock(by: Self.copyToAdd(old, needed: needed, capacity: capacity))
-      handle.header.pointee.leaseIDs(additional)
-      keepBlock()
-      return
-    } else if needed > old.header.pointee.capacity {
-      replaceBlock(by: Self.moved(old, capacity: Self.grown(old.header.pointee.capacity, to: needed)))
-    }
-    handle.header.pointee.prepareIDs(adding: additional, for: needed)
-    keepBlock()
-  }
-
-  /// Goes on with another block, and gives the present one back only now.
-  @inlinable
-  @inline(__always)  // stack/copy-mutate
-  mutating func replaceBlock(by newBlock: consuming StackBlock?) {
-    let old = mutableHandle
-    setWord(newBlock.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0)
-    // SAFETY: the reference was the stack's.
-    if old.address != 0 { cid_release(old.object) }
-  }
-
-  /// Makes the block this stack's and its ids writable, if there is a block.
-  @inlinable
-  mutating func prepareToMove() {
-    makeUnique()
-    let handle = mutableHandle
-    if handle.address != 0 { handle.header.pointee.makeIDsWritable(capacity: handle.count) }
-    keepBlock()
-  }
-
+extension StackState {
   @inlinable
   static var leastCapacity: Int { 4 }
 
+  /// A capacity for so many elements, and for more to come.
   @inlinable
   static func grown(_ capacity: Int, to needed: Int) -> Int {
     needed <= capacity ? capacity : Swift.max(needed, Swift.min(capacity * 2, Int(CID_MAX_COUNT)))
   }
 
-  /// A block with copies of the first elements, which shares the table of ids, or has copies of those within the
-  /// block.
+  /// Leaves a block to the others who have it, and goes on with a copy that has the first elements.
   @inlinable
   @inline(never)
-  static func copy(_ source: StackHandle<Element>, count: Int, capacity: Int) -> StackBlock {
-    let block = StackHandle<Element>.makeBlock(sharing: source, count: count, capacity: Swift.max(capacity, 1))
-    // SAFETY: `count` elements are initialised in the source and fit into the new block, which has none.
-    StackHandle<Element>(block).elements.initialize(from: source.elements, count: count)
-    return block
-  }
-
-  /// A block with copies of the elements and of their ids, and room for `needed` of both.
-  @inlinable
-  @inline(never)
-  static func copyToAdd(_ source: StackHandle<Element>, needed: Int, capacity: Int) -> StackBlock {
-    let count = source.header.pointee.count
-    let block = StackHandle<Element>.makeBlock(borrowing: source, count: count, capacity: capacity)
-    let target = StackHandle<Element>(block)
-    // SAFETY: as in `copy`. The source keeps the table until this block has its own.
+  mutating func replaceBlock(keeping count: Int, capacity: Int) {
+    if block == nil { return }
+    let source = StackHandle(block.unsafelyUnwrapped)
+    let copy = StackBlock<Element>.make(capacity: Swift.max(capacity, 1), ids: source.header.pointee.ids)
+    let target = StackHandle(copy)
+    // SAFETY: the source has so many elements, and the copy none yet, and room for them.
     target.elements.initialize(from: source.elements, count: count)
-    target.header.pointee.makeIDsWritable(capacity: needed, isBorrowed: source.header.pointee.hasTable)
-    return block
+    target.header.pointee.count = count
+    block = copy
   }
 
-  /// A block with the elements, the ids and the lease of another, which keeps none and must have no other owner.
+  /// Makes the block this stack's, with room for `needed` elements, and if so, for more to come.
+  ///
+  /// - Complexity: O(1) where that is so; O(`count`) to copy or grow; growth is amortised.
   @inlinable
   @inline(never)
-  static func moved(_ source: StackHandle<Element>, capacity: Int) -> StackBlock {
-    let count = source.header.pointee.count
-    let block = StackHandle<Element>.makeBlock(borrowing: source, count: count, capacity: capacity)
-    let target = StackHandle<Element>(block)
-    // SAFETY: as in `copy`; the source forgets the elements and the table at once, so that each has one owner.
-    target.elements.moveInitialize(from: source.elements, count: count)
-    target.header.pointee.takeLease(of: source.header)
+  mutating func makeRoom(for needed: Int, isGrowing: Bool = true) {
+    precondition(needed <= Int(CID_MAX_COUNT), "A StackState holds at most \(CID_MAX_COUNT) elements.")
+    guard let old = read({ $0.header.pointee.capacity }) else {
+      ReferenceCount.check()
+      block = .make(capacity: isGrowing ? Swift.max(needed, Self.leastCapacity) : needed)
+      return
+    }
+    let capacity = isGrowing ? Self.grown(old, to: needed) : needed
+    if !isKnownUniquelyReferenced(&block) {
+      replaceBlock(keeping: count, capacity: capacity)
+    } else if needed > old {
+      moveBlock(capacity: capacity)
+    }
+  }
+
+  /// Moves the elements, their ids and the lease to a larger block.
+  @inlinable
+  mutating func moveBlock(capacity: Int) {
+    let source = uniqueHandle()
+    let (ids, version) = (source.header.pointee.ids, source.header.pointee.version)
+    let larger = StackBlock<Element>.make(capacity: capacity, ids: ids, version: version)
+    let target = StackHandle(larger)
+    // SAFETY: the source forgets its elements at once, so that each has one owner.
+    target.elements.moveInitialize(from: source.elements, count: source.count)
+    target.header.pointee.count = source.count
     source.header.pointee.count = 0
-    source.header.pointee.table = nil
-    return block
+    target.header.pointee.lease = source.header.pointee.lease
+    block = larger
+  }
+
+  /// Makes room for so many more elements, less those that they replace, and leases ids for them.
+  @inlinable
+  mutating func prepareToAdd(_ additional: Int, replacing replaced: Int = 0) {
+    let count = self.count
+    makeRoom(for: Swift.max(count, count - replaced + additional))
+    uniqueHandle().leaseIDs(additional)
+    keepBlock()
+  }
+}
+
+// MARK: - Invariants
+
+extension StackState {
+  /// Stops the program unless everything holds that the operations rely on, when the `NAV_INTERNAL_CHECKS` condition is
+  /// set. Called after each mutation. Large stacks are walked at every 64th length.
+  ///
+  /// - Complexity: O(`count`)
+  @inlinable
+  func _checkInvariants() {
+    #if NAV_INTERNAL_CHECKS
+      read { $0.header.pointee.checkInvariants() }
+    #endif
+  }
+}
+
+extension StackHeader {
+  @usableFromInline
+  func checkInvariants() {
+    precondition(count >= 0 && count <= capacity, "There is memory for each element.")
+    if count <= 512 || count.isMultiple(of: 64) { ids.checkInvariants(count: count) }
   }
 }

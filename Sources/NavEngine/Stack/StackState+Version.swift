@@ -12,7 +12,7 @@ struct ValueVersion: Hashable {
   }
 
   // SAFETY: touched only through atomic operations.
-  private nonisolated(unsafe) static var last: UInt64 = 0
+  @exclusivity(unchecked) private nonisolated(unsafe) static var last: UInt64 = 0
 
   /// A number that no other version has.
   @usableFromInline
@@ -35,10 +35,7 @@ extension VersionedValue {
 
 extension StackState: VersionedValue {
   @usableFromInline
-  var version: ValueVersion {
-    defer { keepBlock() }
-    return ValueVersion(number: handle.watch())
-  }
+  var version: ValueVersion { read { $0.header.pointee.version } ?? ValueVersion(number: 0) }
 }
 
 extension PresentationState: VersionedValue {
@@ -53,28 +50,4 @@ extension PresentationState: VersionedValue {
 extension IdentifiedArray: VersionedValue {
   @usableFromInline
   var version: ValueVersion { ValueVersion(number: stamp) }
-}
-
-extension StackHandle {
-  /// The block's stamp, which it gets now if it has none. 0 without a block.
-  ///
-  /// SAFETY: writes to a block that may be shared, two fields that nobody reads who does not own the block. Stores watch
-  /// on the main actor alone.
-  func watch() -> UInt64 {
-    if !hasBlock {
-      checkNothingIsLent()
-      return 0
-    }
-    func word(_ field: PartialKeyPath<StackHeader>) -> UnsafeMutablePointer<UInt64> {
-      let offset = MemoryLayout<StackHeader>.offset(of: field).unsafelyUnwrapped
-      return (UnsafeMutableRawPointer(header) + offset).assumingMemoryBound(to: UInt64.self)
-    }
-    let stamp = word(\.stamp)
-    if case let present = cid_counter_peek(stamp), present != 0 { return present }
-    let fresh = ValueVersion.next()
-    cid_unowned_retain(object)
-    cid_store(word(\.watched), UInt64(UInt(bitPattern: object)))
-    cid_store(stamp, fresh)
-    return fresh
-  }
 }

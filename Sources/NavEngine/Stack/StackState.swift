@@ -24,20 +24,24 @@
 /// ``sort(by:)`` and ``reverse()``.
 ///
 /// ## Memory and speed
-/// A stack is one word, and an empty one allocates nothing. Elements are contiguous, in one heap block with the ids of a
-/// small stack (up to 16). Of the ids of a larger one, a few stand there, and others need not while they follow one
-/// another. Where they do not, or the stack is edited in the middle, all stand in a second block, with a hash index if
-/// that is needed to find them. A copy is one retain; the first edit of a copy copies the elements, and the second block
-/// too if it adds elements. Look-ups, pushes and pops are O(1), pushes amortised over growth.
+/// A stack is one word, and an empty one allocates nothing. Elements are contiguous, in one heap block. Ids take no memory
+/// while they follow one another, but for one gap; else they stand in a second block, with a hash index. A copy is one
+/// retain; the first edit of a copy copies the elements, and the second block too if it changes which elements there are.
+/// Look-ups, pushes and pops are O(1), pushes amortised over growth.
 ///
 /// ## Threads
 /// As with an `Array`, any number of threads may read copies, or one stack that none changes.
+///
+/// An edit of an element may wait: `path[id: id]?.items = await items()`. Other tasks of the same actor read the element as
+/// it was meanwhile, and push, pop and edit. When the edit ends, it counts for the element with that id, wherever it is by
+/// then, or is dropped with it. A copy that was made meanwhile gets the edit, too, and must not go to another thread
+/// before.
 ///
 /// Semantics: "Stack-based navigation" of The Composable Architecture, where `StackState` comes from.
 @frozen
 public struct StackState<Element> {
   /// Nil while the stack is empty and has reserved nothing.
-  @usableFromInline var block: StackBlock?
+  @usableFromInline var block: StackBlock<Element>?
 
   /// An empty stack. Allocates nothing.
   @inlinable
@@ -46,7 +50,7 @@ public struct StackState<Element> {
   }
 
   @inlinable
-  init(block: StackBlock) {
+  init(block: StackBlock<Element>) {
     self.block = block
   }
 
@@ -57,7 +61,6 @@ public struct StackState<Element> {
   public var elements: [Element] { Array(self) }
 }
 
-/// SAFETY: blocks are immutable while shared, and one that is written has one reference, held by the stack that
-/// writes. Reference counts are atomic. A block refers to its elements, to a table of integers, which is shared under
-/// the same rule, and to the epoch, which is read and written atomically.
+// SAFETY: blocks are immutable while shared, and one that is written has one reference, held by the stack that writes. A
+// block refers to its elements, and to a table of integers, which is shared under the same rule.
 extension StackState: @unchecked Sendable where Element: Sendable {}

@@ -77,6 +77,26 @@ import TestSupport
       }
     }
 
+    @Test(
+      "ids out of the counter's reach are kept if their stack is accepted, and no longer than that if it is refused"
+    )
+    func refused() async {
+      await #expect(processExitsWith: .success) {
+        let far: UInt64 = 1 << 62
+        _ = try decodedStack(ids: [far + 2, far + 4], elements: [0, 1])
+        for text in [
+          #"{"ids":[\#(far + 1),\#(far + 3)],"elements":[0]}"#, #"{"ids":[\#(far + 1)],"elements":["a"]}"#,
+          #"{"ids":[\#(far + 1),\#(far + 1)],"elements":[0,1]}"#, #"{"firstID":\#(far),"elements":[0,"a"]}"#,
+        ] {
+          _ = JSON.decodingError(of: StackState<Int>.self, from: text)
+        }
+        // The last within reach: the counter goes on behind it.
+        _ = try JSON.value(StackElementID.self, from: "\(far - 1)")
+        let ids = (0..<6).map { PresentationState(wrappedValue: $0).id?.rawValue }
+        #expect(ids == [0, 1, 3, 5, 6, 7].map { far + $0 })
+      }
+    }
+
     @Test("ids that are read again and again have nobody ask for new ones")
     func readAgain() async {
       await #expect(processExitsWith: .success) {

@@ -76,7 +76,9 @@ struct StackFormTests {
   @Test("a stack is encoded with one nested container at a time")
   func encoding() throws {
     let recorder = ContainerRecorder()
-    try StackState(["a", "b"]).encode(to: recorder.encoder)
+    var stack: StackState = ["b", "a"]
+    stack.reverse()
+    try stack.encode(to: recorder.encoder)
     #expect(recorder.most == 1 && recorder.live == 0 && recorder.count == 4)
   }
 }

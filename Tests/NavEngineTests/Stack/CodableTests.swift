@@ -35,9 +35,56 @@ struct CodableTests {
   func nested() throws {
     try withStackElementIDs {
       let app = App(path: ["Home", "Detail"])
-      try JSON.checkRoundTrip(app, text: #"{"name":"app","path":{"elements":["Home","Detail"],"ids":[0,1]}}"#)
-      try JSON.checkRoundTrip([app.path], text: #"[{"elements":["Home","Detail"],"ids":[0,1]}]"#)
+      try JSON.checkRoundTrip(app, text: #"{"name":"app","path":{"elements":["Home","Detail"],"firstID":0}}"#)
+      try JSON.checkRoundTrip([app.path], text: #"[{"elements":["Home","Detail"],"firstID":0}]"#)
     }
+  }
+
+  @Test(
+    "ids that follow one another are written as the first one, and read in either form",
+    arguments: [2, 9, 17, 300]
+  )
+  func run(count: Int) throws {
+    try withStackElementIDs(startingAt: 4) {
+      let stack = numbered(count, Int.self)
+      let elements = (0..<count).map(String.init).joined(separator: ",")
+      try JSON.checkRoundTrip(stack, text: #"{"elements":[\#(elements)],"firstID":4}"#)
+      let ids = (4..<4 + count).map(String.init).joined(separator: ",")
+      let list = try JSON.value(StackState<Int>.self, from: #"{"elements":[\#(elements)],"ids":[\#(ids)]}"#)
+      #expect(list == stack)
+    }
+  }
+
+  @Test("what was pushed after a pop of something else is written id by id")
+  func twoRuns() throws {
+    try withStackElementIDs {
+      var stack: StackState = [1, 2, 3]
+      stack.popLast()
+      stack.append(4)
+      try JSON.checkRoundTrip(stack, text: #"{"elements":[1,2,4],"ids":[0,1,3]}"#)
+      stack.popLast()
+      try JSON.checkRoundTrip(stack, text: #"{"elements":[1,2],"firstID":0}"#)
+    }
+  }
+
+  @Test("a run of ids that is read is given to no element, not even to those within")
+  func runIsReserved() throws {
+    try withStackElementIDs {
+      let text = #"{"firstID":0,"elements":[["a"],["b","c"]]}"#
+      var stack = try JSON.value(StackState<StackState<String>>.self, from: text)
+      #expect(stack.ids == [0, 1] && stack[0].ids == [2] && stack[1].ids == [3, 4])
+      stack.append([])
+      #expect(stack.ids == [0, 1, 5])
+    }
+  }
+
+  @Test("a run that goes past the highest id is damage, with how far", arguments: [0, 1])
+  func runPastLimit(beyond: UInt64) throws {
+    let first = StackElementID.max.rawValue - 1 + beyond
+    let text = #"{"name":"app","path":{"firstID":\#(first),"elements":["a","b","c"]}}"#
+    let context = try JSON.corruption(of: App.self, from: text)
+    #expect(context.place == "path.firstID" || context.place == "path")
+    #expect(context.debugDescription.contains("3 ids from \(first)"))
   }
 
   @Test("a decoded stack works on, under the ids it had", arguments: IDPattern.allCases)
@@ -95,7 +142,9 @@ struct CodableTests {
     arguments: [
       #"{"ids":[-1],"elements":["a"]}"#, #"{"ids":[1]}"#, #"{"elements":["a"]}"#, "{}", "5", "null", #""text""#,
       #"{"ids":["1"],"elements":["a"]}"#, #"{"ids":1,"elements":["a"]}"#, #"{"ids":[1],"elements":"a"}"#,
-      #"{"ids":[1],"elements":[7]}"#, #"[1]"#, #"["a",null]"#,
+      #"{"ids":[1],"elements":[7]}"#, #"[1]"#, #"["a",null]"#, #"{"firstID":1}"#, #"{"firstID":-1,"elements":["a"]}"#,
+      #"{"firstID":[1],"elements":["a"]}"#, #"{"firstID":1,"elements":[7]}"#,
+      #"{"firstID":9223372036854775808,"elements":[]}"#,
     ]
   )
   func malformed(text: String) {

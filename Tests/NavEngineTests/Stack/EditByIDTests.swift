@@ -136,13 +136,19 @@ struct EditByIDTests {
     let blocks = allocations {
       for number in 0..<100 { stack[id: id]?.tags.append(number) }
     }
-    #expect(blocks == 0 && stack[count / 2].tags.count > 100)
+    #expect(stack[count / 2].tags.count > 100)
     let copied = allocations {
       let copy = stack
       for _ in 0..<100 { stack[id: id]?.sheet = Screen.Sheet() }
       stack = copy
     }
-    #expect(copied == 1 && stack[count / 2].sheet == nil)
+    #expect(stack[count / 2].sheet == nil)
+    #if !DEBUG
+      // An accessor that yields keeps its frame on the heap without optimisation.
+      #expect(blocks == 0 && copied == 1)
+    #else
+      #expect(blocks <= 400 && copied <= 401)
+    #endif
   }
 
   @Test("drop what is replaced, and nothing else")

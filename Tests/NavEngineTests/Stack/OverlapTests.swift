@@ -1,359 +1,296 @@
+import NavEngine
 import TestSupport
+import Testing
 
-// Exit tests came with Swift 6.2.
-#if compiler(>=6.2)
-  import Foundation
-  import NavEngine
-  import Testing
+/// Edits of elements that wait for something, while other tasks get at the stack.
+@Suite("Edits that wait")
+@MainActor
+struct OverlapTests {
+  struct Screen: Sendable, Equatable {
+    // Long enough, and made at run time, to be on the heap.
+    var title = "A title that is too long to be inline, of screen number \(Int.random(in: 0..<9))"
+    var tags = [1, 2, 3].shuffled()
+    var sheet: Sheet?
 
-  /// Edits through `path[id:]` that wait for something, while other tasks get at the stack.
-  @Suite("Edits that wait")
-  @MainActor
-  struct OverlapTests {
-    struct Screen: Sendable {
-      // Long enough, and made at run time, to be on the heap.
-      var title = "A title that is too long to be inline, of screen number \(Int.random(in: 0..<9))"
-      var tags = [1, 2, 3].shuffled()
-      let marker = Marker()
-    }
-
-    final class Marker: Sendable {}
-
-    @MainActor
-    private final class Model {
-      var path: StackState<Screen>
-      /// The element that is edited.
-      let id: StackElementID
-
-      init() {
-        path = StackState((0..<4).map { _ in Screen() })
-        id = path.ids[1]
-      }
-
-      func edit(when pause: Pause) async {
-        path[id: id]?.tags = await pause.tags()
-      }
-    }
-
-    /// Where an edit waits.
-    struct Pause: Sendable {
-      private let began = AsyncStream<Void>.makeStream()
-      private let ended = AsyncStream<Void>.makeStream()
-
-      func tags() async -> [Int] {
-        began.continuation.yield()
-        for await _ in ended.stream { break }
-        return [7].shuffled()
-      }
-
-      /// Waits until the edit does.
-      func begin() async {
-        for await _ in began.stream { break }
-      }
-
-      func end() {
-        ended.continuation.yield()
-      }
-    }
-
-    /// Lets an edit wait, and does something meanwhile.
-    private static func overlap(with body: (Model, StackElementID) -> Void) async -> Model {
-      let model = Model()
-      let id = model.path.ids[2]
-      let pause = Pause()
-      let edit = Task { await model.edit(when: pause) }
-      await pause.begin()
-      body(model, id)
-      pause.end()
-      await edit.value
-      return model
-    }
-
-    /// Checks that the program says why it stopped. Where the compiler optimises, it does not, as for an array's traps.
-    func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
-      #if DEBUG
-        let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(output.contains("while an element of it was being edited"), sourceLocation: sourceLocation)
-      #endif
-    }
-
-    @Test("end as they should when others do nothing, or copy the stack and let go of the copy")
-    func copying() async {
-      let model = await Self.overlap { model, _ in
-        let copy = model.path
-        keep(copy)
-      }
-      #expect(model.path[1].tags == [7] && model.path.count == 4)
-    }
-
-    @Test("follow each other")
-    func oneByOne() async {
-      let model = Model()
-      for _ in 0..<2 {
-        let pause = Pause()
-        pause.end()
-        await model.edit(when: pause)
-      }
-      model.path[id: model.id]?.tags.append(8)
-      #expect(model.path[1].tags == [7, 8])
-    }
-
-    @Test("may go on in several stacks at once")
-    func severalStacks() async {
-      let models = (0..<3).map { _ in Model() }
-      let pauses = models.map { _ in Pause() }
-      let edits = zip(models, pauses).map { model, pause in Task { await model.edit(when: pause) } }
-      for pause in pauses { await pause.begin() }
-      let other = await Self.overlap { _, _ in }
-      for pause in pauses { pause.end() }
-      for edit in edits { await edit.value }
-      #expect((models + [other]).allSatisfy { $0.path[1].tags == [7] })
-    }
-
-    @Test("stop the program when the stack is read by position")
-    func readingByPosition() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in keep(model.path[3].title) }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when the stack is read by id")
-    func readingByID() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { keep($0.path[id: $1]?.title) }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when somebody goes over the stack")
-    func iterating() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in for screen in model.path { keep(screen.title) } }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when somebody asks for ids")
-    func readingIDs() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { keep($0.path.ids.contains($1)) }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when somebody counts")
-    func counting() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in keep(model.path.isEmpty) }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when a copy is read")
-    func readingCopy() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(
-          await OverlapTests.overlap { model, _ in
-            let copy = model.path
-            keep(copy.map(\.tags))
-          }.path
-        )
-      }
-      check(result)
-    }
-
-    @Test("stop the program when another element is edited")
-    func editing() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { $0.path[id: $1]?.tags = [8] }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when another element is assigned")
-    func assigning() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { $0.path[id: $1] = Screen() }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when an element is edited in place")
-    func inPlace() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, id in model.path.modify(id: id) { $0.tags = [8] } }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when an element is edited by position")
-    func byPosition() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path[1].tags = [8] }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when one is pushed")
-    func pushing() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path.append(Screen()) }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when one is popped")
-    func popping() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path.popLast() }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when all are popped")
-    func poppingAll() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path.popToRoot() }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when one is removed")
-    func removing() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { $0.path[id: $1] = nil }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when elements change places")
-    func moving() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path.reverse() }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when elements are sorted")
-    func sorting() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path.sort { $0.tags[0] > $1.tags[0] } }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when room is made")
-    func reserving() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path.reserveCapacity(100) }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when a copy of the stack is changed")
-    func changingCopy() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(
-          await OverlapTests.overlap { model, _ in
-            var copy = model.path
-            copy.append(Screen())
-            keep(copy)
-          }.path
-        )
-      }
-      check(result)
-    }
-
-    @Test("leave copies that were made meanwhile unusable: to read one stops the program")
-    func readingKeptCopy() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        var copy = StackState<Screen>()
-        let model = await OverlapTests.overlap { model, _ in copy = model.path }
-        keep((model.path, copy.first))
-      }
-      check(result)
-    }
-
-    @Test("leave copies that were made meanwhile unusable: to change one stops the program, also if the stack is gone")
-    func changingKeptCopy() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        var copy = StackState<Screen>()
-        _ = await OverlapTests.overlap { model, _ in copy = model.path }
-        copy.append(Screen())
-        keep(copy)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when the element that is out is assigned")
-    func assigningTheSame() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path[id: model.id] = Screen() }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when the element that is out is removed in a copy")
-    func removingInCopy() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(
-          await OverlapTests.overlap { model, _ in
-            var copy = model.path
-            copy[id: model.id] = nil
-            keep(copy)
-          }.path
-        )
-      }
-      check(result)
-    }
-
-    @Test("stop the program when a copy that was made meanwhile is assigned to when the stack is gone")
-    func assigningInKeptCopy() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        var copy = StackState<Screen>()
-        let id = await OverlapTests.overlap { model, _ in copy = model.path }.id
-        copy[id: id] = Screen()
-        keep(copy)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when all are removed")
-    func removingAll() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(await OverlapTests.overlap { model, _ in model.path.removeAll() }.path)
-      }
-      check(result)
-    }
-
-    @Test("stop the program when the element that is out is assigned in a copy")
-    func assigningInCopy() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        keep(
-          await OverlapTests.overlap { model, _ in
-            var copy = model.path
-            copy[id: model.id] = Screen()
-            keep(copy)
-          }.path
-        )
-      }
-      check(result)
-    }
-
-    @Test("let go of copies that were made meanwhile, and of the stack, at any time")
-    func forgettingCopies() async {
-      weak var marker: Marker?
-      do {
-        var copies: [StackState<Screen>] = []
-        let model = await Self.overlap { model, _ in copies = Array(repeating: model.path, count: 3) }
-        marker = model.path[3].marker
-        #expect(marker != nil && model.path[1].tags == [7])
-        copies.removeLast()
-        model.path = []
-        #expect(marker == nil)
-        keep(copies.count)
-      }
+    struct Sheet: Sendable, Equatable {
+      var tags = [4, 5, 6].shuffled()
     }
   }
-#endif
+
+  @MainActor
+  private final class Model {
+    var path = StackState((0..<4).map { _ in Screen(sheet: Screen.Sheet()) })
+
+    func edit(_ id: StackElementID, when pause: Pause) async {
+      path[id: id]?.tags = await pause.tags()
+    }
+
+    func editSheet(at position: Int, when pause: Pause) async {
+      path[position].sheet?.tags = await pause.tags()
+    }
+  }
+
+  /// Where an edit waits.
+  struct Pause: Sendable {
+    private let began = AsyncStream<Void>.makeStream()
+    private let ended = AsyncStream<Void>.makeStream()
+
+    func tags() async -> [Int] {
+      began.continuation.yield()
+      for await _ in ended.stream { break }
+      return [7, 8].shuffled()
+    }
+
+    /// Waits until the edit does.
+    func begin() async {
+      for await _ in began.stream { break }
+    }
+
+    func end() {
+      ended.continuation.yield()
+    }
+  }
+
+  /// What a stack is after an edit of its second element, and what it was before. `body` is run while the edit waits.
+  private static func overlap(
+    of edit: @escaping @MainActor (Model, Pause) async -> Void = { await $0.edit($0.path.ids[1], when: $1) },
+    with body: @MainActor (Model) async -> Void
+  ) async -> (path: StackState<Screen>, before: StackState<Screen>, id: StackElementID) {
+    let (model, pause) = (Model(), Pause())
+    let before = copy(model.path)
+    let id = model.path.ids[1]
+    let task = Task { await edit(model, pause) }
+    await pause.begin()
+    await body(model)
+    pause.end()
+    await task.value
+    return (model.path, before, id)
+  }
+
+  /// A stack that shares nothing with another one, and is equal to it.
+  private static func copy(_ path: StackState<Screen>) -> StackState<Screen> {
+    var copy = path
+    for position in copy.indices {
+      copy[position].title += "!"
+      copy[position].title.removeLast()
+    }
+    return copy
+  }
+
+  private static func isEdited(_ screen: Screen?) -> Bool { screen?.tags.sorted() == [7, 8] }
+
+  // MARK: - Reading
+
+  @Test("let others read what was there")
+  func reading() async {
+    let (path, before, id) = await Self.overlap { model in
+      let before = Self.copy(model.path)
+      let id = model.path.ids[1]
+      #expect(model.path[1] == before[1] && model.path[id: id] == before[1] && model.path[3] == before[3])
+      #expect(model.path.count == 4 && model.path.ids.contains(id) && model.path.ids.firstIndex(of: id) == 1)
+      #expect(model.path.map(\.title) == before.map(\.title) && model.path == before)
+      #expect(model.path.withUnsafeBufferPointer { $0.map(\.tags) } == before.map(\.tags))
+      #expect(model.path.description == before.description && model.path.elements == before.elements)
+      for screen in model.path { #expect(screen.sheet != nil) }
+    }
+    #expect(Self.isEdited(path[id: id]) && path[1].title == before[1].title && path.ids == before.ids)
+    #expect(path[0] == before[0] && path[2...].elementsEqual(before[2...]))
+  }
+
+  @Test("end as they should when others do nothing, or let go of copies")
+  func copying() async {
+    let (path, before, id) = await Self.overlap { model in
+      let copies = Array(repeating: model.path, count: 3)
+      keep(copies)
+    }
+    #expect(Self.isEdited(path[id: id]) && path.ids == before.ids)
+  }
+
+  @Test("follow each other, and others that do not wait")
+  func oneByOne() async {
+    let model = Model()
+    let id = model.path.ids[1]
+    for _ in 0..<2 {
+      let pause = Pause()
+      pause.end()
+      await model.edit(id, when: pause)
+    }
+    model.path[id: id]?.tags.append(9)
+    #expect(model.path[1].tags.sorted() == [7, 8, 9])
+  }
+
+  // MARK: - Writing
+
+  private struct Write: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Whether the element is there afterwards.
+    var keepsElement = true
+    let body: @MainActor (inout StackState<Screen>) -> Void
+
+    static let all = [
+      Write(testDescription: "push") { $0.append(Screen()) },
+      Write(testDescription: "push many") { $0.append(contentsOf: (0..<20).map { _ in Screen() }) },
+      Write(testDescription: "push below") { $0.insert(Screen(), at: 0) },
+      Write(testDescription: "pop") { $0.popLast() },
+      Write(testDescription: "pop and push") { $0.replaceTop(with: Screen()) },
+      Write(testDescription: "pop the element", keepsElement: false) { $0.pop(from: $0.ids[1]) },
+      Write(testDescription: "pop all", keepsElement: false) { $0.popToRoot() },
+      Write(testDescription: "remove all", keepsElement: false) { $0.removeAll(keepingCapacity: true) },
+      Write(testDescription: "remove another one") { $0.remove(at: 0) },
+      Write(testDescription: "remove the element", keepsElement: false) { $0.remove(at: 1) },
+      Write(testDescription: "assign nil to it", keepsElement: false) { $0[id: $0.ids[1]] = nil },
+      Write(testDescription: "assign nil to another one") { $0[id: $0.ids[2]] = nil },
+      Write(testDescription: "assign it") { $0[id: $0.ids[1]] = Screen() },
+      Write(testDescription: "assign it by position") { $0[1] = Screen() },
+      Write(testDescription: "edit it") { $0[id: $0.ids[1]]?.tags.append(9) },
+      Write(testDescription: "edit it by position") { $0[1].tags.append(9) },
+      Write(testDescription: "edit it in place") { path in path.modify(id: path.ids[1]) { $0.tags.append(9) } },
+      Write(testDescription: "edit another one") { $0[id: $0.ids[2]]?.tags.append(9) },
+      Write(testDescription: "reverse") { $0.reverse() },
+      Write(testDescription: "sort") { $0.sort { $0.title > $1.title } },
+      Write(testDescription: "move") { $0.move(from: 1, to: 3) },
+      Write(testDescription: "swap") { $0.swapAt(1, 2) },
+      Write(testDescription: "make room") { $0.reserveCapacity(100) },
+      Write(testDescription: "replace all", keepsElement: false) { $0 = [Screen(), Screen()] },
+      Write(testDescription: "replace by none", keepsElement: false) { $0 = [] },
+      Write(testDescription: "replace by a copy") { path in path = OverlapTests.copy(path) },
+    ]
+  }
+
+  @Test("count for the element wherever it is, if others write meanwhile", arguments: Write.all, [false, true])
+  private func writing(write: Write, keepsCopy: Bool) async {
+    var (copies, after) = ([StackState<Screen>](), StackState<Screen>())
+    let (path, before, id) = await Self.overlap { model in
+      if keepsCopy { copies.append(model.path) }
+      write.body(&model.path)
+      after = Self.copy(model.path)
+      if keepsCopy { copies.append(model.path) }
+    }
+    #expect(path.ids == after.ids && path.ids.contains(id) == write.keepsElement)
+    for id in path.ids where id != before.ids[1] { #expect(path[id: id] == after[id: id]) }
+    if write.keepsElement {
+      #expect(Self.isEdited(path[id: id]) && path[id: id]?.title == before[1].title)
+      #expect(path[id: id]?.sheet == before[1].sheet)
+    }
+    if keepsCopy {
+      // One was made of what the edit is of, and gets it, too.
+      #expect(Self.isEdited(copies[0][id: id]) && copies[0].ids == before.ids)
+      #expect(copies[1].ids == after.ids)
+      copies[0].append(Screen())
+      copies[1].popLast()
+      #expect(path.ids == after.ids)
+    }
+  }
+
+  @Test("of several elements, and of one, end in any order", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]], [1, 2])
+  func several(order: [Int], step: Int) async {
+    let model = Model()
+    let before = Self.copy(model.path)
+    let pauses = (0..<3).map { _ in Pause() }
+    var edits: [Task<Void, Never>] = []
+    for (number, pause) in pauses.enumerated() {
+      let id = before.ids[number / step]
+      edits.append(Task { await model.edit(id, when: pause) })
+      await pause.begin()
+    }
+    for number in order {
+      pauses[number].end()
+      await edits[number].value
+    }
+    for number in 0..<3 { #expect(Self.isEdited(model.path[number / step])) }
+    #expect(model.path[3] == before[3] && model.path.map(\.title) == before.map(\.title))
+  }
+
+  // MARK: - Other ways to edit
+
+  @Test("may be of what an element has, by its position", arguments: Write.all)
+  private func byPosition(write: Write) async {
+    var after = StackState<Screen>()
+    let edit = { @MainActor @Sendable (model: Model, pause: Pause) in await model.editSheet(at: 1, when: pause) }
+    let (path, before, id) = await Self.overlap(of: edit) { model in
+      #expect(model.path[1].sheet?.tags.sorted() == [4, 5, 6])
+      write.body(&model.path)
+      after = Self.copy(model.path)
+    }
+    #expect(path.ids == after.ids)
+    for id in path.ids where id != before.ids[1] { #expect(path[id: id] == after[id: id]) }
+    if write.keepsElement { #expect(path[id: id]?.sheet?.tags.sorted() == [7, 8]) }
+  }
+
+  private enum Page: CasePathable, Sendable, Equatable {
+    case screen(Screen), help
+
+    struct AllCasePaths {
+      var screen: CasePath<Page, Screen> {
+        CasePath(embed: { .screen($0) }) { if case .screen(let screen) = $0 { screen } else { nil } }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  @MainActor
+  private final class PageModel {
+    var path: StackState<Page> = [.help, .screen(Screen()), .screen(Screen())]
+
+    func edit(_ id: StackElementID, when pause: Pause) async {
+      path[id: id, case: \.screen]?.tags = await pause.tags()
+    }
+  }
+
+  @Test("may be of a case of an element", arguments: 0..<6)
+  func ofCase(write: Int) async {
+    let (model, pause) = (PageModel(), Pause())
+    let id = model.path.ids[1]
+    let edit = Task { await model.edit(id, when: pause) }
+    await pause.begin()
+    let before = model.path[1]
+    switch write {
+    case 0: #expect(model.path[id: id, case: \.screen]?.tags.sorted() == [1, 2, 3])
+    case 1: model.path.append(.help)
+    case 2: model.path.reverse()
+    case 3: model.path[1] = .help
+    case 4: model.path.popToRoot()
+    default: model.path = [.help]
+    }
+    pause.end()
+    await edit.value
+    #expect((model.path[id: id] != nil) == (write < 4))
+    if write < 4 {
+      #expect(Self.isEdited(model.path[id: id, case: \.screen]))
+      #expect(model.path[id: id, case: \.screen]?.title == CasePath(\Page.Cases.screen).extract(from: before)?.title)
+    }
+  }
+
+  /// A stack that tasks edit on no actor.
+  ///
+  /// SAFETY: each task waits until another one does.
+  private final class Shared: @unchecked Sendable {
+    var path = StackState((0..<4).map { _ in Screen() })
+
+    nonisolated func edit(_ id: StackElementID, when pause: Pause, removing: Bool = false) async {
+      await Self.wait(with: &path[id: id], for: pause, removing: removing)
+    }
+
+    nonisolated private static func wait(with screen: inout Screen?, for pause: Pause, removing: Bool) async {
+      let tags = await pause.tags()
+      if removing { screen = nil } else { screen?.tags = tags }
+    }
+  }
+
+  @Test("leave the others alone if there is no such element, or remove it, wherever it is", arguments: [false, true])
+  func removing(isThere: Bool) async {
+    let (shared, pause) = (Shared(), Pause())
+    let ids = Array(shared.path.ids)
+    let id = isThere ? ids[1] : 4_242
+    let edit = Task { await shared.edit(id, when: pause, removing: isThere) }
+    await pause.begin()
+    shared.path[2].tags = [9]
+    shared.path.insert(Screen(), at: 0)
+    pause.end()
+    await edit.value
+    #expect(shared.path.dropFirst().count == (isThere ? 3 : 4) && shared.path.ids.contains(ids[1]) == !isThere)
+    #expect(shared.path[id: ids[2]]?.tags == [9])
+    shared.path[id: ids[3]] = nil
+    #expect(shared.path.last?.tags == [9])
+  }
+}

@@ -1,0 +1,119 @@
+/// An element that is being edited through `path[id:]` or `path[i]`.
+///
+/// Such an edit may wait: of `path[id: id]?.items = await items()`, the access to the element begins before the call, and
+/// other tasks' accesses to the stack overlap with it unseen. So the edit has a reference to the block. Who writes to the
+/// stack meanwhile finds a block that is shared, and goes on with a copy. Who reads finds in the block what was there:
+/// nothing is edited before the wait is over, because Swift passes nothing that an actor isolates `inout` to an
+/// asynchronous function.
+///
+/// The element of `path[id:]` has to be an optional while it is edited, so it is behind the block's elements then. In its
+/// place the same bits stay, for those who read.
+@usableFromInline
+struct StackEdit<Element> {
+  @usableFromInline let block: StackBlock<Element>
+  @usableFromInline let position: Int
+
+  @inlinable
+  init(block: StackBlock<Element>, position: Int) {
+    (self.block, self.position) = (block, position)
+  }
+
+  /// SAFETY: valid as long as the edit, which keeps the block.
+  @inlinable
+  var handle: StackHandle<Element> { StackHandle(block) }
+
+  /// Where the element is while it is edited by id: memory that ``StackBlock/make(capacity:)`` has made room for, which is
+  /// initialised during the edit.
+  @inlinable
+  var value: UnsafeMutablePointer<Element?> {
+    let end = handle.elements + handle.header.pointee.capacity
+    return UnsafeMutableRawPointer(end).assumingMemoryBound(to: Element?.self)
+  }
+}
+
+/// What is written to an id that a stack does not have. An object, because the frame of an accessor is on the heap unless it
+/// is small.
+@usableFromInline
+final class AbsentElement<Element> {
+  let id: StackElementID
+  @usableFromInline let value: UnsafeMutablePointer<Element?>
+
+  /// Not inlined, so that the compiler does not put the object into the frame, either.
+  @usableFromInline
+  static func make(id: StackElementID) -> AbsentElement { AbsentElement(id: id) }
+
+  private init(id: StackElementID) {
+    self.id = id
+    value = .allocate(capacity: 1)
+    value.initialize(to: nil)
+  }
+
+  deinit {
+    value.deinitialize(count: 1)
+    value.deallocate()
+  }
+}
+
+extension StackState {
+  /// Takes an element out, to be edited.
+  @inlinable
+  @inline(__always)  // stack/modify
+  mutating func beginEdit(_ id: StackElementID) -> StackEdit<Element>? {
+    guard let position = position(of: id) else { return nil }
+    let handle = uniqueHandle()
+    let edit = StackEdit(block: block.unsafelyUnwrapped, position: position)
+    let element = handle.elements + position
+    // SAFETY: the block was this stack's alone, so that no other edit of it goes on. What registers its address
+    // somewhere, as weak references do, is copied; all else is moved, and `endEdit` moves it back.
+    edit.value.initialize(to: _isBitwiseTakable(Element.self) ? element.move() : element.pointee)
+    return edit
+  }
+
+  /// Ends what ``beginEdit(_:)`` began: puts the element back into the block, whoever has that by now, and into the stack's
+  /// block, if that is another one.
+  @inlinable
+  @inline(__always)  // stack/modify
+  mutating func endEdit(_ edit: StackEdit<Element>) {
+    let (handle, value) = (edit.handle, edit.value)
+    let element = handle.elements + edit.position
+    // SAFETY: what is at the position is no element, if it was moved.
+    if !_isBitwiseTakable(Element.self) { element.deinitialize(count: 1) }
+    guard let newValue = value.move() else { return endRemoval(edit) }
+    element.initialize(to: newValue)
+    endEditInPlace(edit)
+  }
+
+  /// Ends an edit of an element that stayed where it is.
+  @inlinable
+  @inline(__always)  // stack/modify
+  mutating func endEditInPlace(_ edit: StackEdit<Element>) {
+    edit.handle.noteWrite()
+    if block !== edit.block { follow(edit) }
+    withExtendedLifetime(edit.block) {}
+  }
+
+  /// Makes an edit count for a stack that has got another block meanwhile, if the element is there.
+  @inlinable
+  @inline(never)
+  mutating func follow(_ edit: StackEdit<Element>) {
+    guard let position = position(of: edit.handle.id(at: edit.position)) else { return }
+    put(edit.handle.elements[edit.position], at: position)
+  }
+
+  /// Ends an edit that removes the element.
+  @inlinable
+  @inline(never)
+  mutating func endRemoval(_ edit: StackEdit<Element>) {
+    let id = edit.handle.id(at: edit.position)
+    edit.handle.closeGap(at: edit.position)
+    if block !== edit.block { remove(id: id) }
+    withExtendedLifetime(edit.block) {}
+    _checkInvariants()
+  }
+
+  /// Ends an edit of an element that the stack did not have.
+  @usableFromInline
+  mutating func endEdit(_ absent: AbsentElement<Element>) {
+    if let value = absent.value.pointee { create(value, id: absent.id) }
+  }
+}

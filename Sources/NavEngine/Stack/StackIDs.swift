@@ -1,0 +1,306 @@
+public import CIdentified
+
+/// The ids of a stack's elements, in their order. The number of ids is the stack's to know.
+///
+/// Ids come from a counter, so most of them follow one another. One run of such ids, or two, are no more than three
+/// numbers, whatever their length: a stack that was pushed is one, and a copy that pushed something of its own is two.
+/// All other ids stand in an array, with a hash index, which copies of a stack share until one of them changes its ids.
+@usableFromInline
+struct StackIDs {
+  /// By how much the ids of the second run exceed their positions, or those of all ids if there is one run.
+  @usableFromInline var tail: UInt64
+  /// Where the second run begins.
+  @usableFromInline var split: Int
+  /// By how much the ids below `split` exceed their positions.
+  @usableFromInline var head: UInt64
+  /// The array, if there is one; the runs say nothing then. `table` keeps it.
+  @usableFromInline var array: UnsafeMutablePointer<UInt64>?
+  /// The index of the array.
+  @usableFromInline var index: cid_index
+  /// The memory of the array and the index.
+  @usableFromInline var table: StackIDTable?
+
+  /// No ids.
+  @inlinable
+  init() {
+    (tail, split, head) = (0, 0, 0)
+    (array, table) = (nil, nil)
+    index = cid_index(slots: nil, mask: 0, multiplier: 0, covered: 0, reach: 0)
+  }
+
+  /// The id at a position.
+  @inlinable
+  func id(at position: Int) -> UInt64 {
+    // SAFETY, here and in `find`: the position is below the number of ids, as many of which the array has.
+    if let array { return array[position] }
+    return (position < split ? head : tail) &+ UInt64(truncatingIfNeeded: position)
+  }
+
+  /// The position of an id among the first `count`. O(1)
+  @inlinable
+  @inline(__always)  // stack/lookup
+  func find(_ id: UInt64, count: Int) -> Int? {
+    if let array {
+      let position = withUnsafePointer(to: index) {
+        cid_index_find($0, array, UInt32(truncatingIfNeeded: count), id)
+      }
+      return position == CID_ABSENT ? nil : Int(position)
+    }
+    let position = Int(truncatingIfNeeded: id &- tail)
+    if position >= split && position < count { return position }
+    let lower = Int(truncatingIfNeeded: id &- head)
+    return lower >= 0 && lower < Swift.min(split, count) ? lower : nil
+  }
+
+  /// Whether both have the same ids. O(1) for runs, and arrays that are shared.
+  func isSame(as other: StackIDs, count: Int) -> Bool {
+    if let table, table === other.table { return true }
+    if table == nil && other.table == nil {
+      // Between these, neither changes by how much ids exceed their positions.
+      func isSame(at position: Int) -> Bool { position >= count || id(at: position) == other.id(at: position) }
+      return isSame(at: 0) && isSame(at: split) && isSame(at: other.split)
+    }
+    return (0..<count).allSatisfy { id(at: $0) == other.id(at: $0) }
+  }
+
+  /// The first id, if all of them are one run.
+  func start(count: Int) -> UInt64? {
+    count > 0 && table == nil && (split == 0 || split >= count) ? id(at: 0) : nil
+  }
+}
+
+// MARK: - Runs
+
+extension StackIDs {
+  /// Adds an id behind `count` others if it continues the last run, or begins the second one where an earlier one has
+  /// been popped.
+  @inlinable
+  @inline(__always)  // stack/push-pop
+  mutating func appendToRun(_ id: UInt64, count: Int) -> Bool {
+    if array != nil { return false }
+    let run = id &- UInt64(truncatingIfNeeded: count)
+    if count > split { return run == tail }
+    split = count
+    tail = run
+    return true
+  }
+
+  /// Adds ids that follow one another behind `count` others, unless there would be more than two runs.
+  mutating func appendRun(_ additional: Int, from id: UInt64, count: Int) -> Bool {
+    if additional == 0 || appendToRun(id, count: count) { return true }
+    if array != nil || split > 0 { return false }
+    head = tail
+    split = count
+    tail = id &- UInt64(count)
+    return true
+  }
+
+  /// Adds ids of two runs at the most, which others have, under the same condition.
+  private mutating func appendRuns(of other: StackIDs, _ positions: Range<Int>, count: Int) -> Bool {
+    let lower = positions.clamped(to: 0..<other.split)
+    let upper = positions.clamped(to: other.split..<Int.max)
+    return appendRun(lower.count, from: other.head &+ UInt64(lower.lowerBound), count: count)
+      && appendRun(upper.count, from: other.tail &+ UInt64(upper.lowerBound), count: count + lower.count)
+  }
+}
+
+// MARK: - Editing
+
+// `count` is the number of ids before the edit, and `capacity` that of elements that the stack has memory for.
+
+extension StackIDs {
+  /// Adds ids that follow one another.
+  @usableFromInline
+  mutating func append(_ additional: Int, from first: UInt64, count: Int, capacity: Int) {
+    if count == 0 { self = StackIDs() }
+    if appendRun(additional, from: first, count: count) { return }
+    let array = makeArray(count: count, capacity: capacity)
+    for offset in 0..<additional { array[count + offset] = first &+ UInt64(offset) }
+    cover(count + additional)
+  }
+
+  /// Replaces the ids in a range by others that follow one another.
+  @usableFromInline
+  mutating func replace(_ range: Range<Int>, by inserted: Int, from first: UInt64, count: Int, capacity: Int) {
+    if array == nil {
+      var runs = StackIDs()
+      let end = range.lowerBound + inserted
+      if runs.appendRuns(of: self, 0..<range.lowerBound, count: 0)
+        && runs.appendRun(inserted, from: first, count: range.lowerBound)
+        && runs.appendRuns(of: self, range.upperBound..<count, count: end)
+      {
+        self = runs
+        return
+      }
+    }
+    let array = makeArray(count: count, capacity: capacity)
+    // SAFETY: the array has room for `capacity` ids, which are as many as there will be at the most.
+    let target = array + range.lowerBound
+    (target + inserted).update(from: array + range.upperBound, count: count - range.upperBound)
+    for offset in 0..<inserted { target[offset] = first &+ UInt64(offset) }
+    let (start, removed) = (UInt32(range.lowerBound), UInt32(range.count))
+    if !cid_index_splice(&index, array, UInt32(count), start, removed, UInt32(inserted)) {
+      rebuildIndex(count: count - range.count + inserted)
+    }
+  }
+
+  /// Exchanges two ids.
+  @usableFromInline
+  mutating func swap(_ first: Int, _ second: Int, count: Int, capacity: Int) {
+    edit(at: [first, second], count: count, capacity: capacity) { array in
+      (array[first], array[second]) = (array[second], array[first])
+    }
+  }
+
+  /// Moves an id over those in between.
+  @usableFromInline
+  mutating func move(from source: Int, to destination: Int, count: Int, capacity: Int) {
+    let (low, high) = (Swift.min(source, destination), Swift.max(source, destination))
+    edit(at: low...high, count: count, capacity: capacity) { array in
+      let id = array[source]
+      if source < destination {
+        (array + source).update(from: array + source + 1, count: high - low)
+      } else {
+        (array + low + 1).update(from: array + low, count: high - low)
+      }
+      array[destination] = id
+    }
+  }
+
+  /// Rearranges the ids at some positions, and their entries in the index.
+  private mutating func edit(
+    at positions: some Collection<Int>,
+    count: Int,
+    capacity: Int,
+    _ body: (UnsafeMutablePointer<UInt64>) -> Void
+  ) {
+    let array = makeArray(count: count, capacity: capacity)
+    for position in positions { _ = cid_index_remove(&index, array, UInt32(count), array[position]) }
+    body(array)
+    for position in positions where !cid_index_insert(&index, array, array[position], UInt32(position)) {
+      return rebuildIndex(count: count)
+    }
+  }
+
+  /// Ids that are different, which the caller knows.
+  @usableFromInline
+  init(_ ids: some Collection<UInt64>, capacity: Int) {
+    self.init()
+    var count = 0
+    for id in ids {
+      if !appendRun(1, from: id, count: count) { break }
+      count += 1
+    }
+    if count == ids.count { return }
+    let array = makeArray(count: 0, capacity: capacity)
+    count = 0
+    for id in ids {
+      array[count] = id
+      count += 1
+    }
+    cover(count)
+  }
+}
+
+// MARK: - The array
+
+extension StackIDs {
+  /// Makes all ids stand in an array that no other stack has, with room for `capacity` and all of them in the index.
+  private mutating func makeArray(count: Int, capacity: Int) -> UnsafeMutablePointer<UInt64> {
+    index.covered = Swift.min(index.covered, UInt32(count))
+    if let array, (table?.idCapacity ?? 0) >= capacity, isKnownUniquelyReferenced(&table) { return array }
+    use(
+      StackIDTable.make(capacity: capacity),
+      count: count,
+      multiplier: array == nil ? CID_MULTIPLIER : index.multiplier
+    )
+    cover(count)
+    return array.unsafelyUnwrapped
+  }
+
+  /// Copies the ids to another table, with an index that is empty.
+  private mutating func use(_ table: StackIDTable, count: Int, multiplier: UInt64) {
+    let ids = table.ids
+    copy(count, to: ids)
+    self.table = table
+    array = ids
+    cid_index_init(&index, table.slots, UInt64(table.slotCount), multiplier)
+  }
+
+  /// Copies the first ids to memory for as many.
+  @usableFromInline
+  func copy(_ count: Int, to target: UnsafeMutablePointer<UInt64>) {
+    if let array { return target.initialize(from: array, count: count) }
+    for position in 0..<count { (target + position).initialize(to: id(at: position)) }
+  }
+
+  /// Enters the ids that are not in the index yet.
+  private mutating func cover(_ count: Int) {
+    if !cid_index_cover(&index, array.unsafelyUnwrapped, UInt32(count)) { rebuildIndex(count: count) }
+  }
+
+  /// Enters all ids anew, with other multipliers until one serves, and in more slots if none of a few does.
+  ///
+  /// Ends with probability 1: a random multiplier fails at a load of one half with a probability near count × 2⁻³²,
+  /// and less with each doubling.
+  @inline(never)
+  private mutating func rebuildIndex(count: Int) {
+    var attempts = 0
+    var multiplier: UInt64
+    repeat {
+      multiplier = UInt64.random(in: 0 ... .max)
+      attempts += 1
+      if attempts.isMultiple(of: 4), let table {
+        let larger = StackIDTable.make(capacity: table.idCapacity, slotCount: 2 * table.slotCount)
+        use(larger, count: count, multiplier: multiplier)
+      }
+    } while !cid_index_rebuild(&index, array.unsafelyUnwrapped, UInt32(count), multiplier)
+  }
+
+  /// Stops the program unless the first ids are different, and the index finds each.
+  func checkInvariants(count: Int) {
+    precondition(Set((0..<count).map(id)).count == count, "No two elements have the same id.")
+    guard let array, let table else {
+      return precondition(array == nil && self.table == nil, "The array is a table's.")
+    }
+    precondition(array == table.ids && index.slots == table.slots, "The array and the index are the table's.")
+    var index = index
+    // Ids that were popped may still be entered.
+    index.covered = Swift.min(index.covered, UInt32(count))
+    precondition(index.covered == count, "All ids are in the index.")
+    precondition(cid_index_verify(&index, array, index.covered) == CID_FAULT_NONE, "The index finds all ids.")
+  }
+}
+
+/// The memory of a ``StackIDs`` that is no run: the ids, then the slots of their index.
+@usableFromInline
+final class StackIDTable: ManagedBuffer<StackIDTable.Layout, UInt64> {
+  @usableFromInline
+  struct Layout {
+    let capacity: Int
+    let slotCount: Int
+  }
+
+  /// A table for so many ids. Neither ids nor slots are initialised.
+  static func make(capacity: Int, slotCount: Int? = nil) -> StackIDTable {
+    let slotCount = slotCount ?? Int(cid_slot_count(UInt32(capacity)))
+    let buffer = create(minimumCapacity: capacity + slotCount / 2) { _ in
+      Layout(capacity: capacity, slotCount: slotCount)
+    }
+    return unsafeDowncast(buffer, to: StackIDTable.self)
+  }
+
+  /// How many ids there is memory for.
+  var idCapacity: Int { header.capacity }
+
+  /// How many slots the index has: an even number, two of which take the memory of an id.
+  var slotCount: Int { header.slotCount }
+
+  /// SAFETY: valid while the table lives, to which a ``StackIDs`` has a reference beside the address.
+  var ids: UnsafeMutablePointer<UInt64> { withUnsafeMutablePointerToElements { $0 } }
+
+  /// SAFETY: as `ids`. The memory behind the ids is never bound to another type, and aligned as an id is.
+  var slots: UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(ids + idCapacity).bindMemory(to: UInt32.self, capacity: slotCount)
+  }
+}
