@@ -132,7 +132,7 @@ extension StackState {
   @inlinable
   func _checkInvariants() {
     #if NAV_INTERNAL_CHECKS
-      read { $0.header.pointee.checkInvariants() }
+      _ = read { $0.header.pointee.checkInvariants() }
     #endif
   }
 }
