@@ -33,14 +33,6 @@ extension IdentifiedArray: RandomAccessCollection {
     }
   }
 
-  @inlinable
-  func checkID(at position: Int, is id: ID) {
-    if storage[position].id != id { Self.failForChangedID(from: id, to: storage[position]) }
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
-  }
-
   /// Calls `body` with the elements as contiguous memory, which is valid during the call.
   ///
   /// - Returns: What `body` returns; never nil.
@@ -62,8 +54,38 @@ extension IdentifiedArray: RandomAccessCollection {
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     prepareToWrite()
     storage.reserveCapacity(minimumCapacity)
-    if minimumCapacity <= IdentifiedArrayIndex.fewElements { return }
-    if let index, index.holds(minimumCapacity) { return }
-    reindex(capacity: minimumCapacity)
+    if minimumCapacity > Self.fewElements { positions.reserveCapacity(minimumCapacity) }
+  }
+}
+
+extension IdentifiedArray: Equatable where Element: Equatable {
+  /// Whether both have equal elements in the same order.
+  ///
+  /// - Complexity: O(1) for copies that share their elements, and for arrays of different lengths; else O(`count`).
+  @inlinable
+  public static func == (left: IdentifiedArray, right: IdentifiedArray) -> Bool { left.storage == right.storage }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage)
+  }
+}
+
+extension IdentifiedArray: CustomStringConvertible {
+  /// The elements as an array prints them.
+  public var description: String { elements.description }
+}
+
+extension IdentifiedArray: CustomDebugStringConvertible {
+  /// The elements as an array prints them, behind the name of the type.
+  public var debugDescription: String { "IdentifiedArray(\(elements.debugDescription))" }
+}
+
+extension IdentifiedArray: CustomReflectable {
+  /// The elements, as an array's.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: storage, displayStyle: .collection)
   }
 }

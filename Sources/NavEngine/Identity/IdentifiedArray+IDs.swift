@@ -57,10 +57,10 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray.IDs: Equatable {
-  /// Whether both have the same ids in the same order. O(1) where they share memory, else O(`count`).
+  /// Whether both have the same ids in the same order. O(1) for those of copies that did not change, else O(`count`).
   @inlinable
   public static func == (left: IdentifiedArray.IDs, right: IdentifiedArray.IDs) -> Bool {
-    left.array.sharesStorage(with: right.array) || left.count == right.count && left.elementsEqual(right)
+    left.array.stamp == right.array.stamp || left.count == right.count && left.elementsEqual(right)
   }
 }
 
@@ -82,7 +82,7 @@ extension IdentifiedArray.IDs: Hashable {
   }
 }
 
-extension IdentifiedArray.IDs: Sendable where Element: Sendable {}
+extension IdentifiedArray.IDs: Sendable where Element: Sendable, ID: Sendable {}
 
 extension IdentifiedArray.IDs: CustomStringConvertible {
   /// The ids as an array prints them.

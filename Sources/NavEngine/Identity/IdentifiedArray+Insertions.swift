@@ -6,11 +6,14 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
-    let probe = probe(for: element.id)
-    if probe.position >= 0 { return (false, probe.position) }
-    let position = storage.count
-    add(element, at: position, probe)
-    return (true, position)
+    let end = storage.count
+    let position = positions.isEmpty ? scan(for: element.id) ?? end : enter(element.id, at: end)
+    if position < end { return (false, position) }
+    prepareToWrite()
+    storage.append(element)
+    if positions.isEmpty, storage.count > Self.fewElements { reindex() }
+    _checkInvariants()
+    return (true, end)
   }
 
   /// Adds elements at the end, but for those whose ids are there already.
@@ -46,9 +49,8 @@ extension IdentifiedArray {
   @discardableResult
   public mutating func insert(_ element: Element, at position: Int) -> (inserted: Bool, index: Int) {
     Self.checkRange(position..<position, count: storage.count)
-    let probe = probe(for: element.id)
-    if probe.position >= 0 { return (false, probe.position) }
-    add(element, at: position, probe)
+    if let present = self.position(of: element.id) { return (false, present) }
+    add(element, at: position)
     return (true, position)
   }
 
@@ -74,9 +76,8 @@ extension IdentifiedArray {
     at position: Int
   ) -> (originalMember: Element?, index: Int) {
     Self.checkRange(position..<position, count: storage.count)
-    let probe = probe(for: element.id)
-    if probe.position >= 0 { return (replace(at: probe.position, by: element), probe.position) }
-    add(element, at: position, probe)
+    if let present = self.position(of: element.id) { return (replace(at: present, by: element), present) }
+    add(element, at: position)
     return (nil, position)
   }
 
@@ -101,18 +102,12 @@ extension IdentifiedArray {
     return element
   }
 
-  /// Adds an element whose id is not there, as the probe has found.
+  /// Adds an element whose id is not there.
   @inlinable
-  mutating func add(_ element: Element, at position: Int, _ probe: IdentifiedArrayProbe) {
+  mutating func add(_ element: Element, at position: Int) {
     prepareToWrite()
-    if position == storage.count {
-      storage.append(element)
-    } else {
-      storage.insert(element, at: position)
-    }
-    enter(position, at: probe.slot)
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    storage.insert(element, at: position)
+    openGap(at: position)
+    _checkInvariants()
   }
 }

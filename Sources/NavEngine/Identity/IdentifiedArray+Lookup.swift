@@ -11,10 +11,39 @@ extension IdentifiedArray {
   @inlinable
   public func contains(id: ID) -> Bool { position(of: id) != nil }
 
+  /// The element with an id, or nil if the array has none.
+  ///
+  /// Writing through it edits the element without a copy of it, unless the array is a copy that shares its elements. The
+  /// element is moved out of the array meanwhile, into a block of memory that Swift allocates for the access;
+  /// ``modify(id:_:)`` edits it where it stands.
+  ///
+  ///     items[id: "milk"]?.count += 1
+  ///     items[id: "milk"] = nil
+  ///
+  /// Assigning nil removes the element. Assigning an element to an id that the array lacks appends it.
+  ///
+  /// - Precondition: An element that is assigned, or edited, has this id. Until an edit ends, nothing else reads or
+  ///   changes the array: Swift itself refuses such overlaps, but does not see them where an edit waits, as during
+  ///   `items[id: id]?.image = await image()`. Await first, and edit then.
+  /// - Complexity: O(1). Removal is O(`count`), and so is the first write to a copy.
+  @inlinable
+  public subscript(id id: ID) -> Element? {
+    get {
+      guard let position = position(of: id) else { return nil }
+      return storage[position]
+    }
+    _modify {
+      let position = position(of: id)
+      var element: Element?
+      if let position { element = takeOut(position) }
+      defer { putBack(element.take(), at: position, id: id) }
+      yield &element
+    }
+  }
+
   /// Edits the element with an id in place.
   ///
-  /// Does what ``subscript(id:)`` does to an element that is there, faster: the compiler makes two calls of an access
-  /// that ends in `?`, and none of this.
+  /// Does what ``subscript(id:)`` does to an element that is there, without an allocation.
   ///
   ///     items.modify(id: "milk") { $0.count += 1 }
   ///
@@ -35,5 +64,32 @@ extension IdentifiedArray {
     prepareToWrite()
     defer { checkID(at: position, is: id) }
     return try body(&storage[position])
+  }
+
+  /// Moves an element out of the array, and the last one to its place.
+  @inlinable
+  mutating func takeOut(_ position: Int) -> Element {
+    prepareToWrite()
+    storage.swapAt(position, storage.count - 1)
+    return storage.removeLast()
+  }
+
+  /// Ends an edit that began with ``takeOut(_:)``, or with nothing if the array had no such element.
+  @inlinable
+  mutating func putBack(_ element: consuming Element?, at position: Int?, id: ID) {
+    switch (consume element, position) {
+    case (let element?, let position?):
+      storage.append(element)
+      storage.swapAt(position, storage.count - 1)
+      checkID(at: position, is: id)
+    case (let element?, nil):
+      if element.id != id { Self.failForChangedID(from: id, to: element) }
+      append(element)
+    case (nil, let position?):
+      if position < storage.count { storage.append(storage.remove(at: position)) }
+      positions[id] = nil
+      closeGap(1, at: position)
+    case (nil, nil): break
+    }
   }
 }

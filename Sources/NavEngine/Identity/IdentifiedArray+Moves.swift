@@ -9,18 +9,10 @@ extension IdentifiedArray {
     Self.checkPosition(second, count: storage.count)
     if first == second { return }
     prepareToWrite()
-    if let index = uniqueIndex() {
-      // Both before either is written: the slots of one may lie on the path of the other.
-      let firstSlot = slot(of: storage[first].id, holding: first)
-      let secondSlot = slot(of: storage[second].id, holding: second)
-      index.slots[firstSlot] = UInt32(second)
-      index.slots[secondSlot] = UInt32(first)
-      withExtendedLifetime(index) {}
-    }
     storage.swapAt(first, second)
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    if positions.isEmpty { return }
+    for position in [first, second] { positions[storage[position].id] = origin + position }
+    _checkInvariants()
   }
 
   /// Moves elements to another place, where they stand together, in the order that they had.
@@ -36,30 +28,14 @@ extension IdentifiedArray {
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let count = storage.count
     Self.checkRange(destination..<destination, count: count)
-    var isMoved = [Bool](repeating: false, count: count)
-    for position in source {
-      Self.checkPosition(position, count: count)
-      isMoved[position] = true
-    }
+    let isMoved = flags(of: source)
     let order =
       (0..<destination).filter { !isMoved[$0] } + (0..<count).filter { isMoved[$0] }
       + (destination..<count).filter { !isMoved[$0] }
     if order.elementsEqual(0..<count) { return }
-    var positions = [UInt32](repeating: 0, count: count)
-    for (position, old) in order.enumerated() { positions[old] = UInt32(position) }
-    var moving = positions
     prepareToWrite()
-    storage.withUnsafeMutableBufferPointer { elements in
-      // Round each cycle: every exchange brings one element to its place.
-      for position in 0..<count {
-        while Int(moving[position]) != position {
-          let target = Int(moving[position])
-          elements.swapAt(position, target)
-          moving.swapAt(position, target)
-        }
-      }
-    }
-    moveEntries(to: positions)
+    storage = ContiguousArray(order.map { storage[$0] })
+    reindex()
   }
 
   /// Sorts the elements. Equal ones stay in order.
@@ -70,7 +46,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     prepareToWrite()
-    defer { didRearrange() }
+    defer { reindex() }
     try storage.sort(by: areInIncreasingOrder)
   }
 
@@ -81,7 +57,7 @@ extension IdentifiedArray {
   public mutating func reverse() {
     prepareToWrite()
     storage.reverse()
-    reverseEntries()
+    reindex()
   }
 
   /// Brings the elements into a random order.
@@ -100,7 +76,7 @@ extension IdentifiedArray {
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     prepareToWrite()
     storage.shuffle(using: &generator)
-    didRearrange()
+    reindex()
   }
 
   /// Moves the elements that fulfil a condition behind those that do not. Both may change their order.
@@ -111,34 +87,8 @@ extension IdentifiedArray {
   @inlinable
   public mutating func partition(by belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Int {
     prepareToWrite()
-    defer { didRearrange() }
+    defer { reindex() }
     return try storage.partition(by: belongsInSecondPartition)
-  }
-
-  /// Follows an edit of the storage that may have moved any element anywhere.
-  @inlinable
-  mutating func didRearrange() {
-    if index != nil { reindex() }
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
-  }
-
-  /// Follows an edit of the storage that has moved elements to these positions, without a hash.
-  @usableFromInline
-  mutating func moveEntries(to positions: [UInt32]) {
-    uniqueIndex()?.move(to: positions)
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
-  }
-
-  @usableFromInline
-  mutating func reverseEntries() {
-    uniqueIndex()?.reverse(count: storage.count)
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
   }
 }
 

@@ -6,8 +6,11 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
-    guard let position = position(of: id) else { return nil }
-    return remove(at: position)
+    guard let position = positions.isEmpty ? scan(for: id) : leave(id) else { return nil }
+    prepareToWrite()
+    let element = storage.remove(at: position)
+    closeGap(1, at: position)
+    return element
   }
 
   /// Removes the element with the id of this one, whatever else they hold.
@@ -30,7 +33,8 @@ extension IdentifiedArray {
     Self.checkPosition(position, count: storage.count)
     prepareToWrite()
     let element = storage.remove(at: position)
-    didRemove(position..<position + 1)
+    positions[element.id] = nil
+    closeGap(1, at: position)
     return element
   }
 
@@ -43,8 +47,11 @@ extension IdentifiedArray {
     Self.checkRange(bounds, count: storage.count)
     if bounds.isEmpty { return }
     prepareToWrite()
+    if !positions.isEmpty {
+      for position in bounds { positions[storage[position].id] = nil }
+    }
     storage.removeSubrange(bounds)
-    didRemove(bounds)
+    closeGap(bounds.count, at: bounds.lowerBound)
   }
 
   /// Removes the elements at these positions. Those behind them move down.
@@ -62,12 +69,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`count`)
   @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
-    var isRemoved = [Bool](repeating: false, count: storage.count)
-    for position in offsets {
-      Self.checkPosition(position, count: storage.count)
-      isRemoved[position] = true
-    }
-    if let positions = positionsKeeping({ !isRemoved[$0] }) { compact(to: positions) }
+    removeAll(in: flags(of: offsets))
   }
 
   /// Removes the elements that fulfil a condition.
@@ -76,7 +78,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`count`). An array that keeps them all is not copied.
   @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    if let positions = try positionsKeeping({ try !shouldBeRemoved(storage[$0]) }) { compact(to: positions) }
+    removeAll(in: try storage.map(shouldBeRemoved))
   }
 
   /// Removes all elements.
@@ -87,10 +89,7 @@ extension IdentifiedArray {
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     prepareToWrite()
     storage.removeAll(keepingCapacity: keepCapacity)
-    if !keepCapacity { index = nil }
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    positions.removeAll(keepingCapacity: keepCapacity)
   }
 
   /// Removes the first element.
@@ -108,7 +107,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeFirst(_ k: Int) { removeSubrange(Self.checked(0, k)) }
 
-  /// Removes the last element. Writes nothing to the index.
+  /// Removes the last element.
   ///
   /// - Precondition: There is one.
   /// - Complexity: O(1). O(`count`) if the array is a copy that shares its elements.
@@ -116,14 +115,14 @@ extension IdentifiedArray {
   @discardableResult
   public mutating func removeLast() -> Element { remove(at: storage.count - 1) }
 
-  /// Removes the last elements. Writes nothing to the index.
+  /// Removes the last elements.
   ///
   /// - Precondition: `k` is in `0 ... count`.
   /// - Complexity: O(`k`). O(`count`) if the array is a copy that shares its elements.
   @inlinable
   public mutating func removeLast(_ k: Int) { removeSubrange(Self.checked(storage.count - k, storage.count)) }
 
-  /// Removes the last element, if there is one. Writes nothing to the index.
+  /// Removes the last element, if there is one.
   ///
   /// - Complexity: O(1). O(`count`) if the array is a copy that shares its elements.
   @inlinable
@@ -139,10 +138,7 @@ extension IdentifiedArray {
     var kept = IdentifiedArray()
     kept.prepareToWrite()
     for element in storage where try isIncluded(element) { kept.storage.append(element) }
-    if kept.count > IdentifiedArrayIndex.fewElements { kept.reindex() }
-    #if NAV_INTERNAL_CHECKS
-      kept._checkInvariants()
-    #endif
+    kept.reindex()
     return kept
   }
 
@@ -153,46 +149,17 @@ extension IdentifiedArray {
     return lower..<upper
   }
 
-  /// Follows a removal from the storage.
+  /// Removes the elements whose flag is set, if there are any.
   @inlinable
-  mutating func didRemove(_ removed: Range<Int>) {
-    let count = storage.count + removed.count
-    if removed.upperBound < count, index != nil {
-      moveEntries(removing: removed, offset: -removed.count, count: count)
-    }
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
-  }
-
-  /// Where each element will be if only some are kept, or ``IdentifiedArrayIndex/vacant``; nil if all are.
-  @inlinable
-  func positionsKeeping(_ isKept: (Int) throws -> Bool) rethrows -> [UInt32]? {
-    let count = storage.count
+  mutating func removeAll(in isRemoved: [Bool]) {
+    guard isRemoved.contains(true) else { return }
+    prepareToWrite()
     var kept = 0
-    while kept < count, try isKept(kept) { kept += 1 }
-    if kept == count { return nil }
-    var positions = [UInt32](repeating: IdentifiedArrayIndex.vacant, count: count)
-    for position in 0..<kept { positions[position] = UInt32(position) }
-    for position in kept + 1..<count where try isKept(position) {
-      positions[position] = UInt32(kept)
+    for position in isRemoved.indices where !isRemoved[position] {
+      storage.swapAt(kept, position)
       kept += 1
     }
-    return positions
-  }
-
-  /// Moves elements down to these positions, and removes those that have none.
-  @inlinable
-  mutating func compact(to positions: [UInt32]) {
-    var kept = 0
-    prepareToWrite()
-    storage.withUnsafeMutableBufferPointer { elements in
-      for position in positions.indices where positions[position] != IdentifiedArrayIndex.vacant {
-        elements.swapAt(kept, position)
-        kept += 1
-      }
-    }
-    storage.removeLast(positions.count - kept)
-    moveEntries(to: positions)
+    storage.removeLast(storage.count - kept)
+    reindex()
   }
 }

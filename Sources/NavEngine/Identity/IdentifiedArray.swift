@@ -17,14 +17,12 @@
 /// removes without harm has the names it has there: `sort`, `swapAt(_:_:)`, `update(_:at:)`, `removeSubrange(_:)`.
 ///
 /// ## Memory and speed
-/// Elements are contiguous. Up to 8 are found by comparing ids one after the other. Beyond, an index beside them leads
-/// from the hash of an id to a position, by open addressing in a table at most half full. A slot of it holds a
-/// position of 32 bits and nothing else; it is never believed, but compared with the id of the element that stands
-/// there. So no id is stored twice, a slot that is out of date does no harm, and removing the last elements writes
-/// nothing to the index. A copy is two retains. Editing a value in a copy copies the elements and not the index.
+/// Elements are contiguous. Up to 8 are found by comparing ids one after the other. Beyond, a dictionary leads from an id
+/// to a position. It counts positions from an origin that moves, so that an edit near either end renumbers only the few
+/// elements up to there: removing the first element and appending it costs what it costs an array. A copy is two retains.
+/// Editing a value in a copy copies the elements and not the dictionary.
 ///
-/// Look-ups hash the id once and are O(1), if ids hash well. Those whose hash values collide are found by trying one
-/// after the other, which is O(`count`) where all collide, but right.
+/// Look-ups hash the id once and are O(1), as a dictionary's.
 ///
 /// ## Threads
 /// As with an `Array`, any number of threads may read copies, or one array that none changes.
@@ -32,18 +30,17 @@
 /// Names and semantics: `IdentifiedArray` of Point-Free's IdentifiedCollections, for elements that are `Identifiable`.
 @frozen
 public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
-  @usableFromInline var storage: ContiguousArray<Element>
-  /// Leads to each element, or is nil: then ids are scanned.
-  @usableFromInline var index: IdentifiedArrayIndex?
+  @usableFromInline var storage: ContiguousArray<Element> = []
+  /// The position of each element, plus ``origin``. Empty as long as there were few elements: then ids are scanned.
+  @usableFromInline var positions: [ID: Int] = [:]
+  /// What ``positions`` has for the first element.
+  @usableFromInline var origin = 0
   /// A number that no other version of any array has; 0 as long as nothing was written.
   @usableFromInline var stamp: UInt64 = 0
 
   /// An empty array. Allocates nothing.
   @inlinable
-  public init() {
-    storage = []
-    index = nil
-  }
+  public init() {}
 
   /// An array of these elements, which have different ids.
   ///
@@ -124,6 +121,4 @@ extension IdentifiedArray: ExpressibleByArrayLiteral {
   }
 }
 
-/// SAFETY: the elements are an array's. The index is written only while one array refers to it, which is then
-/// the one that is being changed; it holds integers, and its reference count is atomic.
-extension IdentifiedArray: @unchecked Sendable where Element: Sendable {}
+extension IdentifiedArray: Sendable where Element: Sendable, ID: Sendable {}
