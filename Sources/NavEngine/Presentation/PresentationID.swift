@@ -43,14 +43,7 @@ extension PresentationID: Codable {
   /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no
   ///   `UInt64`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    self.init(rawValue: try container.decode(UInt64.self))
-    guard self <= .max else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "\(rawValue) is past \(PresentationID.max.rawValue), the highest id a node can have."
-      )
-    }
+    self = try RestoredPresentationID(from: decoder).id
     PresentationIDSource.reserve(through: self)
   }
 
@@ -58,5 +51,24 @@ extension PresentationID: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
+  }
+}
+
+/// An id that was read. If it is out of the counter's reach, it is not reserved yet: its reader does that once it accepts
+/// the input.
+struct RestoredPresentationID: Decodable {
+  let id: PresentationID
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    id = PresentationID(rawValue: try container.decode(UInt64.self))
+    guard id <= .max else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "\(id.rawValue) is past \(PresentationID.max.rawValue), the highest id a node can have."
+      )
+    }
+    // Before the rest of the input, which may present something itself.
+    if id.rawValue < IDSource.end { PresentationIDSource.reserve(through: id) }
   }
 }

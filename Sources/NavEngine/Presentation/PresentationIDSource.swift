@@ -7,8 +7,11 @@ enum PresentationIDSource {
 
   /// Notes that an id came in from outside, so that no later id repeats it.
   @usableFromInline
-  static func reserve(through id: PresentationID) {
-    IDSource.reserve(CollectionOfOne(id.rawValue))
+  static func reserve(through id: PresentationID) { reserve(CollectionOfOne(id)) }
+
+  /// Notes that all these came in.
+  static func reserve(_ ids: some Sequence<PresentationID>) {
+    IDSource.reserve(ids.lazy.map(\.rawValue))
   }
 }
 

@@ -24,12 +24,12 @@ extension PresentationTree.Node: Encodable where Payload: Encodable {
 }
 
 extension PresentationTree.Node: Decodable where Payload: Decodable {
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads what ``encode(to:)`` writes. An id above 2⁶² is kept from new nodes once the node is in a tree.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: NodeKey.self)
     self.init(
-      id: try container.decode(PresentationID.self, forKey: .id),
-      parent: try container.decodeIfPresent(PresentationID.self, forKey: .parent),
+      id: try container.decode(RestoredPresentationID.self, forKey: .id).id,
+      parent: try container.decodeIfPresent(RestoredPresentationID.self, forKey: .parent)?.id,
       kind: try container.decode(PresentationKind.self, forKey: .kind),
       label: try container.decode(String.self, forKey: .label),
       payload: try container.decode(Payload.self, forKey: .payload)
@@ -50,7 +50,7 @@ extension PresentationTree: Decodable where Payload: Decodable {
   /// Reads what ``encode(to:)`` writes, with the ids. Nodes may come in any order; those of one parent are its children
   /// in that order.
   ///
-  /// No new node gets an id that was read.
+  /// No new node gets an id that was read. Of input that is refused, no id is kept.
   ///
   /// - Throws: `DecodingError.dataCorrupted`, naming the place, for what is no tree: no root or two, an id that is
   ///   there twice or above ``PresentationID/max``, an unknown parent, a circle of parents, a second modal child of a

@@ -32,7 +32,7 @@ extension PresentationTree {
       let node = nodes[position]
       isReached[position] = true
       do {
-        try present(node.label, payload: node.payload, on: node.parent ?? self.root, kind: node.kind, id: node.id)
+        try add(node)
       } catch {
         throw PresentationListError(position: position, reason: error.description)
       }
@@ -44,6 +44,22 @@ extension PresentationTree {
         reason: "\(nodes[lost]) is not presented on the root: its parents lead round in a circle."
       )
     }
+    // The others were when they were read.
+    PresentationIDSource.reserve(nodes.lazy.map(\.id).filter { $0.rawValue >= IDSource.end })
+  }
+
+  /// Presents a node under its id, which is not reserved yet.
+  private mutating func add(_ node: Node) throws(PresentationTreeError) {
+    let parent = node.parent ?? root
+    try mutableHandle.header.checkArrival(node.label, kind: node.kind, on: parent, at: nil, id: node.id)
+    prepareToAdd()
+    let handle = mutableHandle
+    let target = handle.header.find(parent)
+    let position = handle.header.take(id: node.id, label: node.label, kind: node.kind)
+    // SAFETY: the arena is this tree's, and the position was not a node's.
+    (handle.payloads + Int(position)).initialize(to: node.payload)
+    handle.links.attach(position, to: target, before: PresentationLink.none)
+    finishMutation()
   }
 
   /// The position of the one root.

@@ -72,5 +72,22 @@ struct TreeIDTests {
         #expect(Set(all).count == all.count)
       }
     }
+
+    @Test("ids out of the counter's reach are kept if their tree is accepted, and no longer than that if it is refused")
+    func refused() async {
+      await #expect(processExitsWith: .success) {
+        func text(_ ids: [UInt64], on parent: UInt64) -> String {
+          let nodes = ids.map { #",{"id":\#($0),"parent":\#(parent),"kind":"stackElement","label":"","payload":0}"# }
+          return #"{"nodes":[{"id":1,"kind":"root","label":"","payload":0}\#(nodes.joined())]}"#
+        }
+        let far: UInt64 = 1 << 62
+        let accepted: Tree = try JSON.value(from: text([far + 2, far + 4], on: 1))
+        _ = JSON.decodingError(of: Tree.self, from: text([far + 1, far + 3], on: 2))
+        // The last within reach: the counter goes on behind it.
+        _ = try JSON.value(PresentationID.self, from: "\(far - 1)")
+        let ids = (0..<6).map { PresentationState(wrappedValue: $0).id?.rawValue }
+        #expect(ids == [0, 1, 3, 5, 6, 7].map { far + $0 } && accepted.count == 3)
+      }
+    }
   #endif
 }
