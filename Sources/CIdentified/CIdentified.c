@@ -82,6 +82,14 @@ uint32_t cid_index_probes(const cid_index *index, const uint64_t *ids, uint32_t 
   }
 }
 
+/// The first position of `id` in `ids[from ..< to]`, else CID_ABSENT.
+static uint32_t cid_scan(const uint64_t *ids, uint32_t from, uint32_t to, uint64_t id) {
+  for (uint32_t position = from; position < to; position++) {
+    if (ids[position] == id) return position;
+  }
+  return CID_ABSENT;
+}
+
 cid_fault cid_index_verify(const cid_index *index, const uint64_t *ids, uint32_t count) {
   const uint64_t slot_count = index->mask + 1;
   if ((slot_count & index->mask) != 0 || (index->multiplier & 1) == 0 || index->covered > count) {

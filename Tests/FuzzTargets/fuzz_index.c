@@ -66,18 +66,21 @@ static uint64_t take_id(const world *w, input *in) {
 
 // MARK: - Oracle
 
-static uint32_t oracle_find(const world *w, uint64_t id) {
-  for (uint32_t position = 0; position < w->count; position++) {
-    if (w->oracle[position] == id) return position;
+/// The first position of `id` in `ids[from ..< to]`.
+static uint32_t scan(const uint64_t *ids, uint32_t from, uint32_t to, uint64_t id) {
+  for (uint32_t position = from; position < to; position++) {
+    if (ids[position] == id) return position;
   }
   return CID_ABSENT;
 }
+
+static uint32_t oracle_find(const world *w, uint64_t id) { return scan(w->oracle, 0, w->count, id); }
 
 static void check_id(const world *w, uint64_t id) {
   const uint32_t position = oracle_find(w, id);
   uint32_t found = cid_index_find(&w->index, w->ids, w->count, id);
   REQUIRE(found == position || (found == CID_ABSENT && position >= w->index.covered));
-  if (found == CID_ABSENT) found = cid_scan(w->ids, w->index.covered, w->count, id);
+  if (found == CID_ABSENT) found = scan(w->ids, w->index.covered, w->count, id);
   REQUIRE(found == position);
   const uint32_t probes = cid_index_probes(&w->index, w->ids, w->count, id);
   REQUIRE(probes <= w->index.reach || probes == 1);
@@ -158,7 +161,7 @@ static void splice(world *w, input *in) {
   w->count = from;
   while (wanted-- > 0 && w->count + tail_count < w->capacity) {
     const uint64_t id = take_id(w, in);
-    if (oracle_find(w, id) != CID_ABSENT || cid_scan(tail, 0, tail_count, id) != CID_ABSENT) continue;
+    if (oracle_find(w, id) != CID_ABSENT || scan(tail, 0, tail_count, id) != CID_ABSENT) continue;
     w->oracle[w->count++] = id;
   }
   const uint32_t inserted = w->count - from;

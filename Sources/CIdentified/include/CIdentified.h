@@ -11,12 +11,8 @@
 // stale slot is overwritten by whoever comes by. Popping the last ids therefore writes nothing here.
 //
 // WATERMARK. The index covers the positions below `covered`, and may trail the array: ids at `covered ..< count` are
-// found by scanning them (`cid_scan`), until `cid_index_cover` enters them in one go. When ids are popped or moved,
-// the caller lowers `covered` to the first position that changed, at the latest before it writes another id there.
-//
-// RUNS. Ids counted up one by one stand at positions that count up with them: what an id exceeds its position by is
-// the same along such a run. A caller that knows of a run finds its ids without the index (`cid_find_in_run`), and
-// need not enter them.
+// not found until `cid_index_cover` enters them in one go. When ids are popped or moved, the caller lowers `covered` to
+// the first position that changed, at the latest before it writes another id there.
 //
 // PROBING. An id's first slot is its low bits, so ids counted up one by one never collide while there are more slots
 // than ids, and neighbours lie on one cache line. Each further probe strides by another pseudo-random number, made of
@@ -36,8 +32,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "CIdentifiedWords.h"
-
 #if defined(__clang__)
 #pragma clang assume_nonnull begin
 #endif
@@ -52,11 +46,9 @@
 #define CID_MAX_COUNT (UINT32_MAX - 2)
 /// The most slots that any look-up, hit or miss, reads.
 #define CID_PROBE_LIMIT 32
-/// How many ids `cid_scan_few` reads, always.
-#define CID_FEW 8
 
 typedef struct cid_index {
-  /// The table, in the caller's memory. Null where the caller scans its ids instead; no function here accepts that.
+  /// The table, in the caller's memory. Null where there is none; no function here accepts that.
   uint32_t *_Nullable slots;
   /// The number of slots less one; the number is a power of two. The caller's, where there are none.
   uint64_t mask;
@@ -199,50 +191,6 @@ static inline uint32_t cid_index_remove(cid_index *index, const uint64_t *ids, u
     return position;
   }
   return cid_index_remove_further(index, ids, count, id);
-}
-
-// MARK: - Runs
-
-/// The position of `id` in `ids[0 ..< count]` if it belongs to the run whose ids exceed their positions by `run`,
-/// modulo 2^64; else CID_ABSENT. O(1). The run is a hint: what it says is compared with `ids`.
-static inline uint32_t cid_find_in_run(uint64_t run, const uint64_t *ids, uint32_t count, uint64_t id) {
-  const uint64_t position = id - run;
-  return position < count && ids[position] == id ? (uint32_t)position : CID_ABSENT;
-}
-
-/// The same, where only the ids from `from` up to `from + extent` are in memory, of which `ids[from]` is the first one,
-/// and all others belong to the run.
-static inline uint32_t cid_find_in_extent(
-  uint64_t run, const uint64_t *ids, uint64_t from, uint64_t extent, uint32_t count, uint64_t id
-) {
-  const uint64_t position = id - run;
-  if (position >= count) return CID_ABSENT;
-  return position - from > extent || ids[position] == id ? (uint32_t)position : CID_ABSENT;
-}
-
-// MARK: - Scanning
-
-/// The first position of `id` in `ids[from ..< to]`, else CID_ABSENT. O(to - from).
-static inline uint32_t cid_scan(const uint64_t *ids, uint32_t from, uint32_t to, uint64_t id) {
-  for (uint32_t position = from; position < to; position++) {
-    if (ids[position] == id) return position;
-  }
-  return CID_ABSENT;
-}
-
-/// The first position of `id` in `ids[0 ..< CID_FEW]`, all of which must be readable, else CID_ABSENT.
-/// Branch-free: it takes the same few cycles wherever the id stands.
-static inline uint32_t cid_scan_few(const uint64_t *ids, uint64_t id) {
-  uint32_t found = CID_ABSENT;
-  for (uint32_t position = CID_FEW; position-- > 0;) found = ids[position] == id ? position : found;
-  return found;
-}
-
-/// The position of `id` in `ids[0 ..< count]`, where it stands once at most, else CID_ABSENT. `count` is from CID_FEW to
-/// twice that. Without a loop, and from the end, where most of those that are looked for stand.
-static inline uint32_t cid_scan_twice_few(const uint64_t *ids, uint32_t count, uint64_t id) {
-  const uint32_t position = cid_scan_few(ids + (count - CID_FEW), id);
-  return position != CID_ABSENT ? count - CID_FEW + position : cid_scan_few(ids, id);
 }
 
 // MARK: - Building (CIdentified.c)

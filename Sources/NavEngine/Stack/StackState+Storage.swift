@@ -1,4 +1,5 @@
 public import CIdentified
+public import CNavEngineAtomics
 
 // MARK: - Reaching the block
 
@@ -30,7 +31,7 @@ extension StackState {
     guard block != nil else { return false }
     // SAFETY: the address is that of an object, and not kept. See ``ReferenceCount``.
     let object = Unmanaged.passUnretained(block.unsafelyUnwrapped).toOpaque()
-    return cid_has_one_reference(object) || isKnownUniquelyReferenced(&block)
+    return nav_has_one_reference(object) || isKnownUniquelyReferenced(&block)
   }
 
   /// Keeps the block until here. For all that the compiler knows, it is in use no longer once there is a handle.

@@ -1,4 +1,4 @@
-import CIdentified
+import CNavEngineAtomics
 
 /// What a value is known by that counts its writes: two are equal if nothing was written in between.
 @usableFromInline
@@ -16,7 +16,7 @@ struct ValueVersion: Hashable {
 
   /// A number that no other version has.
   @usableFromInline
-  static func next() -> UInt64 { cid_counter_add(&last, 1) + 1 }
+  static func next() -> UInt64 { nav_atomic_add(&last, 1) + 1 }
 }
 
 /// A value that knows its version, so that nobody has to keep a copy to see it change: that would make the next write

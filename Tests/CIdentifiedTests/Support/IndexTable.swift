@@ -15,7 +15,7 @@ final class IndexTable {
     let slotCount = slotCount ?? cid_slot_count(UInt32(capacity))
     index = .allocate(capacity: 1)
     index.initialize(to: cid_index())
-    ids = .allocate(capacity: max(capacity, Int(CID_FEW)))
+    ids = .allocate(capacity: capacity)
     ids.initialize(repeating: 0)
     slots = .allocate(capacity: Int(slotCount))
     slots.initialize(repeating: 0)
@@ -77,13 +77,10 @@ final class IndexTable {
 
   func find(_ id: UInt64) -> UInt32 { cid_index_find(index, idBase, count, id) }
 
-  /// The position of an id in a run that may be there or not.
-  func find(_ id: UInt64, inRun run: UInt64) -> UInt32 { cid_find_in_run(run, idBase, count, id) }
-
   /// The look-up that a caller does whose index trails: the index first, then what it does not cover.
   func locate(_ id: UInt64) -> UInt32 {
     let found = find(id)
-    return found == CID_ABSENT && covered < count ? cid_scan(idBase, covered, count, id) : found
+    return found == CID_ABSENT && covered < count ? (covered..<count).first { ids[Int($0)] == id } ?? found : found
   }
 
   func probes(_ id: UInt64) -> UInt32 { cid_index_probes(index, idBase, count, id) }

@@ -1,4 +1,4 @@
-import CIdentified
+import CNavEngineAtomics
 import Testing
 
 @testable import NavEngine
@@ -10,8 +10,8 @@ struct ReferenceCountTests {
 
   @Test("the runtime keeps them as the hot paths expect")
   func words() {
-    #expect(ReferenceCount.words.one == UInt(CID_ONE_REFERENCE))
-    #expect(ReferenceCount.words.two != UInt(CID_ONE_REFERENCE))
+    #expect(ReferenceCount.words.one == UInt(NAV_ONE_REFERENCE))
+    #expect(ReferenceCount.words.two != UInt(NAV_ONE_REFERENCE))
   }
 
   /// An object with this many references, for as long as `body` runs.
@@ -28,7 +28,7 @@ struct ReferenceCountTests {
   @Test("an object that others refer to is told from one that they do not", arguments: [1, 2, 3, 1_000])
   func more(count: Int) {
     withReferences(count) { object in
-      #expect(cid_has_one_reference(object) == (count == 1))
+      #expect(nav_has_one_reference(object) == (count == 1))
     }
   }
 
@@ -38,7 +38,7 @@ struct ReferenceCountTests {
       let probe = Unmanaged<Probe>.fromOpaque(object).takeUnretainedValue()
       weak var reference: Probe?
       reference = probe
-      #expect(!cid_has_one_reference(object) && reference === probe)
+      #expect(!nav_has_one_reference(object) && reference === probe)
     }
   }
 }

@@ -1,10 +1,8 @@
-public import CIdentified
-
 /// The one block of a ``PresentationTree``: the header, the payloads, and behind them texts, ids, links and slots.
 @usableFromInline
 final class PresentationArena<Payload>: ManagedBuffer<PresentationHeader, Payload> {
   /// How many nodes the smallest arena has memory for: as many as are scanned.
-  @inlinable static var leastCapacity: Int { Int(CID_FEW) }
+  @inlinable static var leastCapacity: Int { PresentationHeader.few }
 
   /// An arena with memory for `capacity` nodes at least, and none yet.
   @inlinable

@@ -23,16 +23,11 @@ struct PresentationColumns {
   /// A header for memory that begins at an address, or up to seven bytes behind it.
   @usableFromInline
   func header(behind address: UnsafeMutableRawPointer) -> PresentationHeader {
-    ReferenceCount.check()
     // SAFETY: the block has room for all columns, each begins where its type may, and each part of it is bound once.
     let texts = address.alignedUp(for: UInt64.self).bindMemory(to: PresentationText.self, capacity: capacity)
     let ids = UnsafeMutableRawPointer(texts + capacity).bindMemory(to: UInt64.self, capacity: capacity)
     let links = UnsafeMutableRawPointer(ids + capacity).bindMemory(to: PresentationLink.self, capacity: capacity)
     let slots = UnsafeMutableRawPointer(links + capacity).bindMemory(to: UInt32.self, capacity: slotCount)
-    // All ids that a scan reads are there.
-    for position in 0..<PresentationHeader.few {
-      ids[position] = PresentationHeader.freeID(UInt32(position))
-    }
     var index = cid_index(slots: nil, mask: 0, multiplier: CID_MULTIPLIER, covered: 0, reach: 0)
     if slotCount > 0 { cid_index_init(&index, slots, UInt64(slotCount), CID_MULTIPLIER) }
     return PresentationHeader(capacity: UInt32(capacity), ids: ids, links: links, texts: texts, index: index)

@@ -26,7 +26,7 @@ struct PresentationHeader {
   @usableFromInline var lease = PresentationIDLease()
 
   /// The most positions that are scanned.
-  static var few: Int { Int(CID_FEW) }
+  @inlinable static var few: Int { 8 }
 
   /// The id of a free position.
   @inlinable
@@ -50,8 +50,16 @@ extension UnsafeMutablePointer where Pointee == PresentationHeader {
   func find(_ id: PresentationID) -> UInt32 {
     // What is above is the id of a free position.
     if _slowPath(id.rawValue > UInt64(Int64.max)) { return PresentationLink.none }
-    if pointee.index.slots == nil { return cid_scan_few(pointee.ids, id.rawValue) }
+    if pointee.index.slots == nil { return scan(id) }
     return cid_index_find(&pointee.index, pointee.ids, pointee.used, id.rawValue)
+  }
+
+  /// The position of a node among the few of an arena without an index.
+  @inlinable
+  func scan(_ id: PresentationID) -> UInt32 {
+    var position: UInt32 = 0
+    while position < pointee.used, pointee.ids[Int(position)] != id.rawValue { position &+= 1 }
+    return position < pointee.used ? position : PresentationLink.none
   }
 
   @inlinable

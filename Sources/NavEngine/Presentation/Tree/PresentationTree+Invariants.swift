@@ -3,15 +3,18 @@ extension PresentationTree {
   /// `NAV_INTERNAL_CHECKS` condition is set; in large trees at every 64th size.
   ///
   /// - Complexity: O(`count`)
-  @usableFromInline
+  @inlinable
   func _checkInvariants() {
-    defer { keepArena() }
-    handle.header.checkInvariants()
+    #if NAV_INTERNAL_CHECKS
+      defer { keepArena() }
+      handle.header.checkInvariants()
+    #endif
   }
 }
 
 extension UnsafeMutablePointer where Pointee == PresentationHeader {
-  fileprivate func checkInvariants() {
+  @usableFromInline
+  func checkInvariants() {
     let (header, none) = (pointee, PresentationLink.none)
     let used = Int(header.used)
     let areCountsSound = header.count >= 1 && header.count <= header.used && header.used <= header.capacity

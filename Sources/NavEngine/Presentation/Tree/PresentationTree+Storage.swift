@@ -33,9 +33,7 @@ extension PresentationTree {
   @inline(__always)
   func finishMutation() {
     keepArena()
-    #if NAV_INTERNAL_CHECKS
-      _checkInvariants()
-    #endif
+    _checkInvariants()
   }
 
   /// Copies the arena if another tree shares it. Positions stay.
