@@ -23,6 +23,10 @@ private func describe(payload: Any) -> String {
   return "(\(values.joined(separator: ", ")))"
 }
 
+/// What the standard library prints the case of an enum with.
+@_silgen_name("swift_EnumCaseName")
+package func enumCaseName<Root>(_ root: Root) -> UnsafePointer<CChar>?
+
 private func describesItself(_ value: Any) -> Bool {
   value is any CustomStringConvertible || value is any CustomDebugStringConvertible
 }

@@ -22,11 +22,7 @@ prefix operator /
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> CasePath<Root, Value> {
   // SAFETY: a case as a function captures nothing.
   nonisolated(unsafe) let embed = embed
-  #if _ptrauth(_arm64e)
-    let known = MirroredCase<Root, Value>(embed)
-  #else
-    let known = ReflectedCase<Root, Value>(embed)
-  #endif
+  let known = ReflectedCase<Root, Value>(embed)
   return CasePath(embed: { embed($0) }) { known.extract(from: $0) }
 }
 
@@ -39,16 +35,12 @@ public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> CasePath
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root?) -> CasePath<Root?, Value> {
   // SAFETY: a case as a function captures nothing.
   nonisolated(unsafe) let embed = embed
-  #if _ptrauth(_arm64e)
-    let known = MirroredCase<Root, Value>(embed)
-  #else
-    // `Optional.some` has this type too.
-    if Value.self == Root.self {
-      let known = ReflectedCase<Root?, Value>(embed, isSome: true)
-      return CasePath(embed: { embed($0) }) { known.extract(from: $0) }
-    }
-    let known = ReflectedCase<Root, Value>(embed)
-  #endif
+  // `Optional.some` has this type too.
+  if Value.self == Root.self {
+    let known = ReflectedCase<Root?, Value>(embed, isSome: true)
+    return CasePath(embed: { embed($0) }) { known.extract(from: $0) }
+  }
+  let known = ReflectedCase<Root, Value>(embed)
   return CasePath(embed: { embed($0) }) { root in
     guard let root else { return nil }
     return known.extract(from: root)
@@ -65,11 +57,7 @@ public prefix func / <Root, Value>(embed: @escaping (Value) -> Root?) -> CasePat
 @inlinable
 public prefix func / <Root>(root: @autoclosure @escaping @Sendable () -> Root) -> CasePath<Root, Void> {
   if let path = emptyCaseOfOptional(root) { return path }
-  #if _ptrauth(_arm64e)
-    let known = MirroredEmptyCase(root())
-  #else
-    let known = ReflectedEmptyCase(root())
-  #endif
+  let known = ReflectedEmptyCase(root())
   return CasePath(embed: { root() }) { known.matches($0) ? () : nil }
 }
 

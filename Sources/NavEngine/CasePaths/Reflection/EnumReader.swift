@@ -8,15 +8,10 @@ struct EnumReader: @unchecked Sendable {
 
   /// Nil if the type is no enum, if nothing is known of its cases, or if its values may not be moved as bytes.
   init?(_ type: Any.Type) {
-    #if _ptrauth(_arm64e)
-      // The witnesses are signed there.
-      return nil
-    #else
-      self.type = RuntimeType(type)
-      cases = EnumCases.of(type).cases
-      guard !cases.isEmpty, self.type.isMovable, let witnesses = EnumWitnesses(type) else { return nil }
-      self.witnesses = witnesses
-    #endif
+    self.type = RuntimeType(type)
+    cases = EnumCases.of(type).cases
+    guard !cases.isEmpty, self.type.isMovable, let witnesses = EnumWitnesses(type) else { return nil }
+    self.witnesses = witnesses
   }
 
   /// The tag of a value.

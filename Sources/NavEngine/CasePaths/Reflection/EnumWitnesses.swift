@@ -2,7 +2,7 @@
 ///
 /// SAFETY: the word before the metadata is the address of the table (`docs/ABI/TypeMetadata.rst`), which lives as long
 /// as the process does. What is in it, and that its functions use the C calling convention, is in the compiler's
-/// `ValueWitness.def`. On arm64e, where such pointers are signed, nobody makes one of these.
+/// `ValueWitness.def`. On arm64e, which programs outside of the system are not built for, such pointers are signed.
 @frozen
 @usableFromInline
 struct EnumWitnesses: @unchecked Sendable {

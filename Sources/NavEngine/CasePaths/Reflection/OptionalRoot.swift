@@ -12,11 +12,7 @@ extension Optional: OptionalRoot {
     guard let some = root() else {
       return CasePath<Wrapped?, Void>(embed: { root() }) { if case nil = $0 { () } else { nil } }
     }
-    #if _ptrauth(_arm64e)
-      let known = MirroredEmptyCase(some)
-    #else
-      let known = ReflectedEmptyCase(some)
-    #endif
+    let known = ReflectedEmptyCase(some)
     return CasePath<Wrapped?, Void>(embed: { root() }) { root in
       guard let root, known.matches(root) else { return nil }
       return ()

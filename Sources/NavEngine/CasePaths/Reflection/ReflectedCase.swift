@@ -16,8 +16,7 @@ public import CNavEngineAtomics
 /// ns, for an object and a look at each case of the enum; the types of an enum's payloads are looked up once in a
 /// process, some microseconds a case.
 ///
-/// **What it relies on**, on all platforms but arm64e, where these pointers are signed (``MirroredCase`` does it
-/// there): type metadata, value witness tables, and type descriptors, as Swift's ABI has them
+/// **What it relies on**: type metadata, value witness tables, and type descriptors, as Swift's ABI has them
 /// (`docs/ABI/TypeMetadata.rst`, `docs/ABI/Mangling.rst`), and that reflection metadata is there, as it is by default.
 ///
 /// **What it cannot do.** Each is reported at the first extraction, and nothing is ever extracted:
