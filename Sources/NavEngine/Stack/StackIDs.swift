@@ -4,7 +4,7 @@ public import CIdentified
 ///
 /// Ids come from a counter, so most of them follow one another. One run of such ids, or two, are no more than three
 /// numbers, whatever their length: a stack that was pushed is one, and a copy that pushed something of its own is two.
-/// All other ids stand in an array, with a hash index, which copies of a stack share until one of them changes its ids.
+/// All other ids stand in a list, with a hash index, which copies of a stack share until one of them changes its ids.
 @usableFromInline
 struct StackIDs {
   /// By how much the ids of the second run exceed their positions, or those of all ids if there is one run.
@@ -13,26 +13,23 @@ struct StackIDs {
   @usableFromInline var split: Int
   /// By how much the ids below `split` exceed their positions.
   @usableFromInline var head: UInt64
-  /// The array, if there is one; the runs say nothing then. `table` keeps it.
-  @usableFromInline var array: UnsafeMutablePointer<UInt64>?
-  /// The index of the array.
-  @usableFromInline var index: cid_index
-  /// The memory of the array and the index.
+  /// The array and its index, if there is one; the runs say nothing then.
+  @usableFromInline var list: UnsafeMutablePointer<StackIDList>?
+  /// The memory of the list.
   @usableFromInline var table: StackIDTable?
 
   /// No ids.
   @inlinable
   init() {
     (tail, split, head) = (0, 0, 0)
-    (array, table) = (nil, nil)
-    index = cid_index(slots: nil, mask: 0, multiplier: 0, covered: 0, reach: 0)
+    (list, table) = (nil, nil)
   }
 
   /// The id at a position.
   @inlinable
   func id(at position: Int) -> UInt64 {
-    // SAFETY, here and in `find`: the position is below the number of ids, as many of which the array has.
-    if let array { return array[position] }
+    // SAFETY, here and in `find`: the position is below the number of ids, as many of which the list has.
+    if let list { return list.pointee.ids[position] }
     return (position < split ? head : tail) &+ UInt64(truncatingIfNeeded: position)
   }
 
@@ -40,10 +37,8 @@ struct StackIDs {
   @inlinable
   @inline(__always)  // stack/lookup
   func find(_ id: UInt64, count: Int) -> Int? {
-    if let array {
-      let position = withUnsafePointer(to: index) {
-        cid_index_find($0, array, UInt32(truncatingIfNeeded: count), id)
-      }
+    if let list {
+      let position = cid_index_find(&list.pointee.index, list.pointee.ids, UInt32(truncatingIfNeeded: count), id)
       return position == CID_ABSENT ? nil : Int(position)
     }
     let position = Int(truncatingIfNeeded: id &- tail)
@@ -77,7 +72,7 @@ extension StackIDs {
   @inlinable
   @inline(__always)  // stack/push-pop
   mutating func appendToRun(_ id: UInt64, count: Int) -> Bool {
-    if array != nil { return false }
+    if list != nil { return false }
     let run = id &- UInt64(truncatingIfNeeded: count)
     if count > split { return run == tail }
     split = count
@@ -88,7 +83,7 @@ extension StackIDs {
   /// Adds ids that follow one another behind `count` others, unless there would be more than two runs.
   mutating func appendRun(_ additional: Int, from id: UInt64, count: Int) -> Bool {
     if additional == 0 || appendToRun(id, count: count) { return true }
-    if array != nil || split > 0 { return false }
+    if list != nil || split > 0 { return false }
     head = tail
     split = count
     tail = id &- UInt64(count)
@@ -114,15 +109,15 @@ extension StackIDs {
   mutating func append(_ additional: Int, from first: UInt64, count: Int, capacity: Int) {
     if count == 0 { self = StackIDs() }
     if appendRun(additional, from: first, count: count) { return }
-    let array = makeArray(count: count, capacity: capacity)
-    for offset in 0..<additional { array[count + offset] = first &+ UInt64(offset) }
+    let ids = makeList(count: count, capacity: capacity).pointee.ids
+    for offset in 0..<additional { ids[count + offset] = first &+ UInt64(offset) }
     cover(count + additional)
   }
 
   /// Replaces the ids in a range by others that follow one another.
   @usableFromInline
   mutating func replace(_ range: Range<Int>, by inserted: Int, from first: UInt64, count: Int, capacity: Int) {
-    if array == nil {
+    if list == nil {
       var runs = StackIDs()
       let end = range.lowerBound + inserted
       if runs.appendRuns(of: self, 0..<range.lowerBound, count: 0)
@@ -133,13 +128,14 @@ extension StackIDs {
         return
       }
     }
-    let array = makeArray(count: count, capacity: capacity)
-    // SAFETY: the array has room for `capacity` ids, which are as many as there will be at the most.
-    let target = array + range.lowerBound
-    (target + inserted).update(from: array + range.upperBound, count: count - range.upperBound)
+    let list = makeList(count: count, capacity: capacity)
+    let ids = list.pointee.ids
+    // SAFETY: the list has room for `capacity` ids, which are as many as there will be at the most.
+    let target = ids + range.lowerBound
+    (target + inserted).update(from: ids + range.upperBound, count: count - range.upperBound)
     for offset in 0..<inserted { target[offset] = first &+ UInt64(offset) }
     let (start, removed) = (UInt32(range.lowerBound), UInt32(range.count))
-    if !cid_index_splice(&index, array, UInt32(count), start, removed, UInt32(inserted)) {
+    if !cid_index_splice(&list.pointee.index, ids, UInt32(count), start, removed, UInt32(inserted)) {
       rebuildIndex(count: count - range.count + inserted)
     }
   }
@@ -147,8 +143,8 @@ extension StackIDs {
   /// Exchanges two ids.
   @usableFromInline
   mutating func swap(_ first: Int, _ second: Int, count: Int, capacity: Int) {
-    edit(at: [first, second], count: count, capacity: capacity) { array in
-      (array[first], array[second]) = (array[second], array[first])
+    edit(at: [first, second], count: count, capacity: capacity) { ids in
+      (ids[first], ids[second]) = (ids[second], ids[first])
     }
   }
 
@@ -156,14 +152,14 @@ extension StackIDs {
   @usableFromInline
   mutating func move(from source: Int, to destination: Int, count: Int, capacity: Int) {
     let (low, high) = (Swift.min(source, destination), Swift.max(source, destination))
-    edit(at: low...high, count: count, capacity: capacity) { array in
-      let id = array[source]
+    edit(at: low...high, count: count, capacity: capacity) { ids in
+      let id = ids[source]
       if source < destination {
-        (array + source).update(from: array + source + 1, count: high - low)
+        (ids + source).update(from: ids + source + 1, count: high - low)
       } else {
-        (array + low + 1).update(from: array + low, count: high - low)
+        (ids + low + 1).update(from: ids + low, count: high - low)
       }
-      array[destination] = id
+      ids[destination] = id
     }
   }
 
@@ -174,10 +170,11 @@ extension StackIDs {
     capacity: Int,
     _ body: (UnsafeMutablePointer<UInt64>) -> Void
   ) {
-    let array = makeArray(count: count, capacity: capacity)
-    for position in positions { _ = cid_index_remove(&index, array, UInt32(count), array[position]) }
-    body(array)
-    for position in positions where !cid_index_insert(&index, array, array[position], UInt32(position)) {
+    let list = makeList(count: count, capacity: capacity)
+    let ids = list.pointee.ids
+    for position in positions { _ = cid_index_remove(&list.pointee.index, ids, UInt32(count), ids[position]) }
+    body(ids)
+    for position in positions where !cid_index_insert(&list.pointee.index, ids, ids[position], UInt32(position)) {
       return rebuildIndex(count: count)
     }
   }
@@ -192,51 +189,55 @@ extension StackIDs {
       count += 1
     }
     if count == ids.count { return }
-    let array = makeArray(count: 0, capacity: capacity)
+    let list = makeList(count: 0, capacity: capacity)
     count = 0
     for id in ids {
-      array[count] = id
+      list.pointee.ids[count] = id
       count += 1
     }
     cover(count)
   }
 }
 
-// MARK: - The array
+// MARK: - The list
 
 extension StackIDs {
-  /// Makes all ids stand in an array that no other stack has, with room for `capacity` and all of them in the index.
-  private mutating func makeArray(count: Int, capacity: Int) -> UnsafeMutablePointer<UInt64> {
-    index.covered = Swift.min(index.covered, UInt32(count))
-    if let array, (table?.idCapacity ?? 0) >= capacity, isKnownUniquelyReferenced(&table) { return array }
-    use(
-      StackIDTable.make(capacity: capacity),
-      count: count,
-      multiplier: array == nil ? CID_MULTIPLIER : index.multiplier
-    )
+  /// Makes all ids stand in a list that no other stack has, with room for `capacity` and all of them in the index.
+  private mutating func makeList(count: Int, capacity: Int) -> UnsafeMutablePointer<StackIDList> {
+    if let list, list.pointee.capacity >= capacity, isKnownUniquelyReferenced(&table) {
+      list.pointee.index.covered = Swift.min(list.pointee.index.covered, UInt32(count))
+      return list
+    }
+    let multiplier = list?.pointee.index.multiplier ?? CID_MULTIPLIER
+    let copy = use(StackIDTable.make(capacity: capacity), count: count, multiplier: multiplier)
     cover(count)
-    return array.unsafelyUnwrapped
+    return copy
   }
 
   /// Copies the ids to another table, with an index that is empty.
-  private mutating func use(_ table: StackIDTable, count: Int, multiplier: UInt64) {
-    let ids = table.ids
-    copy(count, to: ids)
-    self.table = table
-    array = ids
-    cid_index_init(&index, table.slots, UInt64(table.slotCount), multiplier)
+  private mutating func use(
+    _ table: StackIDTable,
+    count: Int,
+    multiplier: UInt64
+  ) -> UnsafeMutablePointer<StackIDList> {
+    let list = table.list
+    copy(count, to: list.pointee.ids)
+    list.pointee.index.multiplier = multiplier
+    (self.table, self.list) = (table, list)
+    return list
   }
 
   /// Copies the first ids to memory for as many.
   @usableFromInline
   func copy(_ count: Int, to target: UnsafeMutablePointer<UInt64>) {
-    if let array { return target.initialize(from: array, count: count) }
+    if let list { return target.initialize(from: list.pointee.ids, count: count) }
     for position in 0..<count { (target + position).initialize(to: id(at: position)) }
   }
 
   /// Enters the ids that are not in the index yet.
   private mutating func cover(_ count: Int) {
-    if !cid_index_cover(&index, array.unsafelyUnwrapped, UInt32(count)) { rebuildIndex(count: count) }
+    guard let list else { return }
+    if !cid_index_cover(&list.pointee.index, list.pointee.ids, UInt32(count)) { rebuildIndex(count: count) }
   }
 
   /// Enters all ids anew, with other multipliers until one serves, and in more slots if none of a few does.
@@ -245,62 +246,58 @@ extension StackIDs {
   /// and less with each doubling.
   @inline(never)
   private mutating func rebuildIndex(count: Int) {
+    guard var list else { return }
     var attempts = 0
     var multiplier: UInt64
     repeat {
       multiplier = UInt64.random(in: 0 ... .max)
       attempts += 1
-      if attempts.isMultiple(of: 4), let table {
-        let larger = StackIDTable.make(capacity: table.idCapacity, slotCount: 2 * table.slotCount)
-        use(larger, count: count, multiplier: multiplier)
+      if attempts.isMultiple(of: 4) {
+        let slots = 2 * Int(list.pointee.index.mask + 1)
+        list = use(.make(capacity: list.pointee.capacity, slotCount: slots), count: count, multiplier: multiplier)
       }
-    } while !cid_index_rebuild(&index, array.unsafelyUnwrapped, UInt32(count), multiplier)
+    } while !cid_index_rebuild(&list.pointee.index, list.pointee.ids, UInt32(count), multiplier)
   }
 
   /// Stops the program unless the first ids are different, and the index finds each.
   func checkInvariants(count: Int) {
     precondition(Set((0..<count).map(id)).count == count, "No two elements have the same id.")
-    guard let array, let table else {
-      return precondition(array == nil && self.table == nil, "The array is a table's.")
-    }
-    precondition(array == table.ids && index.slots == table.slots, "The array and the index are the table's.")
-    var index = index
+    precondition(list == table?.list, "The list is in the table.")
+    guard var index = list?.pointee.index, let ids = list?.pointee.ids else { return }
     // Ids that were popped may still be entered.
     index.covered = Swift.min(index.covered, UInt32(count))
     precondition(index.covered == count, "All ids are in the index.")
-    precondition(cid_index_verify(&index, array, index.covered) == CID_FAULT_NONE, "The index finds all ids.")
+    precondition(cid_index_verify(&index, ids, index.covered) == CID_FAULT_NONE, "The index finds all ids.")
   }
 }
 
-/// The memory of a ``StackIDs`` that is no run: the ids, then the slots of their index.
+/// Ids in an array, and their index.
 @usableFromInline
-final class StackIDTable: ManagedBuffer<StackIDTable.Layout, UInt64> {
-  @usableFromInline
-  struct Layout {
-    let capacity: Int
-    let slotCount: Int
-  }
+struct StackIDList {
+  @usableFromInline var index: cid_index
+  @usableFromInline let ids: UnsafeMutablePointer<UInt64>
+  let capacity: Int
+}
 
-  /// A table for so many ids. Neither ids nor slots are initialised.
+/// The memory of a ``StackIDList``: the list, the ids, then the slots of their index. Copies of a stack share it; while they
+/// do, it does not change.
+@usableFromInline
+final class StackIDTable: ManagedBuffer<StackIDList, UInt64> {
+  /// A table for so many ids, without any. Each id has at least two slots, two of which take the memory of an id.
   static func make(capacity: Int, slotCount: Int? = nil) -> StackIDTable {
     let slotCount = slotCount ?? Int(cid_slot_count(UInt32(capacity)))
-    let buffer = create(minimumCapacity: capacity + slotCount / 2) { _ in
-      Layout(capacity: capacity, slotCount: slotCount)
+    let buffer = create(minimumCapacity: capacity + slotCount / 2) { buffer in
+      buffer.withUnsafeMutablePointerToElements { ids in
+        // SAFETY: the memory behind the ids is never bound to another type, and aligned as an id is.
+        let slots = UnsafeMutableRawPointer(ids + capacity).bindMemory(to: UInt32.self, capacity: slotCount)
+        var index = cid_index()
+        cid_index_init(&index, slots, UInt64(slotCount), CID_MULTIPLIER)
+        return StackIDList(index: index, ids: ids, capacity: capacity)
+      }
     }
     return unsafeDowncast(buffer, to: StackIDTable.self)
   }
 
-  /// How many ids there is memory for.
-  var idCapacity: Int { header.capacity }
-
-  /// How many slots the index has: an even number, two of which take the memory of an id.
-  var slotCount: Int { header.slotCount }
-
   /// SAFETY: valid while the table lives, to which a ``StackIDs`` has a reference beside the address.
-  var ids: UnsafeMutablePointer<UInt64> { withUnsafeMutablePointerToElements { $0 } }
-
-  /// SAFETY: as `ids`. The memory behind the ids is never bound to another type, and aligned as an id is.
-  var slots: UnsafeMutablePointer<UInt32> {
-    UnsafeMutableRawPointer(ids + idCapacity).bindMemory(to: UInt32.self, capacity: slotCount)
-  }
+  var list: UnsafeMutablePointer<StackIDList> { withUnsafeMutablePointerToHeader { $0 } }
 }

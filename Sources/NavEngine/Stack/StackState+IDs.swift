@@ -35,7 +35,7 @@ extension StackState {
       _ body: (UnsafeBufferPointer<StackElementID>) throws -> Result
     ) rethrows -> Result? {
       if isEmpty { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-      guard let array = stack.storedIDs.array else { return nil }
+      guard let array = stack.storedIDs.list?.pointee.ids else { return nil }
       defer { stack.keepBlock() }
       // SAFETY: `count` numbers are initialised, which the view keeps; an id is its number and nothing else.
       return try array.withMemoryRebound(to: StackElementID.self, capacity: count) {
