@@ -38,10 +38,29 @@ final class PresentationBox<State> {
   /// Which case the child in a cell is, if it is there and an enum.
   @inlinable
   static func tag(in cell: StateCell<State>) -> UInt32? {
-    if cell.state == nil { return nil }
-    return withUnsafePointer(to: &cell.state) {
-      // SAFETY: an optional that is not nil is stored as what it wraps is, at the same address.
-      EnumTag.of(UnsafeRawPointer($0).assumingMemoryBound(to: State.self))
-    }
+    cell.state == nil ? nil : withUnsafePointer(to: &cell.state!) { EnumTag.of($0) }
+  }
+}
+
+/// A state in an object of its own, so that others than its owner may go on with it when the owner has let go of it.
+@usableFromInline
+final class StateCell<State> {
+  // Not checked for exclusive access: while a child is edited, all around it are, and each check would look at all of
+  // them. What edits it has the state that the cell belongs to for itself.
+  @exclusivity(unchecked) @usableFromInline final var state: State?
+  /// The root whose stores read the state here, if there are any: then only its operators edit it in place.
+  @exclusivity(unchecked) @usableFromInline final var reader: ObjectIdentifier?
+
+  @inlinable
+  init(_ state: consuming State?) {
+    self.state = state
+  }
+
+  /// Puts another state there. What ends with the old one may read the new one.
+  @inlinable
+  func replace(by new: State) {
+    let old = state
+    state = new
+    withExtendedLifetime(old) {}
   }
 }

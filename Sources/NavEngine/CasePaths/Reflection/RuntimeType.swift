@@ -49,14 +49,6 @@ struct RuntimeType {
     (0..<word(1, as: Int.self)).map { RuntimeType(metadata: word(3 + 2 * $0)) }
   }
 
-  /// The types of a tuple's elements, and where each one lies.
-  var elementOffsets: [(type: RuntimeType, offset: Int)] {
-    (0..<word(1, as: Int.self)).map { index in
-      // An offset has the width of a word on Apple's systems and 4 bytes on others, with anything behind them.
-      (RuntimeType(metadata: word(3 + 2 * index)), Int(word(4 + 2 * index, as: UInt32.self)))
-    }
-  }
-
   /// The same type, or the only element of a tuple, which a labelled payload is.
   var unwrapped: RuntimeType {
     isTuple && word(1) == 1 ? RuntimeType(metadata: word(3)) : self

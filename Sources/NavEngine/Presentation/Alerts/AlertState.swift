@@ -59,3 +59,52 @@ extension AlertState: Hashable where Action: Hashable {}
 extension AlertState: Sendable where Action: Sendable {}
 extension AlertState: Encodable where Action: Encodable {}
 extension AlertState: Decodable where Action: Decodable {}
+
+// MARK: - Older spellings
+
+extension AlertState {
+  /// Older spelling of an alert with a list of buttons, and the way to one from a list that is there already.
+  public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+
+  /// Older spelling of an alert with one button, or with none if it is nil.
+  public init(title: TextState, message: TextState? = nil, dismissButton: ButtonState<Action>? = nil) {
+    self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
+  }
+
+  /// Older spelling of an alert with two buttons.
+  public init(
+    title: TextState,
+    message: TextState? = nil,
+    primaryButton: ButtonState<Action>,
+    secondaryButton: ButtonState<Action>
+  ) {
+    self.init(title: title, message: message, buttons: [primaryButton, secondaryButton])
+  }
+}
+
+// MARK: - Description
+
+extension AlertState: CustomStringConvertible {
+  /// Title, message and buttons, without those that there are not:
+  /// `AlertState("Delete?", message: "For good.", buttons: [destructive "Delete" → confirm, cancel "Cancel"])`.
+  public var description: String {
+    var parts = [title.debugDescription]
+    if let message { parts.append("message: \(message.debugDescription)") }
+    if !buttons.isEmpty { parts.append("buttons: \(buttons)") }
+    return "AlertState(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension AlertState: CustomReflectable {
+  /// Title, message and buttons, without those that there are not.
+  public var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = [("title", title)]
+    if let message { children.append(("message", message)) }
+    if !buttons.isEmpty { children.append(("buttons", buttons)) }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

@@ -56,3 +56,117 @@ extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 extension ButtonState: Encodable where Action: Encodable {}
 extension ButtonState: Decodable where Action: Decodable {}
+
+/// What a button is for, beyond sending its action. A view layer places and colours it accordingly.
+public enum ButtonStateRole: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Leaves things as they are.
+  case cancel
+  /// Deletes or discards something.
+  case destructive
+}
+
+/// What a button sends when it is pressed: the older spelling of a bare action.
+///
+/// New code writes `ButtonState(action: .confirm) { … }`, rather than `ButtonState(action: .send(.confirm)) { … }`.
+public struct ButtonStateAction<Action> {
+  /// The action, or nil for a button that only closes what it stands in.
+  public var action: Action?
+
+  /// Sends an action, or none if it is nil.
+  public static func send(_ action: Action?) -> ButtonStateAction {
+    ButtonStateAction(action: action)
+  }
+
+  /// The same with the action replaced.
+  ///
+  /// - Parameter transform: Gets the action, or nil if there is none.
+  public func map<NewAction>(
+    _ transform: (Action?) throws -> NewAction?
+  ) rethrows -> ButtonStateAction<NewAction> {
+    .send(try transform(action))
+  }
+}
+
+extension ButtonStateAction: Equatable where Action: Equatable {}
+extension ButtonStateAction: Hashable where Action: Hashable {}
+extension ButtonStateAction: Sendable where Action: Sendable {}
+extension ButtonStateAction: Encodable where Action: Encodable {}
+extension ButtonStateAction: Decodable where Action: Decodable {}
+
+/// Lists buttons one below the other, with `if`, `switch` and `for` among them.
+///
+///     AlertState {
+///       TextState("Leave?")
+///     } actions: {
+///       if hasChanges {
+///         ButtonState(action: .save) { TextState("Save") }
+///       }
+///       ButtonState(role: .cancel) { TextState("Stay") }
+///     }
+///
+/// Arrays of buttons may stand among the buttons.
+@resultBuilder
+public enum ButtonStateBuilder<Action> {
+  public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] { [button] }
+
+  public static func buildExpression(_ buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
+
+  public static func buildBlock(_ parts: [ButtonState<Action>]...) -> [ButtonState<Action>] { parts.flatMap { $0 } }
+
+  public static func buildArray(_ parts: [[ButtonState<Action>]]) -> [ButtonState<Action>] { parts.flatMap { $0 } }
+
+  public static func buildOptional(_ part: [ButtonState<Action>]?) -> [ButtonState<Action>] { part ?? [] }
+
+  public static func buildEither(first part: [ButtonState<Action>]) -> [ButtonState<Action>] { part }
+
+  public static func buildEither(second part: [ButtonState<Action>]) -> [ButtonState<Action>] { part }
+
+  public static func buildLimitedAvailability(_ part: [ButtonState<Action>]) -> [ButtonState<Action>] { part }
+}
+
+// MARK: - Older spellings
+
+extension ButtonState {
+  /// Older spelling of a button with a bare action, and the way to one whose action may be nil.
+  public init(role: ButtonStateRole? = nil, action: ButtonStateAction<Action>, label: () -> TextState) {
+    self.init(role: role, label: label)
+    self.action = action.action
+  }
+
+  /// Older spelling of `ButtonState(role: .cancel, action: …) { label }`.
+  public static func cancel(_ label: TextState, action: ButtonStateAction<Action>? = nil) -> ButtonState {
+    ButtonState(role: .cancel, action: action ?? .send(nil)) { label }
+  }
+
+  /// Older spelling of `ButtonState(action: …) { label }`.
+  public static func `default`(_ label: TextState, action: ButtonStateAction<Action>? = nil) -> ButtonState {
+    ButtonState(action: action ?? .send(nil)) { label }
+  }
+
+  /// Older spelling of `ButtonState(role: .destructive, action: …) { label }`.
+  public static func destructive(_ label: TextState, action: ButtonStateAction<Action>? = nil) -> ButtonState {
+    ButtonState(role: .destructive, action: action ?? .send(nil)) { label }
+  }
+}
+
+// MARK: - Description
+
+extension ButtonState: CustomStringConvertible {
+  /// The label behind the role and before the action: `destructive "Delete" → confirmDeletion`.
+  public var description: String {
+    let role = role.map { "\($0.rawValue) " } ?? ""
+    let action = action.map { " → \($0)" } ?? ""
+    return role + label.debugDescription + action
+  }
+}
+
+extension ButtonState: CustomReflectable {
+  /// Role, action and label, without those that there are not.
+  public var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = []
+    if let role { children.append(("role", role)) }
+    if let action { children.append(("action", action)) }
+    children.append(("label", label))
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

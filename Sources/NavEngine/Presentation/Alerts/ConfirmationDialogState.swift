@@ -64,3 +64,55 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {}
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 extension ConfirmationDialogState: Encodable where Action: Encodable {}
 extension ConfirmationDialogState: Decodable where Action: Decodable {}
+
+/// Whether a confirmation dialog shows its title.
+public enum ConfirmationDialogStateTitleVisibility: String, CaseIterable, Codable, Hashable, Sendable {
+  /// The view layer decides.
+  case automatic
+  /// The title is not shown. It may still be read out.
+  case hidden
+  /// The title is shown, also where the view layer would leave it out by itself.
+  case visible
+}
+
+// MARK: - Older spellings
+
+extension ConfirmationDialogState {
+  /// Older spelling of a dialog with a list of buttons, and the way to one from a list that is there already.
+  public init(
+    title: TextState,
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
+    message: TextState? = nil,
+    buttons: [ButtonState<Action>] = []
+  ) {
+    self.title = title
+    self.titleVisibility = titleVisibility
+    self.message = message
+    self.buttons = buttons
+  }
+}
+
+// MARK: - Description
+
+extension ConfirmationDialogState: CustomStringConvertible {
+  /// As an alert's, with the visibility of the title where it is not automatic:
+  /// `ConfirmationDialogState("Leave?", titleVisibility: visible, buttons: ["Save" → save])`.
+  public var description: String {
+    var parts = [title.debugDescription]
+    if titleVisibility != .automatic { parts.append("titleVisibility: \(titleVisibility)") }
+    if let message { parts.append("message: \(message.debugDescription)") }
+    if !buttons.isEmpty { parts.append("buttons: \(buttons)") }
+    return "ConfirmationDialogState(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension ConfirmationDialogState: CustomReflectable {
+  /// Title, its visibility, message and buttons, without those that there are not or that are automatic.
+  public var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = [("title", title)]
+    if titleVisibility != .automatic { children.append(("titleVisibility", titleVisibility)) }
+    if let message { children.append(("message", message)) }
+    if !buttons.isEmpty { children.append(("buttons", buttons)) }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

@@ -43,3 +43,134 @@ public struct TextState: Hashable, Sendable {
     }
   }
 }
+
+extension TextState {
+  /// A part of a text that has one style.
+  public struct Run: Hashable, Sendable {
+    /// What is shown. Empty only where there is something to say and nothing to show.
+    public internal(set) var string: String
+
+    /// How it looks; empty for plain text.
+    public let style: Style
+
+    /// What is read out in place of ``string``, or nil where that is the string itself.
+    ///
+    /// Empty in all but the first run of a text that was labelled as a whole: the first one's label speaks for them.
+    public let accessibilityLabel: String?
+
+    init(string: String, style: Style = [], accessibilityLabel: String? = nil) {
+      self.string = string
+      self.style = style
+      self.accessibilityLabel = accessibilityLabel
+    }
+
+    var spoken: String { accessibilityLabel ?? string }
+
+    /// Whether there is neither a style nor a label.
+    var isPlain: Bool { style.isEmpty && accessibilityLabel == nil }
+
+    /// Whether this run and the next may be one. Labels stay with what they were given to.
+    func continues(with next: Run) -> Bool {
+      style == next.style && accessibilityLabel == nil && next.accessibilityLabel == nil
+    }
+  }
+}
+
+extension TextState.Run: CustomDebugStringConvertible {
+  /// The string in quotes, behind its styles and before its label: `bold italic "⌫" labelled "Delete"`.
+  public var debugDescription: String {
+    let label = accessibilityLabel.map { " labelled \($0.debugDescription)" } ?? ""
+    return (style.names + [string.debugDescription]).joined(separator: " ") + label
+  }
+}
+
+extension TextState {
+  /// Both texts, one behind the other. Each keeps its styles and labels.
+  public static func + (left: TextState, right: TextState) -> TextState {
+    var text = left
+    text += right
+    return text
+  }
+
+  /// Adds a text at the end. Both keep their styles and labels.
+  public static func += (left: inout TextState, right: TextState) {
+    for run in right.runs { left.append(run) }
+  }
+}
+
+extension TextState: ExpressibleByStringInterpolation {
+  public init(stringLiteral content: String) {
+    self.init(content)
+  }
+
+  public init(stringInterpolation interpolation: StringInterpolation) {
+    self = interpolation.text
+  }
+
+  /// Collects the parts of a literal. Texts in it keep their styles; anything else is printed as in a `String`.
+  ///
+  /// Interpolations of your own are added here, in an extension, as to `DefaultStringInterpolation`.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    fileprivate var text: TextState = TextState(runs: [])
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) {
+      text += TextState(literal)
+    }
+
+    /// Adds a text with its styles.
+    public mutating func appendInterpolation(_ value: TextState) {
+      text += value
+    }
+
+    /// Adds what `"\(value)"` is.
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      appendLiteral("\(value)")
+    }
+
+    /// Adds what `"\(value)"` is, or a replacement for nil. A text that is there keeps its styles.
+    public mutating func appendInterpolation<Value, Replacement: StringProtocol>(
+      _ value: Value?,
+      default replacement: @autoclosure () -> Replacement
+    ) {
+      if let text = value as? TextState {
+        appendInterpolation(text)
+      } else if let value {
+        appendInterpolation(value)
+      } else {
+        text += TextState(replacement())
+      }
+    }
+  }
+}
+
+extension String {
+  /// What a text says, without its styles.
+  ///
+  /// - Complexity: O(n) for n characters.
+  public init(state: TextState) {
+    self = state.runs.lazy.map(\.string).joined()
+  }
+}
+
+extension TextState: CustomStringConvertible {
+  /// What the text says, without its styles: `Delete Home?`.
+  public var description: String { String(state: self) }
+}
+
+extension TextState: CustomDebugStringConvertible {
+  /// The parts in quotes, behind their styles: `"Delete " + bold "Home" + "?"`.
+  public var debugDescription: String {
+    if runs.isEmpty { return "\"\"" }
+    return runs.map(\.debugDescription).joined(separator: " + ")
+  }
+}
+
+extension TextState: CustomReflectable {
+  /// That of the plain string if nothing in the text is styled or labelled, else the runs.
+  public var customMirror: Mirror {
+    if runs.allSatisfy(\.isPlain) { return Mirror(reflecting: String(state: self)) }
+    return Mirror(self, unlabeledChildren: runs, displayStyle: .collection)
+  }
+}

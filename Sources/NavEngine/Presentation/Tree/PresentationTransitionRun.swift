@@ -10,7 +10,7 @@ struct PresentationTransitionRun<Payload> {
     self.tree = tree
   }
 
-  private var header: UnsafeMutablePointer<PresentationHeader> { mutating get { tree.mutableHandle.header } }
+  private var header: UnsafeMutablePointer<PresentationHeader> { tree.handle.header }
 
   mutating func carryOut(_ transition: PresentationTransition<Payload>) throws(Reason) {
     tree.makeUnique()
@@ -67,7 +67,7 @@ struct PresentationTransitionRun<Payload> {
     tree.prepareToAdd()
     let position = header.take(id: node.id, label: node.label, kind: node.kind)
     // SAFETY: the arena is the tree's, and the position was not a node's.
-    (tree.mutableHandle.payloads + Int(position)).initialize(to: node.payload)
+    (tree.handle.payloads + Int(position)).initialize(to: node.payload)
     attach(position, to: parent, at: place)
   }
 
@@ -108,7 +108,7 @@ struct PresentationTransitionRun<Payload> {
     }
     header.setText(position, label: new.label, kind: new.kind)
     // SAFETY: the position is a node's.
-    tree.mutableHandle.payloads[Int(position)] = new.payload
+    tree.handle.payloads[Int(position)] = new.payload
   }
 
   private mutating func move(

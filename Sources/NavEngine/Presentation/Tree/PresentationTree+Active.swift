@@ -50,16 +50,16 @@ extension PresentationTree {
     where isTarget: (Node) throws(Failure) -> Bool
   ) throws(Failure) -> Removed {
     let none = PresentationLink.none
-    let leaf = mutableHandle.header.activeLeaf
+    let leaf = handle.header.activeLeaf
     var target = leaf
-    while target != none, try !isTarget(mutableHandle.node(target)) {
-      target = mutableHandle.links.below(target)
+    while target != none, try !isTarget(handle.node(target)) {
+      target = handle.links.below(target)
     }
     keepArena()
     var removed = Removed()
     if target == none || target == leaf { return removed }
     makeUnique()
-    for position in mutableHandle.links.above(target) { removed.append(contentsOf: removeSubtree(position)) }
+    for position in handle.links.above(target) { removed.append(contentsOf: removeSubtree(position)) }
     finishMutation()
     return removed
   }

@@ -1,27 +1,12 @@
 extension PresentationTree {
-  /// The arena's address, for reading. Followed by ``keepArena()``.
+  /// Where the arena's content is. Followed by ``keepArena()``.
   @inlinable
   @inline(__always)
-  var handle: PresentationHandle<Payload> {
-    // SAFETY: a class reference is its address.
-    PresentationHandle(address: unsafeBitCast(arena, to: UInt.self))
-  }
-
-  /// The arena's address, for writing.
-  ///
-  /// Read from memory, not from the property: a load of a reference may come with a retain, which the compiler is
-  /// then free to keep beyond the test for uniqueness.
-  @inlinable
-  @inline(__always)
-  var mutableHandle: PresentationHandle<Payload> {
-    mutating get {
-      withUnsafeMutablePointer(to: &self) { PresentationHandle(address: UnsafeRawPointer($0).load(as: UInt.self)) }
-    }
-  }
+  var handle: PresentationHandle<Payload> { PresentationHandle(arena) }
 
   /// Keeps the arena until here.
   ///
-  /// For all that the compiler knows, an arena is in use no longer once its address has been taken. Costs nothing.
+  /// For all that the compiler knows, an arena is in use no longer once there is a handle. Costs nothing.
   @inlinable
   @inline(__always)
   func keepArena() {
@@ -47,7 +32,7 @@ extension PresentationTree {
   @inlinable
   @inline(__always)  // tree/present-dismiss
   mutating func prepareToAdd() {
-    if _slowPath(mutableHandle.header.pointee.isFull) { return reserve(1) }
+    if _slowPath(handle.header.pointee.isFull) { return reserve(1) }
     makeUnique()
   }
 
@@ -55,7 +40,7 @@ extension PresentationTree {
   @inlinable
   @inline(never)
   mutating func reserve(_ additional: Int) {
-    let (count, capacity) = (Int(mutableHandle.header.pointee.count), Int(mutableHandle.header.pointee.capacity))
+    let (count, capacity) = (Int(handle.header.pointee.count), Int(handle.header.pointee.capacity))
     let needed = count + additional
     if needed <= capacity { return makeUnique() }
     replaceArena(capacity: Swift.max(needed, capacity * 2))
@@ -65,7 +50,7 @@ extension PresentationTree {
   @inlinable
   mutating func replaceArena(capacity newCapacity: Int) {
     if !isKnownUniquelyReferenced(&arena) { return copyArena(capacity: newCapacity) }
-    let old = mutableHandle
+    let old = self.handle
     let new = PresentationArena<Payload>.make(capacity: newCapacity)
     let target = PresentationHandle(new)
     // SAFETY: the new arena has no payloads, and room for these. The old one forgets them at once, so that each has
@@ -81,7 +66,7 @@ extension PresentationTree {
   @inlinable
   @inline(never)
   mutating func copyArena(capacity newCapacity: Int) {
-    let old = mutableHandle
+    let old = self.handle
     let new = PresentationArena<Payload>.make(
       capacity: Swift.max(newCapacity, Int(old.header.pointee.capacity))
     )
@@ -102,7 +87,7 @@ extension PresentationTree {
   /// - Complexity: O(`count`) if it allocates.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
-    let count = Int(mutableHandle.header.pointee.count)
+    let count = Int(handle.header.pointee.count)
     reserve(minimumCapacity > count ? minimumCapacity - count : 0)
     finishMutation()
   }
