@@ -2,8 +2,6 @@
 
 _Thread_local const void *nav_thread_pointer;
 
-uintptr_t nav_reference_word(const void *object) { return ((const uintptr_t *)object)[1]; }
-
 bool nav_atomic_raise(uint64_t *word, uint64_t floor) {
   uint64_t current = nav_atomic_load(word);
   while (current < floor) {

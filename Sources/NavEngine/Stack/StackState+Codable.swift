@@ -126,7 +126,6 @@ extension StackState {
   private init(elements: [Element], reservedIDs ids: [StackElementID]) {
     self.init()
     if ids.isEmpty { return }
-    ReferenceCount.check()
     let ids = StackIDs(ids.map(\.rawValue), capacity: elements.count)
     let block = StackBlock<Element>.make(capacity: elements.count, ids: ids)
     let handle = StackHandle(block)

@@ -7,7 +7,7 @@ extension StackState {
   @inlinable
   @inline(__always)  // stack/push-pop
   public mutating func append(_ newElement: consuming Element) {
-    guard isUnique(), case let handle = StackHandle(block.unsafelyUnwrapped), handle.addOne()
+    guard isKnownUniquelyReferenced(&block), case let handle = StackHandle(block.unsafelyUnwrapped), handle.addOne()
     else { return appendAfterPreparing(newElement) }
     // SAFETY: the element is the one that has just been added.
     (handle.elements + (handle.count &- 1)).initialize(to: newElement)
@@ -87,7 +87,7 @@ extension StackState {
   @discardableResult
   public mutating func popLast() -> Element? {
     // An array on the other path, because that is one word: an element that either path returns would go through memory.
-    guard isUnique(), case let handle = StackHandle(block.unsafelyUnwrapped), handle.count > 0
+    guard isKnownUniquelyReferenced(&block), case let handle = StackHandle(block.unsafelyUnwrapped), handle.count > 0
     else { return popLast(1).last }
     handle.header.pointee.count &-= 1
     handle.noteWrite()

@@ -1,5 +1,4 @@
 public import CIdentified
-public import CNavEngineAtomics
 
 // MARK: - Reaching the block
 
@@ -19,19 +18,8 @@ extension StackState {
   @inlinable
   @inline(__always)  // stack/modify-by-closure
   mutating func uniqueHandle() -> StackHandle<Element> {
-    if !isUnique() { replaceBlock(keeping: count, capacity: count) }
+    if !isKnownUniquelyReferenced(&block) { replaceBlock(keeping: count, capacity: count) }
     return StackHandle(block.unsafelyUnwrapped)
-  }
-
-  /// Whether there is a block, and this stack has the only reference to it: told without a call into Swift's runtime where
-  /// it is so.
-  @inlinable
-  @inline(__always)  // stack/push-pop, stack/push
-  mutating func isUnique() -> Bool {
-    guard block != nil else { return false }
-    // SAFETY: the address is that of an object, and not kept. See ``ReferenceCount``.
-    let object = Unmanaged.passUnretained(block.unsafelyUnwrapped).toOpaque()
-    return nav_has_one_reference(object) || isKnownUniquelyReferenced(&block)
   }
 
   /// Keeps the block until here. For all that the compiler knows, it is in use no longer once there is a handle.
@@ -86,7 +74,6 @@ extension StackState {
   mutating func makeRoom(for needed: Int, isGrowing: Bool = true) {
     precondition(needed <= Int(CID_MAX_COUNT), "A StackState holds at most \(CID_MAX_COUNT) elements.")
     guard let old = read({ $0.header.pointee.capacity }) else {
-      ReferenceCount.check()
       block = .make(capacity: isGrowing ? Swift.max(needed, Self.leastCapacity) : needed)
       return
     }
