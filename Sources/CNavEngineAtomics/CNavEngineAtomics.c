@@ -1,5 +1,7 @@
 #include "CNavEngineAtomics.h"
 
+_Thread_local const void *nav_thread_pointer;
+
 bool nav_atomic_raise(uint64_t *word, uint64_t floor) {
   uint64_t current = nav_atomic_load(word);
   while (current < floor) {

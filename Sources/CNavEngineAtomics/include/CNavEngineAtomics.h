@@ -22,6 +22,12 @@ static inline uint64_t nav_atomic_add(uint64_t *word, uint64_t amount) {
 /// Raises the number to `floor` if it is lower, and returns whether it was.
 bool nav_atomic_raise(uint64_t *word, uint64_t floor);
 
+/// A pointer that each thread has for itself, NULL at first: Swift has no thread-local variables.
+extern _Thread_local const void *_Nullable nav_thread_pointer;
+
+static inline const void *_Nullable nav_thread_pointer_get(void) { return nav_thread_pointer; }
+static inline void nav_thread_pointer_set(const void *_Nullable pointer) { nav_thread_pointer = pointer; }
+
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif

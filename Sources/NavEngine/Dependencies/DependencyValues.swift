@@ -43,7 +43,7 @@ public struct DependencyValues: Sendable {
   @usableFromInline
   static var here: DependencyValues {
     if let reduce = ReduceContext.current {
-      return DependencyValues(reduce.context, depth: reduce.position.depth)
+      return DependencyValues(reduce.effectContext, depth: reduce.position.depth)
     }
     return DependencyValues(EffectContext.current ?? EffectContext())
   }

@@ -189,11 +189,11 @@ extension DependencyValues {
   fileprivate func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
     // Within a reduce, its values come before the task's.
     let reduce = ReduceContext.current
-    let previous = reduce.map { (context: $0.context, isOverridden: $0.isOverridden) }
-    reduce?.context = surroundings(in: surroundings.screen, at: reduce?.position.depth ?? 0)
+    let previous = reduce.map { (context: $0.effectContext, isOverridden: $0.isOverridden) }
+    reduce?.effectContext = surroundings(in: surroundings.screen, at: reduce?.position.depth ?? 0)
     reduce?.isOverridden = true
     defer {
-      if let reduce, let previous { (reduce.context, reduce.isOverridden) = previous }
+      if let reduce, let previous { (reduce.effectContext, reduce.isOverridden) = previous }
     }
     return try EffectContext.$current.withValue(lasting) { try operation() }
   }

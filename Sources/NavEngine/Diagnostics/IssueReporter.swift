@@ -100,7 +100,25 @@ public func reportIssue(
   )
 }
 
-/// Reports an issue of the engine, which knows no more of the place.
+/// Where in the source something stands that the engine may report an issue of.
+@usableFromInline
+package struct IssueLocation: Sendable {
+  package let fileID: StaticString
+  @usableFromInline package let line: UInt
+
+  @usableFromInline
+  package init(_ fileID: StaticString, _ line: UInt) {
+    (self.fileID, self.line) = (fileID, line)
+  }
+}
+
+/// Reports an issue of the engine.
+@usableFromInline
+func reportIssue(_ message: String, at location: IssueLocation) {
+  reportIssue(message, fileID: location.fileID, line: location.line)
+}
+
+/// As ``reportIssue(_:at:)``.
 @usableFromInline
 func reportIssue(_ message: String, fileID: StaticString, line: UInt) {
   IssueReporter.current.report(RuntimeIssue(message, fileID: "\(fileID)", line: line))

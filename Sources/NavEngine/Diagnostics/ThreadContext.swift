@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+import CNavEngineAtomics
 
 /// What the code that runs on a thread looks up, without a task local being bound for it: the part of a
 /// ``ReduceContext`` that areas below it look at.
@@ -26,43 +18,35 @@ class ThreadContext {
     self.surroundings = surroundings
   }
 
-  /// The key of the word that each thread has for its context.
-  private static let key = {
-    var key = pthread_key_t()
-    let error = pthread_key_create(&key, nil)
-    precondition(error == 0, "The process has no thread-specific key left for NavEngine: \(error).")
-    return key
-  }()
-
   /// The context that was current before. It is not retained: the caller of `enter` keeps its context until `leave`.
   @usableFromInline
   struct Previous {
-    fileprivate let address: UnsafeMutableRawPointer?
+    fileprivate let address: UnsafeRawPointer?
   }
 
   /// Makes a context the current one of this thread, until ``leave(_:)`` with what this returns.
   @usableFromInline
   static func enter(_ context: ThreadContext) -> Previous {
-    let previous = Previous(address: pthread_getspecific(key))
-    pthread_setspecific(key, Unmanaged.passUnretained(context).toOpaque())
+    let previous = Previous(address: nav_thread_pointer_get())
+    nav_thread_pointer_set(Unmanaged.passUnretained(context).toOpaque())
     return previous
   }
 
   /// Makes the context current again that was so before.
   @usableFromInline
   static func leave(_ previous: Previous) {
-    pthread_setspecific(key, previous.address)
+    nav_thread_pointer_set(previous.address)
   }
 
   /// Whether this thread has a context.
   @usableFromInline
-  static var isEntered: Bool { pthread_getspecific(key) != nil }
+  static var isEntered: Bool { nav_thread_pointer_get() != nil }
 
   /// The context of this thread, if it has one.
   @usableFromInline
   static var ofThisThread: ThreadContext? {
-    guard let address = pthread_getspecific(key) else { return nil }
-    // SAFETY: `enter` sets the word to a context that its caller keeps until it leaves, on this thread.
+    guard let address = nav_thread_pointer_get() else { return nil }
+    // SAFETY: `enter` sets the pointer to a context that its caller keeps until it leaves, on this thread.
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
 

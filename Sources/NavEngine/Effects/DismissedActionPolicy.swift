@@ -22,9 +22,9 @@ extension DismissedActionPolicy {
   }
 
   @usableFromInline
-  func enforce(_ message: @autoclosure () -> String, fileID: StaticString, line: UInt) {
+  func enforce(_ message: @autoclosure () -> String, at location: IssueLocation) {
     switch self {
-    case .report: reportIssue(message(), fileID: fileID, line: line)
+    case .report: reportIssue(message(), at: location)
     case .ignore: break
     case .trap: fatalError(message())
     }

@@ -23,7 +23,7 @@ extension Effect {
     line: UInt = #line
   ) -> Effect {
     Effect(
-      RunOperation(priority: priority, operation: operation, handler: handler, fileID: fileID, line: line)
+      RunOperation(priority: priority, operation: operation, handler: handler, location: IssueLocation(fileID, line))
     )
   }
 

@@ -82,8 +82,7 @@ where Actions.ID == Elements.ID {
   @usableFromInline let path: CasePath<Action, Actions>
   @usableFromInline let child: ChildNode<Elements.Element, Actions.ElementAction>
   @usableFromInline let key: ScreenStep.Key
-  @usableFromInline let fileID: StaticString
-  @usableFromInline let line: UInt
+  @usableFromInline let location: IssueLocation
 
   @inlinable
   init(
@@ -91,16 +90,14 @@ where Actions.ID == Elements.ID {
     elements: WritableKeyPath<State, Elements>,
     path: CasePath<Action, Actions>,
     child: @escaping () -> some Reducer<Elements.Element, Actions.ElementAction>,
-    fileID: StaticString,
-    line: UInt
+    location: IssueLocation
   ) {
     self.base = base
     property = StateProperty(elements)
     self.path = path
     self.child = ChildNode(child)
     key = .keyPath(elements, isScreen: true)
-    self.fileID = fileID
-    self.line = line
+    self.location = location
   }
 
   @inlinable
@@ -123,7 +120,7 @@ where Actions.ID == Elements.ID {
     guard let childEffect else {
       property.read(&state) { elements in
         let (ids, type) = (elements.ids, Elements.Element.self)
-        context.reportGone(elementAction, id: id, among: ids, of: type, fileID: fileID, line: line)
+        context.reportGone(elementAction, id: id, among: ids, of: type, at: location)
       }
       return reduceParent(&state, action, position, context)
     }
@@ -238,7 +235,7 @@ extension ElementsNode {
     case .popFrom(let id):
       if !property.read(&state, { $0.contains(id: id) }) {
         property.read(&state) { stack in
-          context.reportNotThere(id, among: stack.ids, of: ElementState.self, fileID: fileID, line: line)
+          context.reportNotThere(id, among: stack.ids, of: ElementState.self, at: location)
         }
         return reduceParent(&state, action, position, context)
       }
@@ -258,9 +255,9 @@ extension ElementsNode {
   ) {
     let next = StackElementIDSource.nextID(before: id)
     if !stack.push(element, id: id) {
-      context.reportRepeated(id, among: stack.ids, of: ElementState.self, fileID: fileID, line: line)
+      context.reportRepeated(id, among: stack.ids, of: ElementState.self, at: location)
     } else if let next {
-      context.reportBeyond(next, id, of: ElementState.self, fileID: fileID, line: line)
+      context.reportBeyond(next, id, of: ElementState.self, at: location)
     }
   }
 

@@ -9,8 +9,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let ephemerality = Ephemerality<ChildState, ChildAction>()
   /// The hash of a child's id, where children have ids, which they may change.
   @usableFromInline let hashOfID = ChildIdentity.hashOfID(in: ChildState.self)
-  @usableFromInline let fileID: StaticString
-  @usableFromInline let line: UInt
+  @usableFromInline let location: IssueLocation
 
   @inlinable
   init(
@@ -18,16 +17,14 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     presented: WritableKeyPath<State, PresentationState<ChildState>>,
     path: CasePath<Action, PresentationAction<ChildAction>>,
     child: @escaping () -> some Reducer<ChildState, ChildAction>,
-    fileID: StaticString,
-    line: UInt
+    location: IssueLocation
   ) {
     self.base = base
     property = StateProperty(presented, placeholder: PresentationState(wrappedValue: nil))
     self.path = path
     self.child = ChildNode(child)
     key = .keyPath(presented, isScreen: true)
-    self.fileID = fileID
-    self.line = line
+    self.location = location
   }
 
   /// The child that is presented, as it was before the parent's part of an action.
@@ -82,7 +79,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       return presented
     }
     guard let presented else {
-      context.reportAbsent(childAction, of: ChildState.self, fileID: fileID, line: line)
+      context.reportAbsent(childAction, of: ChildState.self, at: location)
       return base(&state, action, position, context)
     }
     return reduceParent(&state, action, position, context, of: presented, isOver: isOver, after: childEffect)

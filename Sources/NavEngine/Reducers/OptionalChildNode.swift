@@ -43,8 +43,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
   @usableFromInline let hasIdentity = ChildIdentity.tellsApart(ChildState.self)
   /// Whether any action of its own takes the child away.
   @usableFromInline let isEphemeral = ChildState.self is any EphemeralState.Type
-  @usableFromInline let fileID: StaticString
-  @usableFromInline let line: UInt
+  @usableFromInline let location: IssueLocation
 
   /// - Parameter keyPath: Of the optional, or the case, if it has one.
   @inlinable
@@ -54,17 +53,15 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     access: OptionalAccess<State, ChildState>,
     path: CasePath<Action, ChildAction>,
     child: @escaping () -> some Reducer<ChildState, ChildAction>,
-    fileID: StaticString,
-    line: UInt
+    location: IssueLocation
   ) {
     self.base = base
     self.access = access
     self.path = path
     self.child = ChildNode(child)
     self.keyPath = keyPath
-    step = ScreenStep(ScreenStep.Key(keyPath, line: line, of: ChildState.self, isScreen: true))
-    self.fileID = fileID
-    self.line = line
+    step = ScreenStep(ScreenStep.Key(keyPath, line: location.line, of: ChildState.self, isScreen: true))
+    self.location = location
   }
 
   @inlinable
@@ -88,9 +85,9 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
       if wasPresent {
         access.edit(&state) { childEffect = child.reduce(&$0, childAction, inner, context) }
       } else if access.clear == nil {
-        context.reportOtherCase(childAction, of: state, fileID: fileID, line: line)
+        context.reportOtherCase(childAction, of: state, at: location)
       } else {
-        context.reportAbsent(childAction, of: ChildState.self, fileID: fileID, line: line)
+        context.reportAbsent(childAction, of: ChildState.self, at: location)
       }
       if isEphemeral { access.clear?(&state) }
     }

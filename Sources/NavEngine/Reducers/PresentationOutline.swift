@@ -144,9 +144,9 @@ struct PresentationOutline {
     // The child's body may be evaluated, and ask whether the child is presented.
     let context = ReduceContext.current
     let position = context?.position ?? ReducePosition()
-    context?.begin(at: position.child(screenStep, isPresented: true))
+    context?.move(to: position.child(screenStep, isPresented: true))
     self.step(step) { child.node.outline(state, into: &$0) }
-    context?.begin(at: position)
+    context?.move(to: position)
     (parent, isInList) = outer
   }
 

@@ -2,15 +2,15 @@
 // what to do about it.
 
 extension ReduceContext {
-  private func enforce(_ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt) {
+  private func enforce(_ message: @autoclosure () -> String, at location: IssueLocation) {
     // The operators further in are not asked, and none of them is missing.
     operatorCount = nil
-    DismissedActionPolicy(in: context).enforce(message(), fileID: fileID, line: line)
+    DismissedActionPolicy(in: effectContext).enforce(message(), at: location)
   }
 
   /// An action of a child that is not presented.
   @usableFromInline
-  func reportAbsent<State, Action>(_ action: Action, of _: State.Type, fileID: StaticString, line: UInt) {
+  func reportAbsent<State, Action>(_ action: Action, of _: State.Type, at location: IssueLocation) {
     enforce(
       """
       The action \(describe(action)) was sent to a child of type \(describe(type: State.self)) that is not there. The \
@@ -19,8 +19,7 @@ extension ReduceContext {
       that makes its state nil before the operator runs it, or by a view that sends while it goes. Send before \
       dismissing, have the parent dismiss when this action comes, and test that the child is there first.
       """,
-      fileID,
-      line
+      at: location
     )
   }
 
@@ -31,8 +30,7 @@ extension ReduceContext {
     id: ID,
     among ids: some Collection<ID>,
     of _: State.Type,
-    fileID: StaticString,
-    line: UInt
+    at location: IssueLocation
   ) {
     let cause =
       causeOutOfScope(of: id, among: ids) ?? """
@@ -46,8 +44,7 @@ extension ReduceContext {
       The action \(describe(action)) was sent to the element \(describe(id)) of type \(describe(type: State.self)), \
       which is not there\(list(ids, after: ", but ")). The element did not see it. \(cause)
       """,
-      fileID,
-      line
+      at: location
     )
   }
 
@@ -57,8 +54,7 @@ extension ReduceContext {
     _ id: StackElementID,
     among ids: some Collection<StackElementID>,
     of _: State.Type,
-    fileID: StaticString,
-    line: UInt
+    at location: IssueLocation
   ) {
     let reason =
       id > .max ? "past \(StackElementID.max), the highest one" : "on the stack already\(list(ids, after: ": it has "))"
@@ -67,8 +63,7 @@ extension ReduceContext {
       A screen of type \(describe(type: State.self)) was to be pushed under the id \(id), which is \(reason). Nothing \
       was pushed. Take a new id for each push: `@Dependency(\\.stackElementID)` makes one.
       """,
-      fileID,
-      line
+      at: location
     )
   }
 
@@ -78,8 +73,7 @@ extension ReduceContext {
     _ next: StackElementID,
     _ id: StackElementID,
     of _: State.Type,
-    fileID: StaticString,
-    line: UInt
+    at location: IssueLocation
   ) {
     enforce(
       """
@@ -87,8 +81,7 @@ extension ReduceContext {
       counts its ids up one by one, and so does a test. Push under \(next), or under an id that \
       `@Dependency(\\.stackElementID)` makes.
       """,
-      fileID,
-      line
+      at: location
     )
   }
 
@@ -98,8 +91,7 @@ extension ReduceContext {
     _ id: StackElementID,
     among ids: some Collection<StackElementID>,
     of _: State.Type,
-    fileID: StaticString,
-    line: UInt
+    at location: IssueLocation
   ) {
     let cause =
       causeOutOfScope(of: id, among: ids) ?? """
@@ -111,8 +103,7 @@ extension ReduceContext {
       Screens of type \(describe(type: State.self)) were to be popped from the id \(id) on, which is \
       not on the stack\(list(ids, after: ": it has ", else: ", which is empty")). Nothing was popped. \(cause)
       """,
-      fileID,
-      line
+      at: location
     )
   }
 
@@ -136,7 +127,7 @@ extension ReduceContext {
 
   /// An action of a case that is not there.
   @usableFromInline
-  func reportOtherCase<State, Action>(_ action: Action, of state: State, fileID: StaticString, line: UInt) {
+  func reportOtherCase<State, Action>(_ action: Action, of state: State, at location: IssueLocation) {
     enforce(
       """
       The action \(describe(action)) is for another case of \(describe(type: State.self)) than the one that is there: \
@@ -144,8 +135,7 @@ extension ReduceContext {
       presents something else before the child has run, or the action is one of an effect or a view of the earlier case. \
       Replace the case when this action comes, or cancel the effect with it, and test which case is there before sending.
       """,
-      fileID,
-      line
+      at: location
     )
   }
 }

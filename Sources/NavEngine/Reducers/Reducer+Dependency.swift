@@ -64,17 +64,17 @@ extension ReduceContext {
   /// Overrides dependencies for what runs next, at a position, until ``restore(_:)`` with what this returns.
   @usableFromInline
   func change(_ change: (inout DependencyValues) -> Void, at position: ReducePosition) -> EffectContext {
-    let outer = context
-    begin(at: position)
-    var values = DependencyValues(context, depth: position.depth)
+    let outer = effectContext
+    move(to: position)
+    var values = DependencyValues(effectContext, depth: position.depth)
     change(&values)
-    context = values.surroundings
+    effectContext = values.surroundings
     return outer
   }
 
   @usableFromInline
   func restore(_ outer: EffectContext) {
-    context = outer
+    effectContext = outer
   }
 }
 

@@ -34,8 +34,7 @@ extension Reducer {
         elements: state,
         path: action,
         child: destination,
-        fileID: fileID,
-        line: line
+        location: IssueLocation(fileID, line)
       )
       return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceScreens(&$0, $1, $2, $3) }
     }
@@ -102,8 +101,7 @@ extension Reducer {
         elements: state,
         path: action,
         child: element,
-        fileID: fileID,
-        line: line
+        location: IssueLocation(fileID, line)
       )
       return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceElements(&$0, $1, $2, $3) }
     }

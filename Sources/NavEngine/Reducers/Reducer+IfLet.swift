@@ -43,7 +43,7 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action> {
     Reduce(around: self) {
-      IfLetNode(base: $0, presented: state, path: action, child: destination, fileID: fileID, line: line)
+      IfLetNode(base: $0, presented: state, path: action, child: destination, location: IssueLocation(fileID, line))
     }
   }
 

@@ -80,7 +80,7 @@ extension Reducer {
         let effect = base(&state, action, position, context)
         let new = value(state)
         if isSame(old, new) { return effect }
-        context.begin(at: position)
+        context.move(to: position)
         return .merge(effect, change(old, new, &state, action))
       }
     }

@@ -16,7 +16,7 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    optionalChild(state, OptionalAccess(state), action, child, fileID, line)
+    optionalChild(state, OptionalAccess(state), action, child, IssueLocation(fileID, line))
   }
 
   /// As `ifLet(_:action:then:fileID:line:)` with a ``CasePath``, by a key path.
@@ -63,7 +63,7 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    optionalChild(nil, OptionalAccess(state), action, child, fileID, line)
+    optionalChild(nil, OptionalAccess(state), action, child, IssueLocation(fileID, line))
   }
 
   /// As `ifCaseLet(_:action:then:fileID:line:)` with a ``CasePath``, by key paths.
@@ -76,7 +76,7 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action> where State: CasePathable, Action: CasePathable {
     let access = OptionalAccess(State.allCasePaths[keyPath: state])
-    return optionalChild(state, access, Action.allCasePaths[keyPath: action], child, fileID, line)
+    return optionalChild(state, access, Action.allCasePaths[keyPath: action], child, IssueLocation(fileID, line))
   }
 
   /// As `ifCaseLet(_:action:then:fileID:line:)` with a ``CasePath``, for a child with the actions of this feature:
@@ -90,7 +90,13 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> where State: CasePathable {
-    optionalChild(state, OptionalAccess(State.allCasePaths[keyPath: state]), CasePath(), child, fileID, line)
+    optionalChild(
+      state,
+      OptionalAccess(State.allCasePaths[keyPath: state]),
+      CasePath(),
+      child,
+      IssueLocation(fileID, line)
+    )
   }
 
   /// - Parameter keyPath: Of the optional, or the case, if it has one.
@@ -100,8 +106,7 @@ extension Reducer {
     _ access: OptionalAccess<State, ChildState>,
     _ action: CasePath<Action, ChildAction>,
     _ child: @escaping () -> some Reducer<ChildState, ChildAction>,
-    _ fileID: StaticString,
-    _ line: UInt
+    _ location: IssueLocation
   ) -> Reduce<State, Action> {
     Reduce(around: self) {
       OptionalChildNode(
@@ -110,8 +115,7 @@ extension Reducer {
         access: access,
         path: action,
         child: child,
-        fileID: fileID,
-        line: line
+        location: location
       )
     }
   }

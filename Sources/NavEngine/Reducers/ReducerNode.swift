@@ -122,7 +122,7 @@ final class ChildNode<State, Action> {
   @usableFromInline
   func node(at position: ReducePosition, _ context: ReduceContext) -> ReducerNode<State, Action> {
     if let made { return made }
-    context.begin(at: position)
+    context.move(to: position)
     return node
   }
 
@@ -152,7 +152,7 @@ extension ReduceContext {
     let outer = enter(context)
     defer { leave(outer) }
     let position = context.position
-    defer { context.begin(at: position) }
+    defer { context.move(to: position) }
     var inner = position
     inner.isCalled = true
     return node().reduce(&state, action, inner, context)
@@ -190,7 +190,7 @@ extension ReducerNode {
   @inlinable
   convenience init<R: Reducer>(calling reducer: R) where R.State == State, R.Action == Action {
     self.init(presenters: Presenter.held(by: reducer)) { state, action, position, context in
-      context.begin(at: position)
+      context.move(to: position)
       return reducer.reduce(into: &state, action: action)
     }
   }

@@ -77,7 +77,7 @@ extension Scope {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(case: state, keyPath: nil, action: action, child: child, fileID: fileID, line: line)
+    self.init(case: state, keyPath: nil, action: action, child: child, location: IssueLocation(fileID, line))
   }
 
   /// - Parameter keyPath: What tells the case from others, if it is known by a key path.
@@ -87,12 +87,11 @@ extension Scope {
     keyPath: AnyKeyPath?,
     action: CasePath<ParentAction, ChildAction>,
     child: @escaping () -> some Reducer<ChildState, ChildAction>,
-    fileID: StaticString,
-    line: UInt
+    location: IssueLocation
   ) {
     makeNode = {
-      let key = ScreenStep.Key(keyPath, line: line, of: ChildState.self, isScreen: false)
-      return ReducerNode(CaseNode(state: state, key: key, path: action, child: child, fileID: fileID, line: line))
+      let key = ScreenStep.Key(keyPath, line: location.line, of: ChildState.self, isScreen: false)
+      return ReducerNode(CaseNode(state: state, key: key, path: action, child: child, location: location))
     }
   }
 
@@ -111,8 +110,7 @@ extension Scope {
       keyPath: state,
       action: ParentAction.allCasePaths[keyPath: action],
       child: child,
-      fileID: fileID,
-      line: line
+      location: IssueLocation(fileID, line)
     )
   }
 
@@ -127,6 +125,6 @@ extension Scope {
     line: UInt = #line
   ) where ParentState: CasePathable {
     let (path, action) = (CasePath(state), CasePath(action))
-    self.init(case: path, keyPath: state, action: action, child: child, fileID: fileID, line: line)
+    self.init(case: path, keyPath: state, action: action, child: child, location: IssueLocation(fileID, line))
   }
 }

@@ -58,8 +58,7 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   @usableFromInline let step: ScreenStep
-  @usableFromInline let fileID: StaticString
-  @usableFromInline let line: UInt
+  @usableFromInline let location: IssueLocation
 
   @inlinable
   init(
@@ -67,15 +66,13 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
     key: ScreenStep.Key,
     path: CasePath<Action, ChildAction>,
     child: @escaping () -> some Reducer<ChildState, ChildAction>,
-    fileID: StaticString,
-    line: UInt
+    location: IssueLocation
   ) {
     self.state = state
     self.path = path
     self.child = ChildNode(child)
     step = ScreenStep(key)
-    self.fileID = fileID
-    self.line = line
+    self.location = location
   }
 
   @inlinable
@@ -89,7 +86,7 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
     let inner = position.child(step)
     let effect = self.state.modify(&state) { child.reduce(&$0, childAction, inner, context) }
     guard let effect else {
-      context.reportOtherCase(childAction, of: state, fileID: fileID, line: line)
+      context.reportOtherCase(childAction, of: state, at: location)
       return .none
     }
     let path = path

@@ -14,14 +14,13 @@ extension Store {
   @usableFromInline
   func sendToGone(_ action: Action) -> StoreTask {
     let whereabouts = core.whereabouts.map { " (\($0))" } ?? ""
-    DismissedActionPolicy(in: root.context).enforce(
+    DismissedActionPolicy(in: root.effectContext).enforce(
       """
       The action \(describe(action)) was sent to a store of \(describe(type: State.self))\(whereabouts) whose state is \
       gone. Nobody saw it. Most likely its screen was dismissed, or popped, before a view that belongs to it has gone. \
       Let go of a store when its screen goes, and scope to the next one.
       """,
-      fileID: #fileID,
-      line: #line
+      at: IssueLocation(#fileID, #line)
     )
     return StoreTask(nil)
   }
@@ -38,7 +37,7 @@ extension Store {
     let isWaiting = root.isSending
     switch core.dismiss() {
     case .sent(let run):
-      if !isWaiting, !isGone, core.scope?.isScreen == true { reportKept(fileID, line) }
+      if !isWaiting, !isGone, core.scope?.isScreen == true { reportKept(at: IssueLocation(fileID, line)) }
       return StoreTask(run)
     case .noScreen:
       reportIssue(
@@ -53,15 +52,14 @@ extension Store {
     }
   }
 
-  private func reportKept(_ fileID: StaticString, _ line: UInt) {
+  private func reportKept(at location: IssueLocation) {
     reportIssue(
       """
       A screen of \(describe(type: State.self)) was dismissed, and is there still. Most likely no 'ifLet' or 'forEach' \
       runs it in its parent's reducer: add it to the parent's body, with the key path and the case that the store was \
       scoped by.
       """,
-      fileID: fileID,
-      line: line
+      at: location
     )
   }
 }

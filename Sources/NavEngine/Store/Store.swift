@@ -66,7 +66,7 @@ public final class Store<State, Action> {
   /// Whether the child is gone.
   @usableFromInline
   var isGone: Bool {
-    if !core.clock.has(.reducing) { core.lookAgain() }
+    if !core.clock.has(.reducing) { core.updatePresence() }
     return core.isGone
   }
 

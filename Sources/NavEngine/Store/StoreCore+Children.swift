@@ -10,7 +10,7 @@ extension StoreCore {
   ) -> StoreCore<Child, ChildAction> {
     let copy = StateCell<Child>(cell.state.unsafelyUnwrapped[keyPath: state])
     return child(.field(state), copy, embed: embed, dismiss: dismiss) { isRead in
-      if isRead { copy.replace(by: self.cell.state.unsafelyUnwrapped[keyPath: state]) } else { self.lookAgain() }
+      if isRead { copy.replace(by: self.cell.state.unsafelyUnwrapped[keyPath: state]) } else { self.updatePresence() }
       return copy
     }
   }

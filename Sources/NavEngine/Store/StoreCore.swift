@@ -90,12 +90,12 @@ final class StoreCore<State, Action>: AnyStoreCore {
   }
 
   @usableFromInline
-  override func lookAgain() {
+  override func updatePresence() {
     if found.at != clock.generation && !isGoneForGood { look(isRead: false) }
   }
 
-  override func lookAgain(after departures: [Departure]) {
-    lookAgain()
+  override func updatePresence(after departures: [Departure]) {
+    updatePresence()
     // A child that was gone before has its last state. One that went with its parent has no operator to hand it over.
     if !isGone || parent?.isGone != false || goneAt != clock.generation || departures.isEmpty { return }
     let cells = departures.filter { $0.id == departureID }.compactMap { $0.cell as? Cell }
@@ -185,7 +185,7 @@ class AnyStoreCore {
 
   /// Finds out whether the child is still there.
   @usableFromInline
-  func lookAgain() {}
+  func updatePresence() {}
 
   /// The identity by which an operator lets go of the child.
   final var departureID: DepartureID? {
@@ -199,18 +199,18 @@ class AnyStoreCore {
     }
   }
 
-  /// As ``lookAgain()``, after an action in which operators have let go of children.
-  func lookAgain(after departures: [Departure]) {}
+  /// As ``updatePresence()``, after an action in which operators have let go of children.
+  func updatePresence(after departures: [Departure]) {}
 
   /// Whether the child is there.
   final var isThere: Bool {
-    lookAgain()
+    updatePresence()
     return !isGone
   }
 
   /// Whether the child is there, or may be again.
   final var mayBeThere: Bool {
-    lookAgain()
+    updatePresence()
     return !isGone || canReturn && parent?.mayBeThere ?? true
   }
 

@@ -85,7 +85,7 @@ extension StoreDriver {
   func reduce(_ action: Action, by reducer: ReducerNode<State, Action>) -> Effect<Action> {
     let outer = ReduceContext.enter(self)
     defer { ReduceContext.leave(outer) }
-    defer { begin(at: ReducePosition()) }
+    defer { move(to: ReducePosition()) }
     return reducer.reduce(&cell.state!, action, beginAction(), self)
   }
 
@@ -148,7 +148,7 @@ extension StoreDriver {
   /// Does what is to be done after an action has been reduced. Returns what it has started.
   @usableFromInline
   func follow(_ effect: Effect<Action>, of action: Action, in run: EffectRun?) -> EffectRun? {
-    lookAgain()
+    updateCores()
     notifyFollowers(after: { action })
     // After the effects have begun: one may be of a screen that a reducer further out has taken away.
     defer { sweepScreens() }
@@ -160,7 +160,7 @@ extension StoreDriver {
 
   private func start(_ effect: Effect<Action>, in run: EffectRun?) -> EffectRun? {
     if effect.isNone { return nil }
-    return registry.start(effect, context: context, in: run) { [weak self] action, run in
+    return registry.start(effect, context: effectContext, in: run) { [weak self] action, run in
       self?.send(action, in: run)
     }
   }

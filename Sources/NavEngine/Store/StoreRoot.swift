@@ -120,12 +120,12 @@ extension StoreRoot {
   }
 
   /// Has the stores of what may be gone find out, after an action.
-  func lookAgain() {
+  func updateCores() {
     let ended = departures
     departures = []
-    for var part in parts { part.load()?.lookAgain(after: ended) }
+    for var part in parts { part.load()?.updatePresence(after: ended) }
     if ended.isEmpty { return }
-    for var other in others { other.load()?.lookAgain(after: ended) }
+    for var other in others { other.load()?.updatePresence(after: ended) }
     // What was found in a parent before that had its last state is to be looked for again.
     clock.advance()
   }

@@ -253,7 +253,7 @@ extension TestStore {
   nonisolated static func describe(_ effects: [(effect: RunningEffect, action: Action?)]) -> [String] {
     effects.map { effect, action in
       let origin = action.map { "that \(text(of: $0)) has started" } ?? "of an action that is not known"
-      let site = effect.site.map { " (\($0.fileID):\($0.line))" } ?? ""
+      let site = effect.location.map { " (\($0.fileID):\($0.line))" } ?? ""
       return "an effect \(origin)\(site)"
     }
   }

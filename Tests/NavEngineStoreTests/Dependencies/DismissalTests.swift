@@ -89,7 +89,7 @@ struct DismissalTests {
     func trap() async {
       let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          DismissedActionPolicy.trap.enforce("sent after 'await dismiss()'", fileID: #fileID, line: #line)
+          DismissedActionPolicy.trap.enforce("sent after 'await dismiss()'", at: IssueLocation(#fileID, #line))
         }
       }
       let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
@@ -148,7 +148,7 @@ struct DismissalTests {
     let context = ReduceContext(context: EffectContext(), registry: store.registry)
     var position = ReducePosition()
     position.depth = 1
-    context.begin(at: position)
+    context.move(to: position)
     let previous = ReduceContext.enter(context)
     #expect(feature.isPresented)
     let dismiss = feature.dismiss

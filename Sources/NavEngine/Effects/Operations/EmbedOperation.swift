@@ -48,7 +48,7 @@ final class EmbedOperation<Child, Action>: WrappingOperation<Child, Action>, @un
       dismissal: dismiss
     )
     // What comes late, as after another effect, may find that the screen is gone by now.
-    if !scope.registry.isStarting && scope.registry.isGone(node, lookAnyway: true) { return }
+    if !scope.registry.isStarting && scope.registry.endIfGone(node, lookAnyway: true) { return }
     // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
     node.hold()
     EffectWork<Child>.perform(.start(part, inner)) { deliver(embed($0)) }

@@ -8,20 +8,18 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
   private let handler: Handler?
   /// The values at the time, where the reducer had overridden some for a time.
   private let overridden: DependencyValues?
-  private let fileID: StaticString
-  private let line: UInt
+  private let location: IssueLocation
 
-  init(priority: TaskPriority?, operation: @escaping Work, handler: Handler?, fileID: StaticString, line: UInt) {
+  init(priority: TaskPriority?, operation: @escaping Work, handler: Handler?, location: IssueLocation) {
     self.priority = priority
     self.operation = operation
     self.handler = handler
     overridden = ReduceContext.current?.isOverridden == true ? .here : nil
-    self.fileID = fileID
-    self.line = line
+    self.location = location
   }
 
   override func start(in scope: EffectScope, on work: inout EffectWork<Action>) {
-    let piece = EffectPiece(scope, site: (fileID, line))
+    let piece = EffectPiece(scope, location: location)
     let deliver = work.deliver
     let context = overridden?.surroundings(in: scope.context.screen, at: 0) ?? scope.context
     piece.begin(priority: priority) { [self] in
@@ -31,7 +29,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
 
   /// The `send` is made here, and not before: so it ends with this, unless the work has given it away.
   private func perform(_ piece: EffectPiece, _ deliver: @escaping EffectWork<Action>.Deliver) async {
-    let sender = EffectSender<Action>(of: piece, to: deliver, fileID: fileID, line: line)
+    let sender = EffectSender<Action>(of: piece, to: deliver, location: location)
     let send = Send<Action> { sender.send($0) }
     do {
       try await operation(send)
@@ -45,8 +43,7 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
 
         Handle it within the effect, or pass a 'catch' closure to '.run'.
         """,
-        fileID: fileID,
-        line: line
+        at: location
       )
     }
   }
@@ -57,14 +54,12 @@ final class RunOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
 final class EffectSender<Action>: Sendable {
   private let piece: EffectPiece
   private let deliver: EffectWork<Action>.Deliver
-  private let fileID: StaticString
-  private let line: UInt
+  private let location: IssueLocation
 
-  init(of piece: EffectPiece, to deliver: @escaping EffectWork<Action>.Deliver, fileID: StaticString, line: UInt) {
+  init(of piece: EffectPiece, to deliver: @escaping EffectWork<Action>.Deliver, location: IssueLocation) {
     self.piece = piece
     self.deliver = deliver
-    self.fileID = fileID
-    self.line = line
+    self.location = location
     piece.sender = self
   }
 
@@ -98,8 +93,7 @@ final class EffectSender<Action>: Sendable {
       The likely cause is a 'send' after 'await dismiss()'. Send before dismissing, or have the parent act on the \
       dismissal.
       """,
-      fileID: fileID,
-      line: line
+      at: location
     )
   }
 
@@ -118,8 +112,7 @@ final class EffectSender<Action>: Sendable {
         the effect go on until the last action is sent: await the task, or make the callback an 'AsyncStream' and send \
         what that yields.
         """,
-        fileID: fileID,
-        line: line
+        at: location
       )
     }
   }

@@ -9,7 +9,7 @@ final class EffectPiece: @unchecked Sendable {
   /// Counts up from piece to piece, so that they are cancelled in the order in which they were started.
   let number: UInt64
   /// Where the source makes the effect.
-  private let site: (fileID: StaticString, line: UInt)?
+  private let location: IssueLocation?
   private(set) var isCancelled = false
   /// Whether a part of its work has run under an id of its own: then its send asks whether the part was cancelled.
   var hasParts = false
@@ -25,9 +25,9 @@ final class EffectPiece: @unchecked Sendable {
   private var isListed = false
   private var task: Task<Void, Never>?
 
-  init(_ scope: EffectScope, site: (fileID: StaticString, line: UInt)? = nil) {
+  init(_ scope: EffectScope, location: IssueLocation? = nil) {
     self.scope = scope
-    self.site = site
+    self.location = location
     scope.registry.started += 1
     number = scope.registry.started
   }
@@ -107,7 +107,7 @@ final class EffectPiece: @unchecked Sendable {
   private func list() {
     isListed = true
     scope.registry.active += 1
-    scope.registry.observer?.effectBegan(RunningEffect(number: number, origin: scope.origin, site: site))
+    scope.registry.observer?.effectBegan(RunningEffect(number: number, origin: scope.origin, location: location))
     scope.node.insert(self)
     scope.cancellation?.insert(self)
   }

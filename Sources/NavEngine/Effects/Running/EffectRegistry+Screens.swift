@@ -24,7 +24,7 @@ extension EffectRegistry {
   ///
   /// Where something runs in many screens, not each action looks for them, so that it costs the same whatever their
   /// number; they are looked for a while later, if no action does. Nothing that a screen which is gone meanwhile sends is
-  /// delivered: see ``isGone(_:lookAnyway:)``.
+  /// delivered: see ``endIfGone(_:lookAnyway:)``.
   ///
   /// - Parameter always: Whether each action is to look for all.
   /// - Complexity: O(1), amortised.
@@ -58,12 +58,12 @@ extension EffectRegistry {
     cancelGone(for: owner)
   }
 
-  /// Whether a screen is gone, as of now. What runs in it is cancelled then.
+  /// Cancels what runs in a screen, if it is gone as of now. Returns whether it is.
   ///
   /// - Parameter lookAnyway: Whether to look for it although no action has come since all were looked for: it may not
   ///   have been among them. A screen in which all has ended was not, either.
   /// - Complexity: O(*d*) in its depth.
-  func isGone(_ node: ScreenNode, lookAnyway: Bool = false) -> Bool {
+  func endIfGone(_ node: ScreenNode, lookAnyway: Bool = false) -> Bool {
     if unswept > 0 || lookAnyway || !node.isListed, !node.isGone, node !== root, let owner {
       cancelGone(for: owner, onTheWayTo: node)
     }

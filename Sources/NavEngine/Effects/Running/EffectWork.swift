@@ -65,7 +65,7 @@ struct EffectScope: Sendable {
   var isCancelled: Bool { node.isGone || cancellation?.isCancelledFromWithin ?? false || run.isCancelled }
 
   /// As ``isCancelled``, and whether its screen is gone by now.
-  var isSentInVain: Bool { registry.isGone(node) || isCancelled }
+  var isSentInVain: Bool { registry.endIfGone(node) || isCancelled }
 
   func cancellable(_ cancellation: CancelScope) -> EffectScope {
     var scope = self

@@ -15,7 +15,7 @@ struct EffectContext: Sendable {
   /// What code on this thread, in this task, would look up: to keep, and to run later code in.
   @usableFromInline
   static var captured: EffectContext {
-    ReduceContext.current?.context ?? current ?? EffectContext()
+    ReduceContext.current?.effectContext ?? current ?? EffectContext()
   }
 
   /// The surroundings of the code of a store for tests.
@@ -99,9 +99,9 @@ final class EffectScreen: @unchecked Sendable {
   func dismiss(for effect: EffectPiece?) -> Bool {
     guard let presented, let dismissal = presented.dismissal else { return false }
     let (registry, node) = (presented.registry, presented.node)
-    if registry.isGone(node) { return true }
+    if registry.endIfGone(node) { return true }
     dismissal()
-    if registry.isGone(node) { effect?.hasDismissed = true }
+    if registry.endIfGone(node) { effect?.hasDismissed = true }
     return true
   }
 }

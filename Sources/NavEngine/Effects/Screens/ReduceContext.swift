@@ -18,7 +18,7 @@ struct DepartureID: Hashable {
 @usableFromInline
 class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.
-  final var context: EffectContext
+  final var effectContext: EffectContext
   /// Whether the code at work has overridden values for a time: an effect or an object that is made meanwhile keeps
   /// them.
   final var isOverridden = false
@@ -35,7 +35,7 @@ class ReduceContext: ThreadContext {
 
   @usableFromInline
   init(context: EffectContext, registry: EffectRegistry? = nil) {
-    self.context = context
+    effectContext = context
     knownRegistry = registry
     super.init(surroundings: context.threadSurroundings)
   }
@@ -45,9 +45,9 @@ class ReduceContext: ThreadContext {
     self.init(context: EffectContext.captured)
   }
 
-  /// A closure is about to be called.
+  /// The closure that is called next is at a position.
   @usableFromInline
-  final func begin(at position: ReducePosition) {
+  final func move(to position: ReducePosition) {
     self.position = position
   }
 

@@ -12,13 +12,13 @@ package final class DetachedContext: @unchecked Sendable {
 
   /// Runs `operation` with these surroundings, and with the dependencies of a store.
   package func callAsFunction(seeing values: DependencyValues? = nil, _ operation: () throws -> Void) rethrows {
-    let own = context.context
-    if let values { context.context = values.surroundings }
+    let own = context.effectContext
+    if let values { context.effectContext = values.surroundings }
     let outer = ReduceContext.enter(context)
     defer {
       ReduceContext.leave(outer)
       // A dependency may refer to the owner of this object.
-      context.context = own
+      context.effectContext = own
     }
     try operation()
   }

@@ -27,7 +27,7 @@ package struct RunningEffect: Sendable {
   /// The number that the store's inspector gave the action which started it.
   package let origin: Int
   /// Where the source makes the effect, where that is known.
-  package let site: (fileID: StaticString, line: UInt)?
+  package let location: IssueLocation?
 }
 
 extension Store {
@@ -46,8 +46,8 @@ extension Store {
 
   /// The values that the store's reducers and effects see.
   package var dependencies: DependencyValues {
-    get { DependencyValues(root.context) }
-    set { root.context = newValue.surroundings(in: nil, at: 0) }
+    get { DependencyValues(root.effectContext) }
+    set { root.effectContext = newValue.surroundings(in: nil, at: 0) }
   }
 
   /// Cancels all effects that run. What they send is not delivered any more.
