@@ -79,3 +79,84 @@ struct Comparison: Equatable {
     return remarks
   }
 }
+
+/// A count of a case, in a baseline and in newer results.
+struct CountChange: Equatable, CustomStringConvertible {
+  /// What is counted of an operation.
+  enum Count: String {
+    case instructions, allocations, bytes
+  }
+
+  var name: String
+  var count: Count
+  var before: Double
+  var after: Double
+
+  /// Whether it rose by more than a tolerance. Allocations may not rise at all.
+  func rose(tolerance: Double) -> Bool { after > before * (1 + (count == .allocations ? 0 : tolerance)) }
+
+  /// Whether it fell by more than a tolerance. Of allocations, each counts.
+  func fell(tolerance: Double) -> Bool { after < before * (1 - (count == .allocations ? 0 : tolerance)) }
+
+  /// By how much it rose, or fell: `+12.9 %`; nil where it was 0.
+  var percentage: String? {
+    if before == 0 { return nil }
+    return (after < before ? "" : "+") + Quantity.fixed(100 * (after - before) / before, decimals: 1) + " %"
+  }
+
+  var description: String {
+    "\(count.rawValue) \(after < before ? "fell" : "rose"): before \(Quantity.count(before)), after \(Quantity.count(after))"
+      + (percentage.map { " (\($0))" } ?? "")
+  }
+}
+
+/// How a case's ratio to its reference has changed.
+struct TimeChange: Equatable {
+  enum Verdict: String, CaseIterable {
+    case worse, improved
+    case withinNoise = "within noise"
+  }
+
+  var name: String
+  var before: RatioRange
+  var after: RatioRange
+
+  /// A change counts where the two confidence intervals do not touch.
+  var verdict: Verdict {
+    if after.high < before.low { return .improved }
+    return after.low > before.high ? .worse : .withinNoise
+  }
+}
+
+extension Comparison {
+  /// The cases that were timed on both sides.
+  var timeChanges: [TimeChange] {
+    pairs.compactMap { before, after in
+      guard let old = before.times, let new = after.times else { return nil }
+      return TimeChange(name: after.name, before: old.ratio, after: new.ratio)
+    }
+  }
+}
+
+/// One way in which a case is worse than its baseline.
+struct Regression: Equatable, CustomStringConvertible {
+  enum Kind: Equatable {
+    case rose(CountChange)
+    case noBaseline
+    case notMeasured
+  }
+
+  var name: String
+  var kind: Kind
+
+  var description: String { "\(name): \(reason)" }
+
+  /// The description without the name.
+  var reason: String {
+    switch kind {
+    case .rose(let change): change.description
+    case .noBaseline: "has no baseline; add it with `Benchmarks baseline FILE`"
+    case .notMeasured: "is in the baseline and was not measured; if the case was removed, write the baseline anew"
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The work of one operation, counted by callgrind outside the allocator. The same on each machine, for one program.
 struct Counts: Equatable, Sendable {
   var instructions: Double
@@ -35,5 +37,57 @@ extension Counts {
       misses: each(\.misses),
       lastMisses: each(\.lastMisses)
     )
+  }
+}
+
+/// A profile that callgrind has written: of it, the totals.
+enum CallgrindFile {
+  /// Reads the totals: the line `events:` has the names, the line `totals:` or `summary:` the numbers.
+  ///
+  /// - Throws: ``CountingError`` where they are missing.
+  static func totals(of path: String) throws -> Counts {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw CountingError.failed("callgrind has left no file \(path)")
+    }
+    return try totals(in: text, file: path)
+  }
+
+  static func totals(in text: String, file: String) throws -> Counts {
+    var names: [Substring] = []
+    var numbers: [Double] = []
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      switch words.first {
+      case "events:": names = Array(words.dropFirst())
+      case "totals:", "summary:": numbers = words.dropFirst().compactMap { Double($0) }
+      default: continue
+      }
+    }
+    guard !names.isEmpty, !numbers.isEmpty, numbers.count <= names.count else {
+      throw CountingError.failed("\(file) is no file of callgrind's")
+    }
+    // Trailing zeros are left out.
+    return Counts(totals: Dictionary(zip(names.map(String.init), numbers)) { first, _ in first })
+  }
+}
+
+/// Why instructions cannot be counted.
+enum CountingError: Error, Equatable, CustomStringConvertible {
+  /// A program that counting needs, and the system's package that has it.
+  case missing(program: String, package: String)
+  case failed(String)
+  /// A case came to a wrong result, in words.
+  case wrongResult(String)
+
+  var description: String {
+    switch self {
+    case .missing(let program, let package):
+      "instructions are counted by valgrind on Linux, and there is no `\(program)` here; "
+        + "install it with `apt-get install \(package)`, or measure times with `--metric time`."
+    case .failed(let reason):
+      "instructions were not counted: \(reason)."
+    case .wrongResult(let reason):
+      reason
+    }
   }
 }

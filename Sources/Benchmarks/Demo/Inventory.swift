@@ -1,3 +1,5 @@
+import NavEngine
+
 /// What the demo is about.
 @MainActor
 final class Inventory {
@@ -24,5 +26,103 @@ final class Inventory {
 
   func delete(_ id: Int) {
     items.removeAll { $0.id == id }
+  }
+}
+
+/// The list of all items, which the demo begins with.
+struct ItemsScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.push
+}
+
+/// One item.
+struct ItemScreen: Screen {
+  let itemID: Int
+  let presentationStyle = ScreenPresentationStyle.push
+}
+
+/// The sheet that an item is edited on.
+struct EditScreen: Screen {
+  let itemID: Int
+  let presentationStyle = ScreenPresentationStyle.sheet(allowsPush: false)
+}
+
+/// Asks whether an item is to be deleted.
+struct DeleteScreen: Screen {
+  let itemID: Int
+  let presentationStyle = ScreenPresentationStyle.custom("alert")
+}
+
+/// The paths of the demo: `/items`, `/items/item`, `/items/item/edit` and `/items/item/delete`.
+struct InventoryTree: NavigationTree {
+  let inventory: Inventory
+
+  var builder: some PathBuilder<TextHost.Page> {
+    Screen(
+      ItemsScreen.self,
+      content: {
+        TextHost.Page("Inventory", lines: inventory.items.map { "\($0.id)  \($0.name) (\($0.quantity))" })
+      },
+      nesting: { ItemTree(inventory: inventory) }
+    )
+  }
+}
+
+/// One item, and what is done to it.
+private struct ItemTree: NavigationTree {
+  let inventory: Inventory
+
+  var builder: some PathBuilder<TextHost.Page> {
+    If(screen: { (screen: ItemScreen) in
+      Screen(
+        ItemScreen.self,
+        content: {
+          TextHost.Page(
+            inventory.item(screen.itemID)?.name ?? "No item \(screen.itemID)",
+            lines: inventory.item(screen.itemID).map { ["Quantity: \($0.quantity)"] } ?? []
+          )
+        },
+        nesting: {
+          Screen(
+            EditScreen.self,
+            content: {
+              TextHost.Page(
+                "Edit \(inventory.item(screen.itemID)?.name ?? "nothing")",
+                lines: inventory.draft.map { ["Name: \($0.name)", "Quantity: \($0.quantity)", "save, or back"] } ?? []
+              )
+            }
+          )
+          .beforeBuild { inventory.draft = inventory.item(screen.itemID) }
+          .onDismiss { (_: EditScreen) in inventory.draft = nil }
+          Screen(
+            DeleteScreen.self,
+            content: {
+              TextHost.Page("Delete \(inventory.item(screen.itemID)?.name ?? "nothing")?", lines: ["confirm, or back"])
+            }
+          )
+        }
+      )
+    })
+  }
+}
+
+extension ScreenRouter {
+  /// The links of the demo: `inventory://items/item?id=2/edit?id=2`.
+  static let inventory = ScreenRouter(scheme: "inventory") {
+    Route("items", to: ItemsScreen())
+    Route("item", .int("id")) {
+      ItemScreen(itemID: $0)
+    } print: {
+      $0.itemID
+    }
+    Route("edit", .int("id")) {
+      EditScreen(itemID: $0)
+    } print: {
+      $0.itemID
+    }
+    Route("delete", .int("id")) {
+      DeleteScreen(itemID: $0)
+    } print: {
+      $0.itemID
+    }
   }
 }

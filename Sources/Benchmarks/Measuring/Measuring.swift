@@ -1,3 +1,4 @@
+import CBenchmarks
 import Synchronization
 
 /// Measures cases by metrics.
@@ -43,5 +44,71 @@ struct Measuring {
       report.results[position].allocations = try benchmark.allocations()
       report.results[position].bytes = benchmark.bytesPerElement()?.roundedForFiles
     }
+  }
+}
+
+/// What one run of a loop came to.
+struct Measurement: Equatable {
+  var nanoseconds: UInt64
+  /// Blocks asked for between start and stop; 0 where they are not counted.
+  var allocations: Int64
+  /// How many operations the loop did.
+  var operations: Int
+
+  var nanosecondsPerOperation: Double { Double(nanoseconds) / Double(operations) }
+}
+
+/// Memory that a value holds, as the allocator sees it.
+enum LiveBytes {
+  /// The bytes that are live after `build` and were not before, divided by `count`; nil where they are not counted.
+  static func held<Value>(for count: Int, by build: () -> Value) -> Double? {
+    guard cbench_counts_allocations() else { return nil }
+    let before = cbench_live_bytes()
+    let value = build()
+    let after = withExtendedLifetime(value) { cbench_live_bytes() }
+    return Double(after - before) / Double(count)
+  }
+}
+
+/// The time that others are told in, so that runs on different machines compare: one `append` and one `popLast` of an
+/// `Int` on an `Array` of 100, by the reference loop of `stack/push-pop/Int/100`.
+enum Unit {
+  /// Nanoseconds a unit: the median of many short samples. Not the fastest ones, since a core now and then forwards the
+  /// array's count faster than it can keep up, and one run would meet that where the next does not.
+  static func measure() throws -> Double {
+    let sampler = Sampler(sampling: Sampling(samples: 256, minimumSeconds: 0.5))
+    let loop = PushPop<Int>(count: 100)
+    let passes = try sampler.passes(for: loop.reference)
+    var times: [Double] = []
+    for turn in 0..<sampler.sampling.samples {
+      times.append(try sampler.sample(loop.reference, passes: passes, placement: turn))
+    }
+    return Statistics(times).median
+  }
+}
+
+/// A measured loop came to a wrong result: its time means nothing.
+struct CheckFailure: Error, Equatable, CustomStringConvertible {
+  var what: String
+  var found: String
+  var expected: String
+  /// The case, once known.
+  var caseName: String?
+
+  var description: String {
+    "\(caseName.map { "\($0): " } ?? "")\(what) came to \(found) where \(expected) is right; "
+      + "the engine is broken, so run `swift test` before measuring."
+  }
+
+  /// Throws unless the two are equal.
+  static func check<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value) throws {
+    if found == expected { return }
+    throw CheckFailure(what: what, found: brief(found), expected: brief(expected))
+  }
+
+  /// A value's description, cut to a length that one line holds.
+  private static func brief<Value>(_ value: Value) -> String {
+    let text = "\(value)"
+    return text.count > 60 ? "\(text.prefix(60))…" : text
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A table of words in groups. The first column is set flush left, the others flush right.
 struct TextTable: Equatable {
   let headers: [String]
@@ -24,5 +26,135 @@ struct TextTable: Equatable {
     }
     let rule = headers.indices.map { $0 == 0 ? "---" : "---:" }
     return line(headers) + line(rule) + groups.flatMap { $0 }.map(line).joined()
+  }
+}
+
+/// A report as a table, of one metric.
+struct ReportTable {
+  let report: Report
+  let metric: Metric
+
+  var table: TextTable {
+    var table = TextTable(headers: ["case"] + headers + ["allocs/op", "bytes/element"])
+    var group: String?
+    for result in report.results {
+      if result.group != group { table.groups.append([]) }
+      group = result.group
+      let numbers = [
+        result.allocations.map(Quantity.count) ?? "-", result.bytes.map { Quantity.fixed($0, decimals: 1) } ?? "-",
+      ]
+      table.groups[table.groups.count - 1].append([result.name] + cells(result) + numbers)
+    }
+    return table
+  }
+
+  /// Where and with what the numbers were measured.
+  var caption: String {
+    let host = report.host
+    let program = "NavEngine \(report.engine), Swift \(report.swift), \(host.os) \(host.arch)"
+    guard let unit = report.unitNanoseconds else { return "\(program); one operation, counted by callgrind" }
+    return "\(program), \(host.cpu), \(host.cores) cores; "
+      + "1 unit = \(Quantity.time(nanoseconds: unit)) (Array append + popLast of Int at 100)"
+  }
+
+  private var headers: [String] {
+    switch metric {
+    case .instructions: ["instructions", "reads", "writes", "L1 misses", "LL misses"]
+    case .time: ["engine", "reference", "ratio (95 %)", "units"]
+    }
+  }
+
+  private func cells(_ result: CaseResult) -> [String] {
+    switch metric {
+    case .instructions:
+      guard let counts = result.counts else { break }
+      return [counts.instructions, counts.reads, counts.writes, counts.misses, counts.lastMisses].map(Quantity.count)
+    case .time:
+      guard let times = result.times, let unit = report.unitNanoseconds else { break }
+      return [
+        Quantity.time(nanoseconds: times.engine), Quantity.time(nanoseconds: times.reference),
+        times.ratio.description, Quantity.units(times.engine / unit),
+      ]
+    }
+    return headers.map { _ in "-" }
+  }
+}
+
+/// Numbers as people read them. The same whatever the locale.
+enum Quantity {
+  /// Three significant digits and the unit that needs the fewest zeros: `1.32 ns`, `45.1 µs`.
+  static func time(nanoseconds: Double) -> String {
+    // Rounding may carry into the next unit: 999.6 ns is 1.00 µs.
+    for (unit, scale) in [("ns", 1.0), ("µs", 1e3), ("ms", 1e6)] where nanoseconds < 999.5 * scale {
+      return significant(nanoseconds / scale) + " " + unit
+    }
+    return significant(nanoseconds / 1e9) + " s"
+  }
+
+  /// Two decimals, of small ones two significant digits at least: `1.05`, `0.33`, `0.014`, `0.0052`.
+  static func ratio(_ value: Double) -> String {
+    fixed(value, decimals: value < 0.00995 ? 4 : value < 0.0995 ? 3 : 2)
+  }
+
+  /// A time in units: `0.35`, `1,250`.
+  static func units(_ value: Double) -> String {
+    value < 100 ? fixed(value, decimals: 2) : grouped(value)
+  }
+
+  /// A count per operation: `0`, `1`, `0.125`.
+  static func count(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : fixed(value, decimals: 3)
+  }
+
+  /// How many cases: `1 case`, `2 cases`.
+  static func cases(_ count: Int) -> String {
+    count == 1 ? "1 case" : "\(count) cases"
+  }
+
+  /// The next integer with a comma between thousands: `129,295`. What no file or clock should come to, as a power of
+  /// ten, or as no number.
+  static func grouped(_ value: Double) -> String {
+    abs(value) < 1e15
+      ? grouped(Int(value.rounded()))
+      : String(format: "%.2e", locale: Locale(identifier: "en_US_POSIX"), value).lowercased()
+  }
+
+  /// An integer with a comma between thousands: `129,295`.
+  static func grouped(_ value: Int) -> String {
+    var digits = String(value.magnitude)
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits.removeLast(3)
+    }
+    return (value < 0 ? "-" : "") + ([digits[...]] + groups).joined(separator: ",")
+  }
+
+  static func fixed(_ value: Double, decimals: Int) -> String {
+    String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), value)
+  }
+
+  private static func significant(_ value: Double) -> String {
+    fixed(value, decimals: value < 9.995 ? 2 : value < 99.95 ? 1 : 0)
+  }
+}
+
+extension String {
+  /// The text with escapes for characters that would act on a terminal or a reader instead of being shown: `\u{1B}`.
+  var printable: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default:
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Spaces added behind, or before with `isLeading`, to make `width` characters; unchanged where it has as many.
+  func padding(to width: Int, isLeading: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: Swift.max(0, width - count))
+    return isLeading ? spaces + self : self + spaces
   }
 }

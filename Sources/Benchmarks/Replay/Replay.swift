@@ -1,4 +1,5 @@
 import CBenchmarks
+import Foundation
 import NavEngine
 
 /// A trace replayed: a new stack for each session, a push for each name, a pop for each step back. An operation is one
@@ -81,5 +82,62 @@ struct Replay: Workload {
   private func check(left: Int, tops: Int, passes: Int) throws {
     try CheckFailure.check("the depth left behind", left, equals: passes * (summary.pushes - summary.pops))
     try CheckFailure.check("the sum of names left on top", tops, equals: passes * summary.topSum)
+  }
+}
+
+/// What `replay` prints.
+struct ReplayReport: Equatable {
+  let summary: TraceSummary
+  let skippedLines: Int
+  /// On a stack.
+  let stack: Measured
+  /// Through a store.
+  let store: Measured
+
+  /// A step.
+  struct Measured: Equatable {
+    var times: Times
+    /// Nil where they are not counted.
+    var allocations: Double?
+  }
+
+  var text: String {
+    let rows = [
+      ("sessions", Quantity.grouped(summary.sessions)),
+      ("steps", Quantity.grouped(summary.steps)),
+      ("pushes", Quantity.grouped(summary.pushes)),
+      ("pops", Quantity.grouped(summary.pops)),
+      ("greatest depth", Quantity.grouped(summary.greatestDepth)),
+      ("invalid lines skipped", Quantity.grouped(skippedLines)),
+      ("time a step", Quantity.time(nanoseconds: stack.times.engine)),
+      ("steps a second", Quantity.grouped(1e9 / stack.times.engine)),
+      ("allocations a step", stack.allocations.map(Quantity.count) ?? "not counted"),
+      ("ratio to Array", stack.times.ratio.description),
+      ("time a step in a store", Quantity.time(nanoseconds: store.times.engine)),
+      ("allocations a step in a store", store.allocations.map(Quantity.count) ?? "not counted"),
+      ("ratio to a switch", store.times.ratio.description),
+    ]
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { $0.0.padding(to: width) + "  " + $0.1 + "\n" }.joined()
+  }
+}
+
+/// The trace that comes with the package.
+enum ShippedTrace {
+  static let path = "perf/traces/storefront.txt"
+
+  /// The trace, from where this package was built or else from below the current directory; nil when it is in neither.
+  ///
+  /// - Throws: ``TraceError`` when the file is there and damaged.
+  static func load() throws -> Trace? {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let places = [root.appendingPathComponent(path).path, path]
+    guard let place = places.first(where: FileManager.default.fileExists(atPath:)) else { return nil }
+    do {
+      return try TraceParser(file: place, format: .lines).parse(contentsOfFile: place)
+    } catch TraceError.malformed(let file, let line, let reason) {
+      throw TraceError.damaged(file: file, line: line, reason: reason)
+    }
   }
 }

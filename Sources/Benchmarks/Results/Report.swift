@@ -1,3 +1,5 @@
+import Foundation
+
 /// The results of one run, in the form that files keep them in.
 ///
 /// The JSON is version 2 of the schema: `perf/README.md` says what each key means.
@@ -31,5 +33,74 @@ extension Report {
     report.unitNanoseconds = unitNanoseconds ?? older.unitNanoseconds
     report.results = names.compactMap { new[$0]?.completed(by: old[$0]) ?? old[$0] }
     return report
+  }
+}
+
+/// The machine that a report was measured on.
+struct Host: Codable, Equatable, Sendable {
+  var os: String
+  var arch: String
+  var cpu: String
+  var cores: Int
+
+  static var current: Host {
+    let information = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+    return Host(
+      os: operatingSystem,
+      arch: architecture,
+      cpu: information.flatMap(cpuModel(inProcessorInformation:)) ?? "unknown",
+      cores: ProcessInfo.processInfo.activeProcessorCount
+    )
+  }
+
+  /// The model that `/proc/cpuinfo` names for the first core. Arm cores often have none.
+  static func cpuModel(inProcessorInformation text: String) -> String? {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
+    return line?.split(separator: ":", maxSplits: 1).last?.trimmingCharacters(in: .whitespaces).printable
+  }
+
+  /// The machine with names that may be printed.
+  var printable: Host { Host(os: os.printable, arch: arch.printable, cpu: cpu.printable, cores: cores) }
+
+  private static var operatingSystem: String {
+    #if os(Linux)
+      "linux"
+    #elseif os(macOS)
+      "macos"
+    #elseif os(Windows)
+      "windows"
+    #else
+      "other"
+    #endif
+  }
+
+  private static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "other"
+    #endif
+  }
+}
+
+/// What a report says about the code that was measured.
+enum Versions {
+  static let engine = "0.1.0"
+
+  /// The compiler that built this executable.
+  static var swift: String {
+    #if compiler(>=6.5)
+      "6.5 or later"
+    #elseif compiler(>=6.4)
+      "6.4"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #elseif compiler(>=6.2)
+      "6.2"
+    #else
+      "6.1"
+    #endif
   }
 }

@@ -156,3 +156,89 @@ enum ReportFile {
     }
   }
 }
+
+/// Why a file of results cannot be used.
+enum ReportFileError: Error, Equatable, CustomStringConvertible {
+  case unreadable(file: String, reason: String)
+  case unwritable(file: String, reason: String)
+  case damaged(file: String, reason: String)
+  case schema(file: String, found: Int)
+  case noBaseline(folder: String, os: String, arch: String)
+  /// A part of a file was to be written that was measured elsewhere.
+  case elsewhere(file: String, what: String)
+  /// A file of another metric.
+  case lacks(file: String, metric: Metric)
+
+  /// How a file comes about that can be used.
+  private static let remedy =
+    "a baseline is written by `Benchmarks baseline FILE`, results by `Benchmarks run --format json --output FILE`"
+
+  var description: String {
+    switch self {
+    case .unreadable(let file, let reason):
+      "cannot read \(file): \(reason); \(Self.remedy)."
+    case .unwritable(let file, let reason):
+      "cannot write \(file): \(reason); give a file in a folder that exists and that you may write to."
+    case .damaged(let file, let reason):
+      "\(file) is not a file of results: \(reason); \(Self.remedy)."
+    case .schema(let file, let found):
+      "\(file) has schema \(found), and this version reads schema \(Report.currentSchema); "
+        + "\(Self.remedy)."
+    case .elsewhere(let file, let what):
+      "\(file) was measured with other \(what), so that a part of it cannot be renewed; "
+        + "write all of it, without `--filter`, `--metric` and `--sizes`."
+    case .lacks(let file, let metric):
+      "\(file) has no \(metric.noun); write them with `--metric \(metric.rawValue)`."
+    case .noBaseline(let folder, let os, let arch):
+      "\(folder) has no baseline of \(os) on \(arch); write one with `Benchmarks baseline \(folder)/\(os)-\(arch).json`."
+    }
+  }
+}
+
+/// Words for what went wrong with a file, the same on every platform.
+enum FileProblem {
+  /// Whether a file that exists is one with content of its own: no folder, device or pipe. Follows symbolic links.
+  static func isOrdinary(_ path: String) -> Bool {
+    attributes(of: path)?[.type] as? FileAttributeType == .typeRegular
+  }
+
+  /// The bits that say who may read, write and run a file; nil if there is none. Follows symbolic links.
+  static func mode(of path: String) -> Int? {
+    (attributes(of: path)?[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  private static func attributes(of path: String) -> [FileAttributeKey: Any]? {
+    try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+  }
+
+  static func reason(_ error: any Error, path: String) -> String {
+    if isOutOfSpace(error) { return reason(error) }
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isFolder.boolValue { return "it is a folder" }
+    if !exists { return "there is no such file" }
+    if !isOrdinary(path) { return "it is no ordinary file" }
+    return reason(error)
+  }
+
+  /// The reason where it is not the file's name or kind.
+  static func reason(_ error: any Error) -> String {
+    if isOutOfSpace(error) { return "the disk is full" }
+    if let error = error as? CocoaError, [.fileReadNoPermission, .fileWriteNoPermission].contains(error.code) {
+      return "permission is denied"
+    }
+    let words = errno(of: error).map { String(cString: strerror($0)) } ?? error.localizedDescription
+    return words.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private static func isOutOfSpace(_ error: any Error) -> Bool {
+    (error as? CocoaError)?.code == .fileWriteOutOfSpace || [ENOSPC, EDQUOT].contains(errno(of: error))
+  }
+
+  /// The number that the system gave for a reason.
+  static func errno(of error: any Error) -> Int32? {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : nil
+  }
+}

@@ -41,3 +41,9 @@ struct Statistics: Equatable {
     return Swift.max(rank, 1)
   }
 }
+
+/// The samples of one case, nanoseconds an operation. Those at one index were taken one right after the other.
+struct Samples: Equatable {
+  var engine: [Double] = []
+  var reference: [Double] = []
+}

@@ -1,3 +1,4 @@
+import CBenchmarks
 import NavEngine
 
 /// A type of element that stacks are measured with.
@@ -46,4 +47,100 @@ extension Int: BenchmarkElement {
   static func number(of id: StackElementID, in stack: StackState<Int>) -> Int? { stack[id: id] }
 
   static func raiseNumber(of id: StackElementID, in stack: inout StackState<Int>) { stack[id: id]? &+= 1 }
+}
+
+/// A trivial element of 64 bytes: one cache line, nothing on the heap.
+struct Bytes64: BenchmarkElement, Hashable {
+  var a: Int64
+  var b: Int64
+  var c: Int64
+  var d: Int64
+  var e: Int64
+  var f: Int64
+  var g: Int64
+  var h: Int64
+
+  static let label = "Bytes64"
+
+  static func make(_ number: Int) -> Bytes64 {
+    let value = Int64(number)
+    return Bytes64(a: value, b: 1, c: 2, d: 3, e: 4, f: 5, g: 6, h: ~value)
+  }
+
+  var number: Int {
+    get { Int(a) }
+    set { a = Int64(newValue) }
+  }
+
+  func swallow(by hole: BlackHole) {
+    withUnsafePointer(to: self) { hole.value($0) }
+  }
+
+  static func number(of id: StackElementID, in stack: StackState<Bytes64>) -> Int? { stack[id: id]?.number }
+
+  static func raiseNumber(of id: StackElementID, in stack: inout StackState<Bytes64>) { stack[id: id]?.number &+= 1 }
+}
+
+/// An element like the state of a screen: a string and an array, both on the heap, and a counter.
+struct Feature: BenchmarkElement, Hashable {
+  var title: String
+  var tags: [Int]
+  var visits: Int
+
+  static let label = "Feature"
+
+  static func make(_ number: Int) -> Feature {
+    // Longer than the 15 bytes that a string holds without a heap block.
+    Feature(title: "A screen of the application, number \(number)", tags: [number, 1, 2, 3], visits: number)
+  }
+
+  var number: Int {
+    get { visits }
+    set { visits = newValue }
+  }
+
+  func swallow(by hole: BlackHole) {
+    withUnsafePointer(to: self) { hole.value($0) }
+  }
+
+  static func number(of id: StackElementID, in stack: StackState<Feature>) -> Int? { stack[id: id]?.number }
+
+  static func raiseNumber(of id: StackElementID, in stack: inout StackState<Feature>) { stack[id: id]?.number &+= 1 }
+}
+
+/// A seeded generator, so that each run looks up the same things in the same order.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// What the look-up cases look for.
+enum Queries {
+  /// Enough that a branch predictor does not learn the order by heart, few enough to stay in the first-level cache.
+  static let count = 4096
+
+  /// Random positions below `size`, the same in every run.
+  static func positions(size: Int) -> [Int] {
+    var generator = SplitMix64(seed: 0x5EED)
+    return (0..<count).map { _ in Int.random(in: 0..<size, using: &generator) }
+  }
+}
+
+/// Where results go, so that the compiler cannot tell that nobody needs them.
+struct BlackHole {
+  /// Takes a number.
+  let number = cbench_sink()
+  /// Takes a value of any size, by its address.
+  let value = cbench_value_sink()
 }

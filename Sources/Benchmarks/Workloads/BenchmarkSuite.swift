@@ -111,3 +111,107 @@ struct BenchmarkSuite {
     }
   }
 }
+
+/// One row of the results: a workload with its name, and its two loops as closures.
+///
+/// The closures are made where the workload's type is known, so that what they call is code specialised for it.
+struct BenchmarkCase: Sendable {
+  let name: String
+  let group: String
+  let ungated: String?
+  let engine: @Sendable (_ passes: Int) throws -> Measurement
+  let reference: @Sendable (_ passes: Int) throws -> Measurement
+  let bytesPerElement: @Sendable () -> Double?
+
+  init(_ workload: some Workload) {
+    group = workload.group
+    name = workload.name
+    ungated = workload.ungated
+    engine = { try workload.engine(passes: $0) }
+    reference = { try workload.reference(passes: $0) }
+    bytesPerElement = { workload.bytesPerElement() }
+  }
+}
+
+extension BenchmarkSuite {
+  /// Reducers, effects and stores. At depths of their own, and not at the sizes of stacks.
+  static var storeCases: [BenchmarkCase] {
+    counterCases + [BenchmarkCase(NestedSendByHand())] + forEachCases
+      + TabsSend.Target.allCases.map { BenchmarkCase(TabsSend(target: $0)) } + effectCases
+  }
+
+  private static var effectCases: [BenchmarkCase] {
+    [BenchmarkCase(EffectNone()), BenchmarkCase(EffectRunCancel())]
+      + [1, 10, 1_000].map { BenchmarkCase(EffectSendBeside(count: $0)) }
+      + [1, 1_000].map { BenchmarkCase(EffectPopBeside(count: $0)) }
+  }
+
+  private static var counterCases: [BenchmarkCase] {
+    StoreMode.allCases.flatMap { mode in
+      [
+        BenchmarkCase(StoreScope(mode: mode)),
+        BenchmarkCase(StoreSend(mode: mode)),
+        BenchmarkCase(StoreAccess(mode: mode)),
+        BenchmarkCase(NestedScope(mode: mode)),
+        BenchmarkCase(NestedSend(.root, mode: mode)),
+        BenchmarkCase(NestedSend(.scopedOnce, mode: mode)),
+        BenchmarkCase(NestedAccess(mode: mode)),
+      ] + [1, 2, 5, 10, 20, 40].map { BenchmarkCase(NestedSend(levels: $0, mode: mode)) }
+    }
+  }
+
+  private static var forEachCases: [BenchmarkCase] {
+    [false, true].flatMap { isObserved in
+      [1, 10, 1_000, 10_000].flatMap { count in
+        [
+          BenchmarkCase(ForEachElementSend(count: count, isObserved: isObserved)),
+          BenchmarkCase(ForEachPushPopFrom(count: count, isObserved: isObserved)),
+        ]
+      }
+    } + [1, 10, 1_000].map { BenchmarkCase(ForEachScopedSend(count: $0)) }
+  }
+}
+
+extension BenchmarkSuite {
+  /// Code as it moves over from The Composable Architecture: `moving`; and the same in the spelling of this engine
+  /// alone: `own`.
+  static var movingCases: [BenchmarkCase] {
+    LevelWorkload.Operation.allCases.flatMap { operation in
+      [1, 5, 10, 20, 40].map { BenchmarkCase(LevelWorkload(operation: operation, depth: $0, spelling: .moving)) }
+        // A level that presents nothing is not scoped.
+        + [5, 10, 20, 40].map { BenchmarkCase(LevelWorkload(operation: operation, depth: $0, spelling: .own)) }
+    }
+      + FieldCases.Operation.allCases.flatMap { operation in
+        [Spelling.moving, .own].map { BenchmarkCase(FieldCases(operation: operation, spelling: $0)) }
+      }
+      + [
+        BenchmarkCase(StoreOnce()),
+        BenchmarkCase(DependencySend()),
+        BenchmarkCase(EffectDismiss()),
+      ]
+      + testStoreCases
+      + IdentifiedRows.Operation.allCases.map { BenchmarkCase(IdentifiedRows(operation: $0, count: 1_000)) }
+      + StackCoding.Operation.allCases.map { BenchmarkCase(StackCoding(operation: $0, count: 100)) }
+  }
+
+  private static var testStoreCases: [BenchmarkCase] {
+    #if os(Linux) && compiler(>=6.2)
+      [BenchmarkCase(TestStoreSend())]
+    #else
+      []
+    #endif
+  }
+}
+
+extension BenchmarkSuite {
+  /// Paths, and the trees that build them. At depths of their own, and not at the sizes of stacks.
+  static var navigatorCases: [BenchmarkCase] {
+    [10, 10_000].flatMap { depth in
+      [
+        BenchmarkCase(NavigatorGo(depth: depth)),
+        BenchmarkCase(NavigatorGoBack(depth: depth)),
+        BenchmarkCase(NavigatorReplace(depth: depth)),
+      ]
+    } + [3, 30].map { BenchmarkCase(TreeBuild(depth: $0)) }
+  }
+}

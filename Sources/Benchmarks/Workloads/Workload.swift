@@ -1,3 +1,6 @@
+import CBenchmarks
+import NavEngine
+
 /// One operation of the engine and the same work done by a reference, each as a loop that times itself.
 ///
 /// A loop builds what it works on, starts a ``Stopwatch``, does `passes` passes, stops it, and checks the result. What
@@ -29,4 +32,73 @@ enum Ungated {
 extension Workload {
   var name: String { group }
   var ungated: String? { nil }
+}
+
+/// A workload on a `StackState` of a given size.
+protocol StackWorkload: Workload {
+  associatedtype Element: BenchmarkElement
+
+  /// The last word but two of a case's name.
+  static var operation: String { get }
+  /// That, or another of the same workload.
+  var operation: String { get }
+  /// How many elements the stack holds.
+  var count: Int { get }
+}
+
+extension StackWorkload {
+  var operation: String { Self.operation }
+
+  var group: String { "stack/\(operation)" }
+
+  var name: String { "\(group)/\(Element.label)/\(count)" }
+
+  func bytesPerElement() -> Double? {
+    // The elements exist before, so that what they hold on the heap is not counted: it would be the same in an array.
+    let elements = Element.make(count: count)
+    return LiveBytes.held(for: count) { StackState(elements) }
+  }
+}
+
+/// `==` between a value and its unchanged copy.
+enum SharedComparison {
+  /// Compares `passes` times. Both stand in memory that has escaped, so that the comparison is made anew each time.
+  ///
+  /// Inlined, so that it is specialised for the value.
+  @inline(__always)
+  static func measure<Value: Equatable>(_ value: Value, passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let pair = UnsafeMutablePointer<Value>.allocate(capacity: 2)
+    // SAFETY: two places, both initialised here and deinitialised when the function ends; nothing else refers to them.
+    pair.initialize(repeating: value, count: 2)
+    defer {
+      pair.deinitialize(count: 2)
+      pair.deallocate()
+    }
+    cbench_escape(pair)
+    var unequal = 0
+    let watch = Stopwatch()
+    for _ in 0..<passes {
+      let isEqual = pair[0] == pair[1]
+      if !isEqual { unequal &+= 1 }
+      sink(isEqual ? 1 : 0)
+    }
+    let measurement = watch.stop(operations: passes)
+    try CheckFailure.check("the number of unequal pairs", unequal, equals: 0)
+    return measurement
+  }
+}
+
+/// `==` between a stack and its unchanged copy. The reference compares an `Array` with its copy.
+struct EqualShared<Element: BenchmarkElement>: StackWorkload {
+  static var operation: String { "equal-shared" }
+  let count: Int
+
+  func engine(passes: Int) throws -> Measurement {
+    try SharedComparison.measure(StackState(Element.make(count: count)), passes: passes)
+  }
+
+  func reference(passes: Int) throws -> Measurement {
+    try SharedComparison.measure(Element.make(count: count), passes: passes)
+  }
 }

@@ -1,0 +1,164 @@
+import CBenchmarks
+import NavEngine
+
+/// One field read by a random id, and added up: a call for each would take longer than the look-up. The reference is
+/// a `Dictionary` from ids to elements.
+///
+/// Ids are counted up one by one, as in a stack that was pushed, or `hasGaps`: every third element has been replaced.
+struct Lookup<Element: BenchmarkElement>: StackWorkload {
+  static var operation: String { "lookup" }
+  let count: Int
+  var hasGaps = false
+
+  var operation: String { hasGaps ? "lookup-gaps" : Self.operation }
+
+  private func makeStack() -> StackState<Element> {
+    let elements = Element.make(count: count)
+    var stack = StackState(elements)
+    if hasGaps {
+      // All but one at once: one by one takes a time that grows with the square of their number.
+      stack.append(contentsOf: stride(from: 3, to: count, by: 3).map { elements[$0] })
+      let ids = Array(stack.ids)
+      stack.reconcile(ids: (0..<count).map { $0 > 0 && $0.isMultiple(of: 3) ? ids[count + $0 / 3 - 1] : ids[$0] })
+      stack.replaceSubrange(0..<1, with: [elements[0]])
+    }
+    return stack
+  }
+
+  func engine(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let stack = makeStack()
+    let positions = Queries.positions(size: count)
+    let ids = positions.map { stack.ids[$0] }
+    var sum = 0
+    let watch = Stopwatch()
+    for _ in 0..<passes {
+      for id in ids {
+        sum &+= Element.number(of: id, in: stack) ?? -1
+      }
+      sink(Int64(sum))
+    }
+    let measurement = watch.stop(operations: passes * ids.count)
+    try CheckFailure.check("the sum read", sum, equals: positions.reduce(0, +) * passes)
+    return measurement
+  }
+
+  func reference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let stack = makeStack()
+    let dictionary = Dictionary(uniqueKeysWithValues: zip(stack.ids, stack))
+    let positions = Queries.positions(size: count)
+    let ids = positions.map { stack.ids[$0] }
+    var sum = 0
+    let watch = Stopwatch()
+    for _ in 0..<passes {
+      for id in ids {
+        sum &+= dictionary[id]?.number ?? -1
+      }
+      sink(Int64(sum))
+    }
+    let measurement = watch.stop(operations: passes * ids.count)
+    try CheckFailure.check("the sum read", sum, equals: positions.reduce(0, +) * passes)
+    return measurement
+  }
+}
+
+/// One field raised by one in place, by a random id. The reference is a `Dictionary` from ids to elements.
+///
+/// Through the subscript, or `byClosure` through `modify(id:_:)`.
+struct Modify<Element: BenchmarkElement>: StackWorkload {
+  static var operation: String { "modify" }
+  let count: Int
+  var byClosure = false
+
+  var operation: String { byClosure ? "modify-by-closure" : Self.operation }
+
+  func engine(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    var stack = StackState(Element.make(count: count))
+    let ids = Queries.positions(size: count).map { stack.ids[$0] }
+    let watch = Stopwatch()
+    if byClosure {
+      for _ in 0..<passes {
+        for id in ids {
+          stack.modify(id: id) { $0.number &+= 1 }
+        }
+        sink(Int64(stack.count))
+      }
+    } else {
+      for _ in 0..<passes {
+        for id in ids {
+          Element.raiseNumber(of: id, in: &stack)
+        }
+        sink(Int64(stack.count))
+      }
+    }
+    let measurement = watch.stop(operations: passes * ids.count)
+    try check(sum: stack.reduce(0) { $0 + $1.number }, operations: measurement.operations)
+    return measurement
+  }
+
+  func reference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let stack = StackState(Element.make(count: count))
+    var dictionary = Dictionary(uniqueKeysWithValues: zip(stack.ids, stack))
+    let ids = Queries.positions(size: count).map { stack.ids[$0] }
+    let watch = Stopwatch()
+    for _ in 0..<passes {
+      for id in ids {
+        dictionary[id]?.number &+= 1
+      }
+      sink(Int64(dictionary.count))
+    }
+    let measurement = watch.stop(operations: passes * ids.count)
+    try check(sum: dictionary.values.reduce(0) { $0 + $1.number }, operations: measurement.operations)
+    return measurement
+  }
+
+  /// The numbers started as `0 ..< count`, and each operation raised one of them by one.
+  private func check(sum: Int, operations: Int) throws {
+    try CheckFailure.check("the sum of numbers", sum, equals: count * (count - 1) / 2 + operations)
+  }
+}
+
+/// A `for` loop over all elements that reads a field of each. An operation is one element; the sum goes to the sink.
+struct Iterate<Element: BenchmarkElement>: StackWorkload {
+  static var operation: String { "iterate" }
+  let count: Int
+
+  func engine(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let stack = StackState(Element.make(count: count))
+    var total = 0
+    let watch = Stopwatch()
+    for _ in 0..<passes {
+      var sum = 0
+      for element in stack { sum &+= element.number }
+      total &+= sum
+      sink(Int64(sum))
+    }
+    let measurement = watch.stop(operations: passes * count)
+    try check(total: total, passes: passes)
+    return measurement
+  }
+
+  func reference(passes: Int) throws -> Measurement {
+    let sink = cbench_sink()
+    let array = Element.make(count: count)
+    var total = 0
+    let watch = Stopwatch()
+    for _ in 0..<passes {
+      var sum = 0
+      for element in array { sum &+= element.number }
+      total &+= sum
+      sink(Int64(sum))
+    }
+    let measurement = watch.stop(operations: passes * count)
+    try check(total: total, passes: passes)
+    return measurement
+  }
+
+  private func check(total: Int, passes: Int) throws {
+    try CheckFailure.check("the sum read", total, equals: passes * (count * (count - 1) / 2))
+  }
+}
