@@ -15,13 +15,16 @@ protocol BenchmarkElement: Codable, Equatable, Sendable {
   /// Sends the whole element to the black hole.
   func swallow(by hole: BlackHole)
 
-  // Two accesses that each type spells out, as an application does.
+  // Accesses that each type spells out, as an application does.
 
   /// The number of the element with an id.
   static func number(of id: StackElementID, in stack: StackState<Self>) -> Int?
 
   /// Raises the number of the element with an id by one, through the subscript.
   static func raiseNumber(of id: StackElementID, in stack: inout StackState<Self>)
+
+  /// Raises the number of the element at a position by one, through the subscript.
+  static func raiseNumber(at position: Int, in stack: inout StackState<Self>)
 }
 
 extension BenchmarkElement {
@@ -47,6 +50,8 @@ extension Int: BenchmarkElement {
   static func number(of id: StackElementID, in stack: StackState<Int>) -> Int? { stack[id: id] }
 
   static func raiseNumber(of id: StackElementID, in stack: inout StackState<Int>) { stack[id: id]? &+= 1 }
+
+  static func raiseNumber(at position: Int, in stack: inout StackState<Int>) { stack[position] &+= 1 }
 }
 
 /// A trivial element of 64 bytes: one cache line, nothing on the heap.
@@ -79,6 +84,8 @@ struct Bytes64: BenchmarkElement, Hashable {
   static func number(of id: StackElementID, in stack: StackState<Bytes64>) -> Int? { stack[id: id]?.number }
 
   static func raiseNumber(of id: StackElementID, in stack: inout StackState<Bytes64>) { stack[id: id]?.number &+= 1 }
+
+  static func raiseNumber(at position: Int, in stack: inout StackState<Bytes64>) { stack[position].number &+= 1 }
 }
 
 /// An element like the state of a screen: a string and an array, both on the heap, and a counter.
@@ -106,6 +113,8 @@ struct Feature: BenchmarkElement, Hashable {
   static func number(of id: StackElementID, in stack: StackState<Feature>) -> Int? { stack[id: id]?.number }
 
   static func raiseNumber(of id: StackElementID, in stack: inout StackState<Feature>) { stack[id: id]?.number &+= 1 }
+
+  static func raiseNumber(at position: Int, in stack: inout StackState<Feature>) { stack[position].number &+= 1 }
 }
 
 /// A seeded generator, so that each run looks up the same things in the same order.

@@ -6,6 +6,9 @@
 /// nothing is edited before the wait is over, because Swift passes nothing that an actor isolates `inout` to an
 /// asynchronous function.
 ///
+/// The accessors that begin such edits are not inlined, nor are the functions that end them: where the compiler sees a whole
+/// access, it relies on that no other code changes the stack during it, and does not look for another block at the end.
+///
 /// The element of `path[id:]` has to be an optional while it is edited, so it is behind the block's elements then. In its
 /// place the same bits stay, for those who read.
 @usableFromInline
@@ -72,7 +75,7 @@ extension StackState {
   /// Ends what ``beginEdit(_:)`` began: puts the element back into the block, whoever has that by now, and into the stack's
   /// block, if that is another one.
   @inlinable
-  @inline(__always)  // stack/modify
+  @inline(never)
   mutating func endEdit(_ edit: StackEdit<Element>) {
     let (handle, value) = (edit.handle, edit.value)
     let element = handle.elements + edit.position
@@ -80,13 +83,18 @@ extension StackState {
     if !_isBitwiseTakable(Element.self) { element.deinitialize(count: 1) }
     guard let newValue = value.move() else { return endRemoval(edit) }
     element.initialize(to: newValue)
-    endEditInPlace(edit)
+    finish(edit)
   }
 
   /// Ends an edit of an element that stayed where it is.
   @inlinable
+  @inline(never)
+  mutating func endEditInPlace(_ edit: StackEdit<Element>) { finish(edit) }
+
+  /// Has an edit count.
+  @inlinable
   @inline(__always)  // stack/modify
-  mutating func endEditInPlace(_ edit: StackEdit<Element>) {
+  mutating func finish(_ edit: StackEdit<Element>) {
     edit.handle.noteWrite()
     if block !== edit.block { follow(edit) }
     withExtendedLifetime(edit.block) {}

@@ -23,6 +23,7 @@ extension StackState {
       guard let element = self[id: id] else { return nil }
       return path.extract(from: element)
     }
+    @inline(never)  // StackEdit
     _modify {
       let edit = beginEdit(id, path)
       // SAFETY: `endEdit` puts an element back. The bits of the other stay there, whose value's owner is the edit now.

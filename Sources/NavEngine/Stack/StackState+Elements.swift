@@ -22,6 +22,7 @@ extension StackState {
     @inline(__always)  // stack/lookup
     get { element(id) }
     set { assign(newValue, id: id) }
+    @inline(never)  // StackEdit
     _modify {
       guard let edit = beginEdit(id) else {
         let absent = AbsentElement<Element>.make(id: id)
@@ -125,6 +126,7 @@ extension StackState {
       checkPosition(position)
       put(newValue, at: position)
     }
+    @inline(never)  // StackEdit
     _modify {
       checkPosition(position)
       _ = uniqueHandle()

@@ -15,7 +15,7 @@ struct CopyMutate<Element: BenchmarkElement>: StackWorkload {
     let watch = Stopwatch()
     for _ in 0..<passes {
       var copy = stack
-      copy[middle].number &+= 1
+      Element.raiseNumber(at: middle, in: &copy)
       sum &+= copy[middle].number
       sink(Int64(copy[middle].number))
     }
