@@ -85,13 +85,8 @@ public struct CasePath<Root, Value>: Sendable {
     embedding(value)
   }
 
-  // `casepath/extract` wants the promise to release nothing: nobody copies the root for the time of the call then.
-  // SAFETY: a closure that only looks releases at most what it has retained. One that does not keep to that cannot reach
-  // what its caller holds without retaining it either: it is sendable, and what it shares with its caller it finds
-  // behind a lock, out of which nobody takes a value without retaining it.
   /// The value of this case, or nil if the root is another.
   @inlinable
-  @_effects(releasenone)
   public func extract(from root: Root) -> Value? {
     extraction(root)
   }
@@ -201,9 +196,9 @@ extension CasePath {
   /// The path to a case of this case's value.
   @inlinable
   public func appending<Member>(_ path: CasePath<Value, Member>) -> CasePath<Root, Member> {
-    // SAFETY: an identity has one type for root and value, so that the two types are the same one.
-    if isIdentity { return unsafeBitCast(path, to: CasePath<Root, Member>.self) }
-    if path.isIdentity { return unsafeBitCast(self, to: CasePath<Root, Member>.self) }
+    // An identity has one type for root and value.
+    if isIdentity { return path as! CasePath<Root, Member> }
+    if path.isIdentity { return self as! CasePath<Root, Member> }
     let (embed, extract) = (embedding, extraction)
     let (embedMember, extractMember) = (path.embedding, path.extraction)
     return CasePath<Root, Member>(

@@ -44,8 +44,8 @@ extension UnsafeMutablePointer where Pointee == PresentationLink {
     self[position].parent = parent
     self[position].previous = previous
     self[position].next = next
-    afterLink(previous, in: parent).pointee = position
-    beforeLink(next, in: parent).pointee = position
+    if previous == none { self[parent].first = position } else { self[previous].next = position }
+    if next == none { self[parent].last = position } else { self[next].previous = position }
     self[parent].children &+= 1
     if self[position].role.isModal { self[parent].modal = position }
   }
@@ -54,37 +54,12 @@ extension UnsafeMutablePointer where Pointee == PresentationLink {
   @inlinable
   @inline(__always)  // tree/present-dismiss
   func detach(_ position: UInt32) {
+    let none = PresentationLink.none
     let (parent, next, previous) = (self[position].parent, self[position].next, self[position].previous)
-    afterLink(previous, in: parent).pointee = next
-    beforeLink(next, in: parent).pointee = previous
+    if previous == none { self[parent].first = next } else { self[previous].next = next }
+    if next == none { self[parent].last = previous } else { self[next].previous = previous }
     self[parent].children &-= 1
-    if self[parent].modal == position { self[parent].modal = PresentationLink.none }
-  }
-
-  /// What says which node comes behind one among the children of a parent, or first, if there is none in front.
-  ///
-  /// An address, and not one of two assignments: whether a random node has children, no processor foresees.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  func afterLink(_ position: UInt32, in parent: UInt32) -> UnsafeMutablePointer<UInt32> {
-    let isFirst = position == PresentationLink.none
-    let link = self + Int(isFirst ? parent : position)
-    // SAFETY: the links are in memory, at addresses of their own.
-    return withUnsafeMutablePointer(to: &link.pointee.first) { first in
-      withUnsafeMutablePointer(to: &link.pointee.next) { isFirst ? first : $0 }
-    }
-  }
-
-  /// What says which node comes in front of one among the children of a parent, or last, if there is none behind.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  func beforeLink(_ position: UInt32, in parent: UInt32) -> UnsafeMutablePointer<UInt32> {
-    let isLast = position == PresentationLink.none
-    let link = self + Int(isLast ? parent : position)
-    // SAFETY: as above.
-    return withUnsafeMutablePointer(to: &link.pointee.last) { last in
-      withUnsafeMutablePointer(to: &link.pointee.previous) { isLast ? last : $0 }
-    }
+    if self[parent].modal == position { self[parent].modal = none }
   }
 
   /// The child at a place among its siblings, counted from 0, or `none` for the place behind them.
