@@ -36,13 +36,12 @@ struct StackHeader {
   @usableFromInline var ids: StackIDs
   @usableFromInline var lease: StackIDLease
   @usableFromInline var version: ValueVersion
-  @usableFromInline let padding: UInt64
 
   /// The header of a block without elements.
   @inlinable
   init(capacity: Int, ids: StackIDs, version: ValueVersion) {
     (self.capacity, self.ids, self.version) = (capacity, ids, version)
-    (count, padding) = (0, 0)
+    count = 0
     lease = StackIDLease()
   }
 }

@@ -13,17 +13,22 @@ struct StackIDs {
   @usableFromInline var split: Int
   /// By how much the ids below `split` exceed their positions.
   @usableFromInline var head: UInt64
-  /// The array and its index, if there is one; the runs say nothing then.
-  @usableFromInline var list: UnsafeMutablePointer<StackIDList>?
-  /// The memory of the list.
+  /// The memory of a list of all ids, if there is one; the runs say nothing then.
   @usableFromInline var table: StackIDTable?
 
   /// No ids.
   @inlinable
   init() {
     (tail, split, head) = (0, 0, 0)
-    (list, table) = (nil, nil)
+    table = nil
   }
+
+  /// The ids and their index, if they stand in a list.
+  ///
+  /// SAFETY: valid while these ids have the table.
+  @inlinable
+  @inline(__always)  // stack/lookup-gaps
+  var list: UnsafeMutablePointer<StackIDList>? { table?.list }
 
   /// The id at a position.
   @inlinable
@@ -72,7 +77,7 @@ extension StackIDs {
   @inlinable
   @inline(__always)  // stack/push-pop
   mutating func appendToRun(_ id: UInt64, count: Int) -> Bool {
-    if list != nil { return false }
+    if table != nil { return false }
     let run = id &- UInt64(truncatingIfNeeded: count)
     if count > split { return run == tail }
     split = count
@@ -83,7 +88,7 @@ extension StackIDs {
   /// Adds ids that follow one another behind `count` others, unless there would be more than two runs.
   mutating func appendRun(_ additional: Int, from id: UInt64, count: Int) -> Bool {
     if additional == 0 || appendToRun(id, count: count) { return true }
-    if list != nil || split > 0 { return false }
+    if table != nil || split > 0 { return false }
     head = tail
     split = count
     tail = id &- UInt64(count)
@@ -117,7 +122,7 @@ extension StackIDs {
   /// Replaces the ids in a range by others that follow one another.
   @usableFromInline
   mutating func replace(_ range: Range<Int>, by inserted: Int, from first: UInt64, count: Int, capacity: Int) {
-    if list == nil {
+    if table == nil {
       var runs = StackIDs()
       let end = range.lowerBound + inserted
       if runs.appendRuns(of: self, 0..<range.lowerBound, count: 0)
@@ -223,7 +228,7 @@ extension StackIDs {
     let list = table.list
     copy(count, to: list.pointee.ids)
     list.pointee.index.multiplier = multiplier
-    (self.table, self.list) = (table, list)
+    self.table = table
     return list
   }
 
@@ -262,7 +267,6 @@ extension StackIDs {
   /// Stops the program unless the first ids are different, and the index finds each.
   func checkInvariants(count: Int) {
     precondition(Set((0..<count).map(id)).count == count, "No two elements have the same id.")
-    precondition(list == table?.list, "The list is in the table.")
     guard var index = list?.pointee.index, let ids = list?.pointee.ids else { return }
     // Ids that were popped may still be entered.
     index.covered = Swift.min(index.covered, UInt32(count))
@@ -298,6 +302,8 @@ final class StackIDTable: ManagedBuffer<StackIDList, UInt64> {
     return unsafeDowncast(buffer, to: StackIDTable.self)
   }
 
-  /// SAFETY: valid while the table lives, to which a ``StackIDs`` has a reference beside the address.
+  /// SAFETY: valid while the table lives.
+  @inlinable
+  @inline(__always)  // stack/lookup-gaps
   var list: UnsafeMutablePointer<StackIDList> { withUnsafeMutablePointerToHeader { $0 } }
 }
