@@ -85,7 +85,7 @@ struct CaseEdit<Root, Value> {
 @usableFromInline
 func caseName<Root>(of root: Root) -> String {
   if let type = Root.self as? any OptionalCase.Type { return type.caseName(ofOptional: root) }
-  return enumCaseName(root).map { "." + String(cString: $0) } ?? "\(root)"
+  return enumCaseName(root).map { "." + $0 } ?? "\(root)"
 }
 
 /// Lets one look into an optional without knowing its type.

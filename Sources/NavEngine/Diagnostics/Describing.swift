@@ -8,7 +8,7 @@ func describe(_ value: Any) -> String {
   guard mirror.displayStyle == .enum, !describesItself(value), let name = enumCaseName(value) else {
     return String(reflecting: value)
   }
-  return "." + String(cString: name) + (payload.map { describe(payload: $0) } ?? "")
+  return "." + name + (payload.map { describe(payload: $0) } ?? "")
 }
 
 /// The values that a case carries, in parentheses.
@@ -23,9 +23,12 @@ private func describe(payload: Any) -> String {
   return "(\(values.joined(separator: ", ")))"
 }
 
-/// What the standard library prints the case of an enum with.
-@_silgen_name("swift_EnumCaseName")
-package func enumCaseName<Root>(_ root: Root) -> UnsafePointer<CChar>?
+/// The name of an enum value's case, whatever the value says of itself; nil for other values.
+package func enumCaseName<Root>(_ root: Root) -> String? {
+  guard let tag = EnumTag.of(value: root) else { return nil }
+  let names = EnumCases.names(of: Root.self)
+  return Int(tag) < names.count && !names[Int(tag)].isEmpty ? names[Int(tag)] : nil
+}
 
 private func describesItself(_ value: Any) -> Bool {
   value is any CustomStringConvertible || value is any CustomDebugStringConvertible

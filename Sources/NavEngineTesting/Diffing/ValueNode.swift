@@ -93,11 +93,10 @@ extension ValueNode {
   }
 
   private static func enumCase(of value: Any, in mirror: Mirror) -> ValueShape {
-    func name(of value: some Any) -> String? { enumCaseName(value).map { String(cString: $0) } }
     guard let payload = mirror.children.first else {
-      return .leaf(name(of: value).map { "." + $0 } ?? String(describing: value))
+      return .leaf(enumCaseName(value).map { "." + $0 } ?? String(describing: value))
     }
-    guard let name = name(of: value) ?? payload.label else { return .record(record(of: value, in: mirror)) }
+    guard let name = enumCaseName(value) ?? payload.label else { return .record(record(of: value, in: mirror)) }
     // The values that a case is declared with are a tuple, also where it is a single one with a name.
     let values = Mirror(reflecting: payload.value)
     let isTuple = values.displayStyle == .tuple && !values.children.isEmpty

@@ -63,8 +63,7 @@ private func outline(of value: Any, depth: Int) -> String {
 }
 
 private func caseName(of value: Any) -> String {
-  func name(of value: some Any) -> String? { enumCaseName(value).map { String(cString: $0) } }
-  return "." + (name(of: value) ?? Mirror(reflecting: value).children.first?.label ?? "")
+  "." + (enumCaseName(value) ?? Mirror(reflecting: value).children.first?.label ?? "")
 }
 
 private func casePayload(of value: Any) -> Any? {
