@@ -141,7 +141,46 @@ struct CommandParserTests {
   func refused(arguments: [String], error: UsageError) {
     #expect(throws: error) { try CommandParser.parse(arguments) }
     #expect(!error.description.contains("\n"))
-    #expect(error.description.hasSuffix("."))
+    #expect(error.description.hasSuffix(".") || error.description.hasSuffix("?"))
+  }
+
+  @Test(
+    "a word that is nearly right is asked back",
+    arguments: [
+      (["lst"], "unknown command `lst`. Did you mean `list`?"),
+      (["help", "Comapre"], "unknown command `Comapre`. Did you mean `compare`?"),
+      (["replay", "t", "--skip-invalids"], "`replay` has no option `--skip-invalids`. Did you mean `--skip-invalid`?"),
+      (["run", "--fliter", "x"], "`run` has no option `--fliter`. Did you mean `--filter`?"),
+      (
+        ["run", "--metric", "instruction"],
+        "`instruction` is no value for `--metric`; give one of instructions, time. Did you mean `instructions`?"
+      ),
+      (
+        ["run", "--format", "jason"],
+        "`jason` is no value for `--format`; give one of table, json, markdown. Did you mean `json`?"
+      ),
+      (["demo", "--link", "x"], "`demo` has no option `--link`; see `Benchmarks help demo`."),
+      (
+        ["frobnicate"],
+        "unknown command `frobnicate`; the commands are `list`, `run`, `compare`, `baseline`, `replay`, `demo` and `help`."
+      ),
+    ]
+  )
+  func nearWords(arguments: [String], message: String) throws {
+    let error = try #require(throws: UsageError.self) { try CommandParser.parse(arguments) }
+    #expect(error.description == message)
+  }
+
+  @Test(
+    "the nearest word has the fewest edits, and not too many",
+    arguments: [
+      ("lookpu", "lookup"), ("psuh", "push"), ("pus", "push"), ("PUSH", "push"), ("push-op", "push-pop"),
+      ("stakc/psuh", "stack/push"), ("stack", nil), ("p", nil), ("", nil), ("jump", nil),
+    ]
+  )
+  func nearest(word: String, expected: String?) {
+    #expect(word.nearest(in: ["lookup", "push", "push-pop", "stack/push"]) == expected)
+    #expect(word.nearest(in: []) == nil)
   }
 
   @Test("a filter is found anywhere in a name")

@@ -57,6 +57,10 @@ struct ProgramTests {
     #expect(names.status == 0)
     #expect(names.out == "stack/push-pop/Int/3\nstack/push-pop/Int/5\n")
     #expect(run("list", "--filter", "nothing").status == 2)
+    let near = run("list", "--filter", "stack/psuh")
+    #expect(near.status == 2)
+    #expect(near.error == "Benchmarks: no case matches `stack/psuh`. Did you mean `stack/push`?\n")
+    #expect(run("list", "--filter", "pop-form").error.hasSuffix(" Did you mean `pop-from`?\n"))
   }
 
   @Test("comparing two files")

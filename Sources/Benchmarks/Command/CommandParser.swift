@@ -155,8 +155,9 @@ struct CommandParser {
   ) throws(UsageError) -> Choice? where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
     guard let text = arguments.value(option) else { return nil }
     guard let choice = Choice(rawValue: text) else {
-      let expected = "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .badValue(option: option, value: text, expected: expected)
+      let words = Choice.allCases.map(\.rawValue)
+      let expected = "one of " + words.joined(separator: ", ")
+      throw .badValue(option: option, value: text, expected: expected, nearest: text.nearest(in: words))
     }
     return choice
   }
@@ -180,6 +181,12 @@ struct ParsedArguments {
 
   /// The options that stand for themselves, by command.
   private static let flagOptions: [CommandWord: Set<String>] = [.replay: ["--skip-invalid"]]
+
+  /// All options of a command, in the order of the alphabet.
+  static func options(of command: String) -> [String] {
+    guard let command = CommandWord(rawValue: command) else { return [] }
+    return valueOptions[command, default: []].union(flagOptions[command, default: []]).sorted()
+  }
 
   /// Reads `--option value`, `--option=value` and words. All behind a lone `--` are words, however they start.
   init(_ arguments: [String], command: CommandWord) throws(UsageError) {

@@ -92,7 +92,7 @@ struct Program {
   func wanted(_ names: [String], _ filter: Filter?) throws -> Set<String> {
     guard let filter else { return Set(names) }
     let found = filter.names(in: names)
-    if found.isEmpty { throw UsageError.noCases(filter: filter.pattern) }
+    if found.isEmpty { throw UsageError.noCases(filter: filter.pattern, among: names) }
     return found
   }
 
