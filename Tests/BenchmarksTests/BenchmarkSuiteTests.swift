@@ -87,6 +87,19 @@ struct BenchmarkSuiteTests {
     #expect(names.count == expected.count)
   }
 
+  @Test("each case says in a few words what one operation is")
+  func summaries() throws {
+    let trace = try TraceParser(file: "t").parse(Array("A".utf8))
+    let cases = BenchmarkSuite(trace: trace).cases
+    for benchmark in cases {
+      #expect((1...72).contains(benchmark.summary.count), "\(benchmark.name)")
+    }
+    // A case that was removed or has another name leaves no summary behind.
+    #if os(Linux) && compiler(>=6.2)
+      #expect(Set(BenchmarkSuite.summaries.keys).isSubset(of: cases.map(\.group)))
+    #endif
+  }
+
   @Test("cases of one group stand together")
   func order() {
     let groups = BenchmarkSuite(sizes: [1, 2]).cases.map(\.group)

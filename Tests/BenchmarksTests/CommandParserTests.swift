@@ -27,7 +27,10 @@ struct CommandParserTests {
 
   @Test("list, baseline and compare")
   func others() throws {
-    #expect(try CommandParser.parse(["list"]) == .list(Selection()))
+    #expect(try CommandParser.parse(["list"]) == .list(Selection(), word: nil))
+    #expect(
+      try CommandParser.parse(["list", "json", "--sizes", "8"]) == .list(Selection(sizes: [8]), word: "json")
+    )
     #expect(try CommandParser.parse(["baseline", "b.json"]) == .baseline(file: "b.json", Selection(), nil, Sampling()))
     #expect(
       try CommandParser.parse(["baseline", "b.json", "--metric=time"])
@@ -79,6 +82,7 @@ struct CommandParserTests {
     (["--filter", "x"], .optionBeforeCommand("--filter")),
     (["run", "--fliter", "x"], .unknownOption("--fliter", command: "run")),
     (["list", "--samples", "3"], .unknownOption("--samples", command: "list")),
+    (["list", "push", "pop"], .unexpectedArgument("pop", command: "list")),
     (["run", "fast"], .unexpectedArgument("fast", command: "run")),
     (["run", "--samples"], .missingValue(option: "--samples")),
     (["run", "--samples="], .missingValue(option: "--samples")),

@@ -51,12 +51,30 @@ struct ProgramTests {
     }
   }
 
-  @Test("list names cases")
+  @Test("list names cases, and says what one operation is")
   func list() {
     let names = run("list", "--filter", "push-pop/Int", "--sizes", "3,5")
     #expect(names.status == 0)
-    #expect(names.out == "stack/push-pop/Int/3\nstack/push-pop/Int/5\n")
+    #expect(
+      names.out == """
+        stack/push-pop/Int/3  an append and a popLast
+        stack/push-pop/Int/5  an append and a popLast
+
+        """
+    )
     #expect(run("list", "--filter", "nothing").status == 2)
+    // A word is found in names and in descriptions, whatever the case of its letters.
+    #expect(run("list", "TESTSTORE").out == "moving/test-store  a TestStore made, and an action asserted\n")
+    let json = run("list", "json", "--sizes", "8", "--filter", "stack/.*/Int")
+    #expect(
+      json.out == """
+        stack/encode/Int/8  a stack written as JSON
+        stack/decode/Int/8  a stack read from JSON
+
+        """
+    )
+    #expect(run("list", "lookpu").error == "Benchmarks: no case matches `lookpu`. Did you mean `lookup`?\n")
+    #expect(run("list", "[").error == "Benchmarks: no case matches `[`; see their names with `Benchmarks list`.\n")
     let near = run("list", "--filter", "stack/psuh")
     #expect(near.status == 2)
     #expect(near.error == "Benchmarks: no case matches `stack/psuh`. Did you mean `stack/push`?\n")

@@ -1,6 +1,7 @@
 /// What a command line asks for.
 enum Command: Equatable, Sendable {
-  case list(Selection)
+  /// Of the selection, the cases in whose name or summary the word is.
+  case list(Selection, word: String?)
   case run(Selection, Metric, Sampling, Output)
   case compare(ComparisonOptions, Metric, Sampling)
   /// Without a metric, all are measured.

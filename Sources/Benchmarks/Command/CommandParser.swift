@@ -36,7 +36,7 @@ struct CommandParser {
     let command: Command
     switch word {
     case .list:
-      command = .list(try selection())
+      command = .list(try selection(), word: arguments.optionalPositional())
     case .run:
       let metric = try metric() ?? .time
       try refuseOptions(of: metric)

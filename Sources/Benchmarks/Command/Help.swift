@@ -17,7 +17,7 @@ enum Help {
     Measures NavEngine, each operation against a reference loop that does the same on an Array or a Dictionary.
 
       Benchmarks                            run the standard suite, about two minutes
-      Benchmarks list                       name the cases
+      Benchmarks list [WORD]                name the cases, or those about a word
       Benchmarks run [options]              run some cases, or in another form
       Benchmarks compare BASELINE [RESULTS] fail where instructions or allocations rose
       Benchmarks baseline FILE              write a baseline
@@ -45,10 +45,13 @@ enum Help {
     """
 
   private static let list = """
-    Benchmarks list [options]
+    Benchmarks list [WORD] [options]
 
-    Prints the names of cases, one a line.
+    Prints the cases, one a line: the name, and what one operation is. `fresh` cases make what they need each time,
+    `steady` ones hold it. `moving` is code as it moves over from The Composable Architecture, `own` the same in this
+    engine's other spelling, `memory` what values, stores and effects hold.
 
+      WORD             the cases in whose name or description this is found
 
     """ + selection
 

@@ -39,9 +39,8 @@ struct Program {
 
   private func run(_ command: Command) throws -> Int32 {
     switch command {
-    case .list(let selection):
-      let sizes = selection.sizes ?? BenchmarkSuite.standardSizes
-      console.out(try cases(selection.filter, sizes: sizes).map { $0.name + "\n" }.joined())
+    case .list(let selection, let word):
+      try list(selection, word)
     case .run(let selection, let metric, let sampling, let output):
       if let file = output.file { try ReportFile.checkWritable(file) }
       let sizes = selection.sizes ?? BenchmarkSuite.standardSizes
@@ -65,6 +64,18 @@ struct Program {
       console.out("NavEngine Benchmarks \(Versions.engine) (Swift \(Versions.swift))\n")
     }
     return 0
+  }
+
+  /// Prints the name and the summary of cases.
+  private func list(_ selection: Selection, _ word: String?) throws {
+    var cases = try cases(selection.filter, sizes: selection.sizes ?? BenchmarkSuite.standardSizes)
+    if let word {
+      let names = cases.map(\.name)
+      cases.removeAll { !"\($0.name) \($0.summary)".lowercased().contains(word.lowercased()) }
+      if cases.isEmpty { throw UsageError.noCases(filter: word, among: names) }
+    }
+    let width = cases.map(\.name.count).max() ?? 0
+    console.out(cases.map { "\($0.name.padding(to: width))  \($0.summary)\n" }.joined())
   }
 
   private func replay(_ trace: Trace, _ sampling: Sampling) throws -> ReplayReport {
