@@ -85,6 +85,20 @@ struct RenderingTests {
     #expect(ReportTable(report: report, metric: .time).caption.contains("A core, 2 cores"))
   }
 
+  @Test("a legend below the table says what its columns mean", arguments: Metric.allCases)
+  func legend(metric: Metric) throws {
+    let table = ReportTable(report: report, metric: metric)
+    let explained = table.legend.split(separator: "\n").flatMap { line in
+      (line.firstRange(of: "  ").map { line[..<$0.lowerBound] } ?? line).components(separatedBy: ", ")
+    }
+    #expect(explained == Array(table.table.headers.dropFirst()))
+    #expect(try Output().render(report, metric).hasSuffix("\n\(table.caption)\n\n\(table.legend)"))
+    // What programs read has none.
+    for format in [Output.Format.json, .markdown] {
+      #expect(!(try Output(format: format).render(report, metric)).contains("blocks of memory"))
+    }
+  }
+
   @Test("a table of instructions has what memory does beside")
   func instructions() {
     var report = report

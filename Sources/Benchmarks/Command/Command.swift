@@ -41,7 +41,7 @@ struct Output: Equatable, Sendable {
   func render(_ report: Report, _ metric: Metric) throws -> String {
     let table = ReportTable(report: report, metric: metric)
     return switch format {
-    case .table: table.table.text + "\n" + table.caption + "\n"
+    case .table: table.table.text + "\n" + table.caption + "\n\n" + table.legend
     case .json: try ReportFile.encode(report)
     case .markdown: table.table.markdown + "\n" + table.caption + "\n"
     }

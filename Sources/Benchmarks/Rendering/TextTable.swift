@@ -57,6 +57,30 @@ struct ReportTable {
       + "1 unit = \(Quantity.time(nanoseconds: unit)) (Array append + popLast of Int at 100)"
   }
 
+  /// What the columns mean, a line each.
+  var legend: String {
+    let meanings: [(columns: String, meaning: String)]
+    switch metric {
+    case .instructions:
+      meanings = [
+        ("instructions, reads, writes", "of one operation of the engine; reads and writes are of memory"),
+        ("L1 misses, LL misses", "of a simulated first-level and last-level cache"),
+      ]
+    case .time:
+      meanings = [
+        ("engine, reference", "the median time of one operation, and of the same work by hand"),
+        ("ratio (95 %)", "engine / reference, and its 95 % confidence interval; below 1, the engine is faster"),
+        ("units", "engine / 1 unit, which compares runs on different machines"),
+      ]
+    }
+    let memory = [
+      ("allocs/op", "blocks of memory that one operation of the engine asks for"),
+      ("bytes/element", "memory that stays in use, for each element"),
+    ]
+    let width = (meanings + memory).map(\.columns.count).max() ?? 0
+    return (meanings + memory).map { "\($0.padding(to: width))  \($1)\n" }.joined()
+  }
+
   private var headers: [String] {
     switch metric {
     case .instructions: ["instructions", "reads", "writes", "L1 misses", "LL misses"]
