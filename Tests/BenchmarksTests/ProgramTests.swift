@@ -94,9 +94,13 @@ struct ProgramTests {
     #expect(worse.status == 1)
     #expect(
       worse.out == """
-        stack/push/Int/8: instructions rose: before 100, after 112 (+12.0 %)
-        stack/push/Int/8: allocations rose: before 0, after 1
+        case                    metric  before  after   change
+        ----------------  ------------  ------  -----  -------
+        stack/push/Int/8  instructions     100    112  +12.0 %
+        stack/push/Int/8   allocations       0      1       +1
+
         stack/push/Int/100: is in the baseline and was not measured; if the case was removed, write the baseline anew
+
         1 case compared with \(before), tolerance 2 %: 2 cases fail
 
         """
@@ -112,7 +116,17 @@ struct ProgramTests {
     let before = try file([Fixtures.result()])
     let compared = run("compare", before, try file([Fixtures.result(instructions: 50)]))
     #expect(compared.status == 0)
-    #expect(compared.out.hasSuffix("1 case improved; `Benchmarks baseline \(before)` keeps the gain.\n"))
+    #expect(
+      compared.out == """
+        case                    metric  before  after   change
+        ----------------  ------------  ------  -----  -------
+        stack/push/Int/8  instructions     100     50  -50.0 %
+
+        1 case compared with \(before), tolerance 2 %: nothing got worse
+        1 case improved; `Benchmarks baseline \(before)` keeps the gain.
+
+        """
+    )
   }
 
   @Test("times decide nothing, and are told with their intervals")

@@ -82,6 +82,8 @@ enum Help {
     instructions, or the bytes that it holds, rose by more than the tolerance; and where a case is on one side only,
     unless it is marked `"ungated"`. Times decide nothing: it says which improved, got worse or are within noise.
 
+    Prints a table of the counts that rose or fell so far, and the file of the baseline.
+
       BASELINE         a file, or a folder with one of this system and architecture
       RESULTS          a file that `run --format json` has written
 

@@ -149,6 +149,9 @@ struct Regression: Equatable, CustomStringConvertible {
   var name: String
   var kind: Kind
 
+  /// The count that rose; nil of a case that is on one side only.
+  var change: CountChange? { if case .rose(let change) = kind { change } else { nil } }
+
   var description: String { "\(name): \(reason)" }
 
   /// The description without the name.

@@ -7,11 +7,19 @@ struct ComparisonText {
   /// What the baseline is called.
   let file: String
 
-  /// Lines for a terminal: failures, or changes of times, and the verdict.
+  /// Lines for a terminal: a table of what changed, the cases that are on one side only, and the verdict.
   var text: String {
     switch metric {
-    case .instructions: comparison.regressions.map { "\($0)\n" }.joined() + verdict + "\n" + gains
-    case .time: times.text + "\n" + verdict + "\n"
+    case .instructions:
+      let table = TextTable(
+        headers: ["case", "metric", "before", "after", "change"],
+        groups: [rises.map(cells), comparison.improvements.map(cells)].filter { !$0.isEmpty }
+      )
+      let unpaired = comparison.regressions.filter { $0.change == nil }.map { "\($0)\n" }.joined()
+      let parts = [table.groups.isEmpty ? "" : table.text, unpaired, verdict + "\n" + gains]
+      return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    case .time:
+      return times.text + "\n" + verdict + "\n"
     }
   }
 
@@ -52,21 +60,22 @@ struct ComparisonText {
     return "\(Quantity.cases(count)) improved; `Benchmarks baseline \(file)` keeps the gain.\n"
   }
 
+  private var rises: [CountChange] { comparison.regressions.compactMap(\.change) }
+
   /// The failures, and the counts that fell.
   private var counts: TextTable {
-    var table = TextTable(headers: ["case", "", "before", "after", "change"])
-    func cells(_ change: CountChange) -> [String] {
-      [
-        change.name, change.count.rawValue, Quantity.count(change.before), Quantity.count(change.after),
-        change.percentage ?? "",
-      ]
-    }
-    let failures = comparison.regressions.map { regression in
-      if case .rose(let change) = regression.kind { return cells(change) }
-      return [regression.name, regression.reason, "", "", ""]
-    }
-    table.groups = [failures, comparison.improvements.map(cells)].filter { !$0.isEmpty }
-    return table
+    let failures = comparison.regressions.map { $0.change.map(cells) ?? [$0.name, $0.reason, "", "", ""] }
+    return TextTable(
+      headers: ["case", "", "before", "after", "change"],
+      groups: [failures, comparison.improvements.map(cells)].filter { !$0.isEmpty }
+    )
+  }
+
+  private func cells(_ change: CountChange) -> [String] {
+    [
+      change.name, change.count.rawValue, Quantity.count(change.before), Quantity.count(change.after),
+      change.percentage ?? "+" + Quantity.count(change.after),
+    ]
   }
 
   /// All cases, the changed ones first.
