@@ -12,10 +12,16 @@ struct ProgramTests {
 
   private func run(
     _ arguments: [String],
-    summaryFile: String? = nil
+    summaryFile: String? = nil,
+    style: TerminalStyle = .plain
   ) -> (status: Int32, out: String, error: String) {
     let transcript = Transcript()
-    let console = Console(out: { transcript.add(out: $0) }, error: { transcript.add(error: $0) }, progress: { _ in })
+    let console = Console(
+      out: { transcript.add(out: $0) },
+      error: { transcript.add(error: $0) },
+      progress: { _ in },
+      style: style
+    )
     let status = Program(console: console, isOptimized: false, summaryFile: summaryFile).run(arguments)
     return (status, transcript.out, transcript.error)
   }
@@ -127,6 +133,28 @@ struct ProgramTests {
 
         """
     )
+  }
+
+  @Test("on a terminal, what rose is red and what fell is green, and only there")
+  func colours() throws {
+    let before = try file([Fixtures.result(), Fixtures.result("stack/push/Int/100")])
+    let after = try file([
+      Fixtures.result(instructions: 112, ratio: 2...3),
+      Fixtures.result("stack/push/Int/100", instructions: 50, ratio: 0.1...0.2),
+    ])
+    let terminal = TerminalStyle(isTerminal: true, environment: ["TERM": "xterm"])
+    let counts = run(["compare", before, after], style: terminal)
+    #expect(counts.out.contains("\u{1B}[31m+12.0 %\u{1B}[0m\n") && counts.out.contains("\u{1B}[32m-50.0 %\u{1B}[0m\n"))
+    #expect(counts.out.contains("\n\u{1B}[31m2 cases compared with \(before), tolerance 2 %: 1 case fails\u{1B}[0m\n"))
+    let same = run(["compare", before, before], style: terminal)
+    #expect(same.out == "\u{1B}[32m2 cases compared with \(before), tolerance 2 %: nothing got worse\u{1B}[0m\n")
+    let times = run(["compare", before, after, "--metric", "time"], style: terminal)
+    #expect(times.out.contains("\u{1B}[31mworse\u{1B}[0m\n") && times.out.contains("\u{1B}[32mimproved\u{1B}[0m\n"))
+    #expect(run(["list", "test-store"], style: terminal).out.hasPrefix("moving/test-store  \u{1B}[2ma TestStore"))
+    for metric in ["instructions", "time"] {
+      let arguments = ["compare", before, after, "--format", "github", "--metric", metric]
+      #expect(run(arguments, style: terminal) == run(arguments))
+    }
   }
 
   @Test("times decide nothing, and are told with their intervals")

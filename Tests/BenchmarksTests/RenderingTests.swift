@@ -99,6 +99,64 @@ struct RenderingTests {
     }
   }
 
+  private let terminal = TerminalStyle(isTerminal: true, environment: ["TERM": "xterm"])
+
+  @Test(
+    "text is plain where no colour can be seen or is wanted",
+    arguments: [
+      (false, ["TERM": "xterm"]), (true, ["TERM": "dumb"]), (true, [:]), (true, ["TERM": "xterm", "NO_COLOR": "1"]),
+    ]
+  )
+  func plain(isTerminal: Bool, environment: [String: String]) {
+    let style = TerminalStyle(isTerminal: isTerminal, environment: environment)
+    #expect(style == .plain)
+    #expect(style.judged("1.00", isGood: false) + style.dim("at") + style.bold("Lamp") == "1.00atLamp")
+  }
+
+  @Test("a terminal shows what is good in green, and what is bad in red")
+  func colours() {
+    #expect(TerminalStyle(isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": ""]) == terminal)
+    #expect(terminal.judged("1.00", isGood: true) == "\u{1B}[32m1.00\u{1B}[0m")
+    #expect(terminal.judged("1.00", isGood: false) == "\u{1B}[31m1.00\u{1B}[0m")
+    #expect(terminal.judged("1.00", isGood: nil) == "1.00")
+    #expect("a\(terminal.dim("mm"))b".shownCount == 4)
+    #expect("ab".padding(to: 4) == "ab  " && terminal.bold("ab").padding(to: 4, isLeading: true).hasPrefix("  \u{1B}"))
+  }
+
+  @Test(
+    "a bar is as long as its value, and ends in an arrow where it does not fit",
+    arguments: [
+      (0.0, "          "), (0.02, "▏         "), (0.5, "██▌       "), (1.0, "█████     "), (2.0, "██████████"),
+      (7.5, "█████████▶"), (.infinity, "█████████▶"), (.nan, "█████████▶"),
+    ]
+  )
+  func bars(value: Double, bar: String) {
+    #expect(TerminalStyle.bar(value, end: 2, width: 10) == bar)
+  }
+
+  @Test("on a terminal, a ratio has a bar, and a colour where its interval is on one side of 1")
+  func terminalTable() throws {
+    let report = Fixtures.report([
+      Fixtures.result(), Fixtures.result("stack/push/Int/9", ratio: 0.4...0.6),
+      Fixtures.result("stack/push/Int/10", ratio: 3...4),
+    ])
+    let table = ReportTable(report: report, metric: .time, style: terminal)
+    let rows = table.table.groups[0].map { Array($0[3...4]) }
+    #expect(rows[0] == ["1.00 (0.90–1.10)", "█████     "])
+    #expect(rows[1] == ["0.50 (0.40–0.60)", "██▌       "].map { terminal.judged($0, isGood: true) })
+    #expect(rows[2] == ["3.50 (3.00–4.00)", "█████████▶"].map { terminal.judged($0, isGood: false) })
+    // Without its escapes, the text is aligned.
+    let lines = table.table.text.split(separator: "\n").map { String($0).shownCount }
+    #expect(Set(lines).count == 1)
+    #expect(table.legend.contains("\nbar   ") && !ReportTable(report: report, metric: .time).legend.contains("\nbar"))
+    // What programs read has no colours.
+    for format in [Output.Format.json, .markdown] {
+      let output = Output(format: format)
+      #expect(try output.render(report, .time, style: terminal) == output.render(report, .time))
+    }
+    #expect(try Output().render(report, .time, style: terminal).contains("\u{1B}[31m"))
+  }
+
   @Test("a table of instructions has what memory does beside")
   func instructions() {
     var report = report

@@ -38,8 +38,9 @@ struct Output: Equatable, Sendable {
   /// Nil for standard output.
   var file: String?
 
-  func render(_ report: Report, _ metric: Metric) throws -> String {
-    let table = ReportTable(report: report, metric: metric)
+  /// - Parameter style: Of the table; the other formats are plain.
+  func render(_ report: Report, _ metric: Metric, style: TerminalStyle = .plain) throws -> String {
+    let table = ReportTable(report: report, metric: metric, style: format == .table ? style : .plain)
     return switch format {
     case .table: table.table.text + "\n" + table.caption + "\n\n" + table.legend
     case .json: try ReportFile.encode(report)

@@ -27,6 +27,7 @@ enum Help {
       Benchmarks --version
 
     Exit status: 0, or 1 where something got worse or came to a wrong result, or 2 where the command makes no sense or fails.
+    A terminal shows bars and colours, unless `NO_COLOR` is set or `TERM` is `dumb`. Files and pipes get plain text.
 
     """
 

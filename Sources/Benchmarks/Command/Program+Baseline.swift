@@ -20,11 +20,14 @@ extension Program {
     }
     let names = try wanted((before.results + after.results).map(\.name), options.filter)
     let comparison = Comparison(before: before, after: after, names: names, tolerance: options.tolerance)
-    let text = ComparisonText(comparison: comparison, metric: metric, file: file)
+    var text = ComparisonText(comparison: comparison, metric: metric, file: file)
     for remark in comparison.remarks(for: metric) { console.error("Benchmarks: \(remark)\n") }
     switch options.format {
-    case .text: console.out(text.text)
-    case .github: tellGitHub(text)
+    case .text:
+      text.style = console.style
+      console.out(text.text)
+    case .github:
+      tellGitHub(text)
     }
     return metric == .time || comparison.regressions.isEmpty ? 0 : 1
   }

@@ -46,7 +46,7 @@ struct Program {
       let sizes = selection.sizes ?? BenchmarkSuite.standardSizes
       let cases = try cases(selection.filter, sizes: sizes)
       let report = try Measuring(console: console, sampling: sampling, sizes: sizes).report(of: cases, by: [metric])
-      let text = try output.render(report, metric)
+      let text = try output.render(report, metric, style: output.file == nil ? console.style : .plain)
       if let file = output.file { try ReportFile.write(text, to: file) } else { console.out(text) }
     case .compare(let options, let metric, let sampling):
       return try compare(options, metric, sampling)
@@ -75,7 +75,7 @@ struct Program {
       if cases.isEmpty { throw UsageError.noCases(filter: word, among: names) }
     }
     let width = cases.map(\.name.count).max() ?? 0
-    console.out(cases.map { "\($0.name.padding(to: width))  \($0.summary)\n" }.joined())
+    console.out(cases.map { "\($0.name.padding(to: width))  \(console.style.dim($0.summary))\n" }.joined())
   }
 
   private func replay(_ trace: Trace, _ sampling: Sampling) throws -> ReplayReport {

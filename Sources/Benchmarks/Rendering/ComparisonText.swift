@@ -6,6 +6,7 @@ struct ComparisonText {
   let metric: Metric
   /// What the baseline is called.
   let file: String
+  var style = TerminalStyle.plain
 
   /// Lines for a terminal: a table of what changed, the cases that are on one side only, and the verdict.
   var text: String {
@@ -16,7 +17,8 @@ struct ComparisonText {
         groups: [rises.map(cells), comparison.improvements.map(cells)].filter { !$0.isEmpty }
       )
       let unpaired = comparison.regressions.filter { $0.change == nil }.map { "\($0)\n" }.joined()
-      let parts = [table.groups.isEmpty ? "" : table.text, unpaired, verdict + "\n" + gains]
+      let judged = style.judged(verdict, isGood: comparison.regressions.isEmpty)
+      let parts = [table.groups.isEmpty ? "" : table.text, unpaired, judged + "\n" + gains]
       return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     case .time:
       return times.text + "\n" + verdict + "\n"
@@ -74,7 +76,7 @@ struct ComparisonText {
   private func cells(_ change: CountChange) -> [String] {
     [
       change.name, change.count.rawValue, Quantity.count(change.before), Quantity.count(change.after),
-      change.percentage ?? "+" + Quantity.count(change.after),
+      style.judged(change.percentage ?? "+" + Quantity.count(change.after), isGood: change.after < change.before),
     ]
   }
 
@@ -83,7 +85,9 @@ struct ComparisonText {
     var table = TextTable(headers: ["case", "ratio before (95 %)", "ratio after (95 %)", "verdict"])
     let changes = Dictionary(grouping: comparison.timeChanges, by: \.verdict)
     table.groups = TimeChange.Verdict.allCases.compactMap { verdict in
-      changes[verdict]?.map { [$0.name, $0.before.description, $0.after.description, verdict.rawValue] }
+      let isGood = verdict == .withinNoise ? nil : verdict == .improved
+      let word = style.judged(verdict.rawValue, isGood: isGood)
+      return changes[verdict]?.map { [$0.name, $0.before.description, $0.after.description, word] }
     }
     return table
   }

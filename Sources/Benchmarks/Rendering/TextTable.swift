@@ -9,7 +9,7 @@ struct TextTable: Equatable {
   /// With spaces between columns, a line under the headers and an empty one between groups. No line ends in a space.
   var text: String {
     let widths = headers.indices.map { column in
-      ([headers] + groups.flatMap { $0 }).map { $0[column].count }.max() ?? 0
+      ([headers] + groups.flatMap { $0 }).map { $0[column].shownCount }.max() ?? 0
     }
     func line(_ cells: [String]) -> String {
       let padded = cells.indices.map { cells[$0].padding(to: widths[$0], isLeading: $0 > 0) }
@@ -33,6 +33,7 @@ struct TextTable: Equatable {
 struct ReportTable {
   let report: Report
   let metric: Metric
+  var style = TerminalStyle.plain
 
   var table: TextTable {
     var table = TextTable(headers: ["case"] + headers + ["allocs/op", "bytes/element"])
@@ -59,7 +60,7 @@ struct ReportTable {
 
   /// What the columns mean, a line each.
   var legend: String {
-    let meanings: [(columns: String, meaning: String)]
+    var meanings: [(columns: String, meaning: String)]
     switch metric {
     case .instructions:
       meanings = [
@@ -72,6 +73,9 @@ struct ReportTable {
         ("ratio (95 %)", "engine / reference, and its 95 % confidence interval; below 1, the engine is faster"),
         ("units", "engine / 1 unit, which compares runs on different machines"),
       ]
+      if !style.isPlain {
+        meanings.insert(("bar", "the ratio from 0 to 2; green or red where the interval is below or above 1"), at: 2)
+      }
     }
     let memory = [
       ("allocs/op", "blocks of memory that one operation of the engine asks for"),
@@ -84,7 +88,7 @@ struct ReportTable {
   private var headers: [String] {
     switch metric {
     case .instructions: ["instructions", "reads", "writes", "L1 misses", "LL misses"]
-    case .time: ["engine", "reference", "ratio (95 %)", "units"]
+    case .time: ["engine", "reference", "ratio (95 %)"] + (style.isPlain ? [] : ["0    1   2"]) + ["units"]
     }
   }
 
@@ -95,10 +99,12 @@ struct ReportTable {
       return [counts.instructions, counts.reads, counts.writes, counts.misses, counts.lastMisses].map(Quantity.count)
     case .time:
       guard let times = result.times, let unit = report.unitNanoseconds else { break }
-      return [
-        Quantity.time(nanoseconds: times.engine), Quantity.time(nanoseconds: times.reference),
-        times.ratio.description, Quantity.units(times.engine / unit),
-      ]
+      let ratio = times.ratio
+      let isGood = ratio.high < 1 ? true : ratio.low > 1 ? false : nil
+      let bar = style.isPlain ? [] : [TerminalStyle.bar(ratio.median, end: 2, width: 10)]
+      return [Quantity.time(nanoseconds: times.engine), Quantity.time(nanoseconds: times.reference)]
+        + ([ratio.description] + bar).map { style.judged($0, isGood: isGood) }
+        + [Quantity.units(times.engine / unit)]
     }
     return headers.map { _ in "-" }
   }
@@ -174,11 +180,5 @@ extension String {
         text.unicodeScalars.append(scalar)
       }
     }
-  }
-
-  /// Spaces added behind, or before with `isLeading`, to make `width` characters; unchanged where it has as many.
-  func padding(to width: Int, isLeading: Bool = false) -> String {
-    let spaces = String(repeating: " ", count: Swift.max(0, width - count))
-    return isLeading ? spaces + self : self + spaces
   }
 }
