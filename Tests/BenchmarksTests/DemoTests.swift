@@ -7,14 +7,19 @@ import Testing
 @Suite("The demo")
 struct DemoTests {
   /// Runs the demo with what somebody types.
-  private func run(link: String? = nil, _ lines: String...) -> (status: Int32, screens: [String], error: String) {
+  private func run(
+    link: String? = nil,
+    style: TerminalStyle = .plain,
+    _ lines: String...
+  ) -> (status: Int32, screens: [String], error: String) {
     let transcript = Transcript()
     let input = Input(lines)
     let console = Console(
       out: { transcript.add(out: $0) },
       error: { transcript.add(error: $0) },
       progress: { _ in },
-      read: { input.next() }
+      read: { input.next() },
+      style: style
     )
     let status = Program(console: console, isOptimized: false).run(["demo"] + (link.map { [$0] } ?? []))
     // Each screen ends with an empty line, and so does the list of commands before the first.
@@ -103,12 +108,49 @@ struct DemoTests {
     )
     #expect(demo.status == 0)
     let text = demo.screens.joined()
-    #expect(text.contains("`jump` is no command. These are:\nopen N"))
-    #expect(text.contains("`quantity -1` is no command."))
+    #expect(text.contains("`jump` is no command; see `help`.\n"))
+    #expect(text.contains("`quantity -1` is no command; write `quantity N`.\n"))
     for word in ["save", "edit", "confirm", "delete", "name(\"X\")", "quantity(3)"] {
       #expect(text.contains("That cannot be done here: \(word). See `help`."))
     }
     #expect(!text.contains("Keyboard\n  Quantity"))
+  }
+
+  @Test(
+    "answers a wrong word in one line",
+    arguments: [
+      ("opne 2", "`opne 2` is no command. Did you mean `open N`?"),
+      ("bakc", "`bakc` is no command. Did you mean `back`?"),
+      ("back 2", "`back 2` is no command; write `back`."),
+      ("open", "`open` is no command; write `open N`."),
+      ("x\u{1B}[2J", "`x\\u{1B}[2J` is no command; see `help`."),
+    ]
+  )
+  func wrongWords(line: String, answer: String) {
+    let demo = run(line)
+    #expect(demo.status == 0 && demo.error.isEmpty)
+    #expect(demo.screens.dropFirst() == ["\(answer)\n"])
+  }
+
+  @Test("has a bold title and a dim link on a terminal")
+  func terminal() {
+    let style = TerminalStyle(isTerminal: true, environment: ["TERM": "xterm"])
+    let demo = run(style: style, "open 2")
+    #expect(
+      demo.screens.last
+        == "\(style.bold("< 1 | Lamp"))\n  Quantity: 3\n\(style.dim("at inventory://items/item?id=2"))"
+    )
+  }
+
+  @Test("looks as the README shows it")
+  func picture() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let link = "inventory://items/item?id=2/edit?id=2"
+    let screen = try #require(run(link: link).screens.first)
+    let lines = ["swift run -c release Benchmarks demo '\(link)'", ""] + screen.components(separatedBy: "\n")
+    #expect(readme.contains(lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()))
   }
 }
 

@@ -32,7 +32,7 @@ struct Demo {
     while let line = console.read() {
       if line.allSatisfy(\.isWhitespace) { continue }
       guard let command = DemoCommand(line) else {
-        console.out("`\(line)` is no command. These are:\n\(DemoCommand.list)")
+        console.out("`\(line.printable)` is no command\(DemoCommand.correction(of: line))\n")
         continue
       }
       if command == .quit { return 0 }
@@ -91,7 +91,10 @@ struct Demo {
   }
 
   private func show() {
-    console.out("\(host.drawing)at \((try? ScreenRouter.inventory.string(dataSource.path.screens)) ?? "nowhere")\n\n")
+    let lines = host.drawing.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    let drawing = ([console.style.bold(lines[0])] + lines.dropFirst()).joined(separator: "\n")
+    let link = "at \((try? ScreenRouter.inventory.string(dataSource.path.screens)) ?? "nowhere")"
+    console.out("\(drawing)\(console.style.dim(link))\n\n")
   }
 }
 
@@ -124,6 +127,17 @@ enum DemoCommand: Equatable {
       self = command
     }
   }
+
+  /// How the command is written that a line was probably meant to be: behind the words that the line is none.
+  static func correction(of line: String) -> String {
+    let word = String(line.split(separator: " ").first ?? "")
+    if let form = forms[word] { return "; write `\(form)`." }
+    return word.nearest(in: forms.keys).flatMap { forms[$0] }.map { ". Did you mean `\($0)`?" } ?? "; see `help`."
+  }
+
+  private static let forms = plain.keys.reduce(
+    into: ["open": "open N", "name": "name TEXT", "quantity": "quantity N", "link": "link URL"]
+  ) { $0[$1] = $1 }
 
   private static let plain: [String: DemoCommand] = [
     "edit": .edit, "save": .save, "delete": .delete, "confirm": .confirm, "back": .back, "help": .help, "quit": .quit,
