@@ -16,8 +16,11 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
       self.offset = offset
     }
 
+    /// The moment that is this much later; for a negative duration, earlier.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The time from this moment to another; negative if that is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether the first moment is the earlier one.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -32,6 +35,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   /// The clock's time: the latest deadline of a sleep. It never goes back.
   public var now: Instant { lock { time } }
 
+  /// Zero: a sleep takes no time.
   public var minimumResolution: Duration { .zero }
 
   /// Moves the time to the deadline and returns.
@@ -64,8 +68,11 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
+    /// The moment that is this much later; for a negative duration, earlier.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The time from this moment to another; negative if that is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether the first moment is the earlier one. Moments of two erased clocks have no order.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -81,9 +88,12 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     wait = { try await base.sleep(until: start.advanced(by: $0.offset), tolerance: $1) }
   }
 
+  /// The time of the erased clock, counted from when it was erased.
   public var now: Instant { tellNow() }
+  /// The resolution of the erased clock.
   public var minimumResolution: Duration { tellResolution() }
 
+  /// Sleeps on the erased clock, and throws what that throws.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await wait(deadline, tolerance)
   }
@@ -109,7 +119,7 @@ extension Clock where Duration: Hashable {
   }
 }
 
-/// The time in intervals. See ``Clock/timer(interval:tolerance:)``.
+/// The time in intervals. See `timer(interval:tolerance:)` of clocks.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   private let interval: C.Duration
   private let tolerance: C.Duration?
@@ -120,10 +130,12 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
     (self.interval, self.tolerance, self.clock) = (interval, tolerance, clock)
   }
 
+  /// A timer of its own: the first interval begins with its first `next()`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(interval: interval, tolerance: tolerance, clock: clock)
   }
 
+  /// Waits for one interval after the other.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let interval: C.Duration
     fileprivate let tolerance: C.Duration?
@@ -135,6 +147,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
       (self.interval, self.tolerance, self.clock) = (interval, tolerance, clock)
     }
 
+    /// The clock's time after the next interval; nil when the task is cancelled, and ever after.
     public mutating func next() async -> C.Instant? {
       guard let clock else { return nil }
       let next = deadline(on: clock)

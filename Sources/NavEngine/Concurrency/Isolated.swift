@@ -80,31 +80,38 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
   /// The value.
   public var value: Value
 
+  /// A value that threads may share, as its user promises.
   public init(_ value: Value) {
     self.value = value
   }
 
+  /// A property that threads may share, as its user promises.
   public init(wrappedValue: Value) {
     value = wrappedValue
   }
 
+  /// The value.
   public var wrappedValue: Value {
     get { value }
     _modify { yield &value }
   }
 
+  /// The wrapper, to be passed to another thread as `$value`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
+  /// A member of the value.
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> Member { value[keyPath: keyPath] }
 
+  /// A member of the value, which may be changed.
   public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Member {
     get { value[keyPath: keyPath] }
     _modify { yield &value[keyPath: keyPath] }
   }
 
+  /// A member of the object that the value is; a constant wrapper can change it.
   public subscript<Member>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>) -> Member {
     get { value[keyPath: keyPath] }
     nonmutating _modify { yield &value[keyPath: keyPath] }
@@ -115,12 +122,14 @@ extension UncheckedSendable: Equatable where Value: Equatable {}
 extension UncheckedSendable: Hashable where Value: Hashable {}
 
 extension UncheckedSendable: Decodable where Value: Decodable {
+  /// Reads the value alone.
   public init(from decoder: any Decoder) throws {
     value = try decoder.singleValueContainer().decode(Value.self)
   }
 }
 
 extension UncheckedSendable: Encodable where Value: Encodable {
+  /// Writes the value alone.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)
@@ -133,27 +142,33 @@ public struct AnyHashableSendable: Hashable, Sendable {
   /// The value.
   public let base: any Hashable & Sendable
 
+  /// A value without its type. One that has lost it already is not wrapped again.
   public init(_ base: some Hashable & Sendable) {
     if let erased = base as? AnyHashableSendable { self = erased } else { self.base = base }
   }
 
+  /// Whether the values are equal as `AnyHashable` compares them: `1 as Int` and `1 as UInt8` are.
   public static func == (left: AnyHashableSendable, right: AnyHashableSendable) -> Bool {
     AnyHashable(left.base) == AnyHashable(right.base)
   }
 
+  /// Hashes the value as `AnyHashable` does.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(base))
   }
 }
 
 extension AnyHashableSendable: CustomStringConvertible {
+  /// The description of the value.
   public var description: String { "\(base)" }
 }
 
 extension AnyHashableSendable: CustomDebugStringConvertible {
+  /// The value's debug description, in `AnyHashableSendable(…)`.
   public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
 }
 
 extension AnyHashableSendable: CustomReflectable {
+  /// The mirror of the value.
   public var customMirror: Mirror { Mirror(reflecting: base) }
 }

@@ -14,8 +14,11 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
       self.offset = offset
     }
 
+    /// The moment that is this much later; for a negative duration, earlier.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The time from this moment to another; negative if that is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether the first moment is the earlier one.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -25,11 +28,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   private let time: LockIsolated<Instant>
   private let report: @Sendable (String) -> Void
 
-  /// A clock that begins at a moment.
-  ///
-  /// - Parameters:
-  ///   - name: What issues call it.
-  ///   - now: Where it begins.
+  /// A clock that begins at a moment, and has a name in issues.
   public init(
     name: String = "Clock",
     now: Instant = Instant(),

@@ -54,22 +54,28 @@ public protocol TestDependencyKey<Value>: _SendableMetatype {
 /// A key without a test value reports an issue when code looks it up in a test that does not override it: the live
 /// value, which the code goes on with, may ask a server.
 public protocol DependencyKey<Value>: TestDependencyKey {
+  /// The type of the dependency. A type may be the key of itself.
   associatedtype Value = Self
 
   /// What an app uses.
   static var liveValue: Value { get }
 
+  /// The value in previews; ``liveValue`` unless told.
   static var previewValue: Value { get }
+  /// The value in tests. Without one, an issue is reported, and the test goes on with ``previewValue``.
   static var testValue: Value { get }
 }
 
 extension TestDependencyKey {
+  /// The test value.
   public static var previewValue: Value { testValue }
 }
 
 extension DependencyKey {
+  /// The live value.
   public static var previewValue: Value { liveValue }
 
+  /// The preview value, after an issue was reported: a test should override the dependency.
   public static var testValue: Value {
     DependencyIssue.noteNoTestValue(of: Self.self)
     return previewValue

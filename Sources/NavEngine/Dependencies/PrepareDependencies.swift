@@ -18,7 +18,6 @@
 /// Set ``DependencyValues/context`` to have the whole process use preview or test values. ``DependencyValues/dismiss``
 /// belongs to a screen, and is not prepared.
 ///
-/// - Parameter update: Sets the values.
 /// - Returns: What `update` returns.
 @discardableResult
 public func prepareDependencies<Result>(

@@ -48,12 +48,9 @@ public func withDependencies<Result>(
 ///       }
 ///     }
 ///
-/// What is overridden here comes before. A model that has no ``Dependency`` keeps nothing, which is reported.
+/// The overrides of `update` come before those of the model. A model without a ``Dependency`` keeps none, which is
+/// reported.
 ///
-/// - Parameters:
-///   - model: The object.
-///   - update: Changes the values.
-///   - operation: What to run.
 /// - Returns: What `operation` returns.
 @discardableResult
 public func withDependencies<Model: AnyObject, Result>(

@@ -4,9 +4,8 @@
 ///       try database.save(draft)
 ///     }
 ///
-/// - Parameters:
-///   - message: What the error means, to stand before it.
-///   - body: What to run.
+/// The message says what the error means, and stands before it.
+///
 /// - Returns: What `body` returns; nil if it throws.
 @discardableResult
 public func withErrorReporting<Result>(

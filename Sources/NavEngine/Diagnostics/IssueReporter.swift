@@ -77,11 +77,7 @@ public func reportIssue(
   IssueReporter.current.report(issue)
 }
 
-/// Reports an error as an issue.
-///
-/// - Parameters:
-///   - error: What was thrown.
-///   - message: What it means, to stand before it.
+/// Reports an error as an issue. The message says what the error means, and stands before it.
 public func reportIssue(
   _ error: any Error,
   _ message: @autoclosure () -> String? = nil,

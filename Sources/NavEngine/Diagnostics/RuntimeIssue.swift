@@ -41,15 +41,18 @@ extension RuntimeIssue: CustomStringConvertible {
 public struct SourceFileID: ExpressibleByStringLiteral, Hashable, Sendable {
   @usableFromInline let text: StaticString
 
+  /// The file that a literal names. `#fileID` is one.
   @inlinable
   public init(stringLiteral text: StaticString) {
     self.text = text
   }
 
+  /// Whether both name the same file.
   public static func == (left: SourceFileID, right: SourceFileID) -> Bool {
     left.text.description == right.text.description
   }
 
+  /// Hashes the name of the file.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text.description)
   }

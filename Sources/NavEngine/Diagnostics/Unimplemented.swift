@@ -32,6 +32,7 @@ public struct UnimplementedFailure: Error, Hashable, CustomStringConvertible {
     return UnimplementedFailure(name)
   }
 
+  /// A sentence with the name, if there is one: `'Client.fetch' is not implemented.`
   public var description: String { name.isEmpty ? "Not implemented." : "'\(name)' is not implemented." }
 }
 
@@ -41,9 +42,7 @@ public struct UnimplementedFailure: Error, Hashable, CustomStringConvertible {
 ///
 ///     static let testValue = Settings(theme: unimplemented("Settings.theme", placeholder: .light))
 ///
-/// - Parameters:
-///   - name: What the issue calls it.
-///   - placeholder: What to go on with.
+/// The issue names the value by `name`.
 @_disfavoredOverload
 public func unimplemented<Value>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
@@ -63,9 +62,7 @@ public func unimplemented<Value>(
 ///
 ///     static let testValue = Client(count: unimplemented("Client.count", placeholder: 0))
 ///
-/// - Parameters:
-///   - name: What the issue calls it.
-///   - placeholder: What it returns.
+/// The issue names the closure by `name`.
 public func unimplemented<each Argument, Value>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
   placeholder: @autoclosure @escaping @Sendable () -> Value = (),

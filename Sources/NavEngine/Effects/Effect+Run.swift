@@ -15,6 +15,8 @@ extension Effect {
   ///   - operation: The work.
   ///   - handler: What to do with an error of `operation`. Without it, an error is reported as a ``RuntimeIssue``. A
   ///     `CancellationError` is neither handled nor reported.
+  ///   - fileID: Where an issue is reported.
+  ///   - line: Where an issue is reported.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,

@@ -63,5 +63,6 @@ extension StoreTask: Hashable {
   /// Whether both are the task of the same send, or both of one that started nothing.
   public static func == (left: StoreTask, right: StoreTask) -> Bool { left.run === right.run }
 
+  /// Hashes the identity of the send: all tasks that started nothing have one hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(run.map(ObjectIdentifier.init)) }
 }

@@ -22,6 +22,7 @@ extension IdentifiedAction: CasePathIterable {
   /// The cases of an element's action.
   @frozen
   public struct AllCasePaths: _ElementCases, CasePathReflectable, Sequence, Sendable {
+    /// The actions.
     public typealias Root = IdentifiedAction
 
     @inlinable
@@ -43,12 +44,14 @@ extension IdentifiedAction: CasePathIterable {
       }
     }
 
+    /// Iterates over the one case, `\.element`.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<IdentifiedAction>]> {
       let paths: [PartialCaseKeyPath<IdentifiedAction>] = [\.element]
       return paths.makeIterator()
     }
   }
 
+  /// The case paths: `\.element`, and `\.[id: id]` for one element.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -56,6 +56,7 @@ public struct Reduce<State, Action>: Reducer {
     }
   }
 
+  /// Runs the closure, or the reducer that was erased, with its operators.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     ReduceContext.reduce(&state, action, by: makeNode())

@@ -31,6 +31,8 @@ extension Reducer {
   ///   - state: The projection of the ``PresentationState`` of the child.
   ///   - action: The case with the child's actions.
   ///   - destination: The child. Evaluated once, when its first action comes.
+  ///   - fileID: Where an issue is reported.
+  ///   - line: Where an issue is reported.
   ///
   /// Semantics: "Tree-based navigation" of The Composable Architecture.
   @inlinable

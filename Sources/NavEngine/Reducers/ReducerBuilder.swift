@@ -4,20 +4,25 @@
 /// start, `Reduce<State, Action> { … }.ifLet(…)…`: then it resolves one operator after the other.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  /// A reducer of any type, which is erased.
   @inlinable
   public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(erasing: reducer)
   }
 
+  /// A reducer that is erased already.
   @inlinable
   public static func buildExpression(_ reducer: Reduce<State, Action>) -> Reduce<State, Action> { reducer }
 
+  /// An empty body, which does nothing.
   @inlinable
   public static func buildBlock() -> Reduce<State, Action> { Reduce(erasing: EmptyReducer()) }
 
+  /// The first reducer of a body.
   @inlinable
   public static func buildPartialBlock(first: Reduce<State, Action>) -> Reduce<State, Action> { first }
 
+  /// The reducers before, and then the next one.
   @inlinable
   public static func buildPartialBlock(
     accumulated: Reduce<State, Action>,
@@ -26,22 +31,27 @@ public enum ReducerBuilder<State, Action> {
     buildArray([accumulated, next])
   }
 
+  /// The reducer of an `if` whose condition holds, or of the first cases of a `switch`.
   @inlinable
   public static func buildEither(first reducer: Reduce<State, Action>) -> Reduce<State, Action> { reducer }
 
+  /// The reducer of an `else`, or of the last cases of a `switch`.
   @inlinable
   public static func buildEither(second reducer: Reduce<State, Action>) -> Reduce<State, Action> { reducer }
 
+  /// The reducer of an `if` without `else`. A condition that does not hold leaves a reducer that does nothing.
   @inlinable
   public static func buildOptional(_ reducer: Reduce<State, Action>?) -> Reduce<State, Action> {
     reducer ?? buildBlock()
   }
 
+  /// The reducers of a `for` loop, in its order.
   @inlinable
   public static func buildArray(_ reducers: [Reduce<State, Action>]) -> Reduce<State, Action> {
     Reduce { .sequence(reducers.map { $0._node() }) }
   }
 
+  /// The reducer of an `if #available`.
   @inlinable
   public static func buildLimitedAvailability(_ reducer: Reduce<State, Action>) -> Reduce<State, Action> { reducer }
 }
@@ -64,6 +74,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
     reducers = build()
   }
 
+  /// Runs the reducers in order, each on the state that the one before has left.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     ReduceContext.reduce(&state, action, by: _node())
@@ -81,6 +92,7 @@ public struct EmptyReducer<State, Action>: Reducer {
   @inlinable
   public init() {}
 
+  /// Does nothing.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

@@ -17,6 +17,7 @@
 public struct Scope<ParentState, ParentAction>: Reducer {
   @usableFromInline let makeNode: () -> ReducerNode<ParentState, ParentAction>
 
+  /// Runs the child on its part of the state if the action is one of the child's.
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     ReduceContext.reduce(&state, action, by: makeNode())

@@ -29,8 +29,8 @@ extension Store {
   /// ``PresentationAction/dismiss`` or ``StackAction/popFrom(id:)``.
   ///
   /// For views, which cannot wait for `await dismiss()`. A store whose screen is gone already does nothing. One that is
-  /// no screen's, such as the root's, reports it, and so does one whose screen is there afterwards: no ``Reducer/ifLet``
-  /// or ``Reducer/forEach`` takes it away.
+  /// no screen's, such as the root's, reports it, and so does one whose screen is there afterwards: no `ifLet` or
+  /// `forEach` takes it away.
   @discardableResult
   public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
     if isGone { return StoreTask(nil) }

@@ -22,10 +22,8 @@ extension TestClock {
 
   /// Moves the time on until nobody sleeps any more.
   ///
-  /// A timer that never ends sleeps for ever: then this records a failure when it has tried for as long as it may, and
-  /// has woken a hundred sleepers at least. So it is no failure that little gets done in that time on a busy machine.
-  ///
-  /// - Parameter timeout: How long it tries, in real time.
+  /// A timer that never ends sleeps for ever: then this records a failure when `timeout` has passed in real time, and a
+  /// hundred sleepers at least were woken. So it is no failure that little gets done in that time on a busy machine.
   public func run(
     timeout: Swift.Duration = .seconds(1),
     fileID: StaticString = #fileID,

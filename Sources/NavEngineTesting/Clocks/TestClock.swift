@@ -36,6 +36,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     /// How long it is from this moment to another; negative if that is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether the first moment is the earlier one.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 

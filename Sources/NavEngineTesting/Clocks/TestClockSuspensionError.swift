@@ -5,6 +5,7 @@ public struct TestClockSuspensionError: Error, Hashable {
 }
 
 extension TestClockSuspensionError: CustomStringConvertible {
+  /// A sentence with the number of tasks, and what to do about them.
   public var description: String {
     """
     \(sleeperCount) \(sleeperCount == 1 ? "task sleeps" : "tasks sleep") on the clock, and none should. Move its time \

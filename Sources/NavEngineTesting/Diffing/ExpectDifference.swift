@@ -8,13 +8,10 @@
 ///
 /// Without an operation, `changes` names only what is to be asserted of a value that has changed before.
 ///
-/// An expression or a closure that throws is a failure, which has the error.
+/// The expression is evaluated before the operation and after it. `changes` makes of the value from before what it
+/// should be afterwards. The failure begins with the message.
 ///
-/// - Parameters:
-///   - expression: The value, which is evaluated before the operation and after it.
-///   - message: What the failure begins with.
-///   - operation: Changes the value.
-///   - changes: Makes the value from before what it should be afterwards.
+/// An expression or a closure that throws is a failure, which has the error.
 public func expectDifference<T: Equatable>(
   _ expression: @autoclosure () throws -> T,
   _ message: @autoclosure () -> String? = nil,

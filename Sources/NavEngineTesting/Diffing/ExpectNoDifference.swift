@@ -11,12 +11,7 @@
 ///         … (3 unchanged)
 ///       )
 ///
-/// - Parameters:
-///   - expression1: A value.
-///   - expression2: The value it should be equal to.
-///   - message: What the failure begins with.
-///
-/// An expression that throws is a failure, which has the error.
+/// The failure begins with the message. An expression that throws is a failure, which has the error.
 public func expectNoDifference<T: Equatable>(
   _ expression1: @autoclosure () throws -> T,
   _ expression2: @autoclosure () throws -> T,

@@ -10,10 +10,7 @@ import Testing
 /// An issue is a failure of any kind, or an error that `body` throws. In a test of Swift Testing this is
 /// `withKnownIssue`; elsewhere, failures that other libraries record are not seen.
 ///
-/// - Parameters:
-///   - message: Why the issue is expected.
-///   - isIntermittent: Whether there may be none.
-///   - body: What to run.
+/// The message says why the issue is expected. With `isIntermittent`, there may be none.
 public func withExpectedIssue(
   _ message: String? = nil,
   isIntermittent: Bool = false,

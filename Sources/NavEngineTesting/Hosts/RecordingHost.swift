@@ -46,32 +46,38 @@ public final class RecordingHost<Content>: NavigationHost {
     return calls
   }
 
+  /// Notes the call, and the screen's content.
   public func replace(_ screen: HostedScreen<Content>) -> HostProgress {
     contents[screen.id] = screen.content
     return note(.replace(screen.id))
   }
 
+  /// Notes a push, or the beginning of a branch if the screen has one, and the screen's content.
   public func push(_ screen: HostedScreen<Content>, on predecessor: ScreenID) -> HostProgress {
     contents[screen.id] = screen.content
     if let branch = screen.branch { return note(.begin(branch: branch, screen.id, of: predecessor)) }
     return note(.push(screen.id, on: predecessor))
   }
 
+  /// Notes the call, and forgets the contents of the screens.
   public func pop(_ ids: [ScreenID], to target: ScreenID) -> HostProgress {
     forget(ids)
     return note(.pop(ids, to: target))
   }
 
+  /// Notes the call with the screen's style, and the screen's content.
   public func present(_ screen: HostedScreen<Content>, on presenter: ScreenID) -> HostProgress {
     contents[screen.id] = screen.content
     return note(.present(screen.id, on: presenter, style: screen.style))
   }
 
+  /// Notes the call, and forgets the contents of the screens.
   public func dismiss(_ ids: [ScreenID], from presenter: ScreenID) -> HostProgress {
     forget(ids)
     return note(.dismiss(ids, from: presenter))
   }
 
+  /// Notes the call.
   public func select(branch: String, of id: ScreenID) -> HostProgress {
     note(.select(branch: branch, of: id))
   }

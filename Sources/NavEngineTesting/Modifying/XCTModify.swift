@@ -11,13 +11,10 @@ public import NavEngine
 ///
 /// In the trailing closure of a `TestStore` whose exhaustivity is off, the edit may change nothing.
 ///
+/// The failure begins with the message. `body` is not called if the enum, which may be optional, is another case.
+///
 /// Semantics: "Stack-based navigation", section "Testing", of The Composable Architecture.
 ///
-/// - Parameters:
-///   - root: The enum, or an optional one.
-///   - path: The case, as a key path.
-///   - message: What a failure begins with.
-///   - body: Edits the payload. Not called if the enum is another case.
 /// - Throws: What `body` throws.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTModify<Root, Value>(
@@ -39,7 +36,7 @@ public func XCTModify<Root, Value>(
 ///       XCTModify(&$0.counter) { $0.count = 4 }
 ///     }
 ///
-/// See ``XCTModify(_:case:_:_:fileID:filePath:line:column:)``.
+/// As the form with a case.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTModify<Wrapped>(
   _ optional: inout Wrapped?,
@@ -57,7 +54,7 @@ public func XCTModify<Wrapped>(
 
 /// Edits the payload of an optional enum's case in place: the spelling of the 0.5x article, with a slash.
 ///
-/// See ``XCTModify(_:case:_:_:fileID:filePath:line:column:)``.
+/// As the form with a key path.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTModify<Root, Value>(
   _ root: inout Root?,
@@ -75,7 +72,7 @@ public func XCTModify<Root, Value>(
 
 /// Edits the payload of an enum's case in place: the spelling with a slash.
 ///
-/// See ``XCTModify(_:case:_:_:fileID:filePath:line:column:)``.
+/// As the form with a key path.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @_disfavoredOverload
 public func XCTModify<Root, Value>(

@@ -3,11 +3,10 @@ import NavEngine
 extension TestStore {
   /// Asserts that the test has received all that effects have sent so far, and waits until all effects have ended.
   ///
-  /// What is still running after `timeout` is a failure, also while ``exhaustivity`` is off: a test that waits for the
-  /// end wants it. What effects send meanwhile is still to be received, or to be skipped by
-  /// ``skipReceivedActions(strict:fileID:file:line:column:)``; ``state`` does not have it before.
-  ///
-  /// - Parameter timeout: How long to wait; by default, the store's ``timeout``.
+  /// What is still running after `timeout`, by default the store's ``timeout``, is a failure, also while
+  /// ``exhaustivity`` is off: a test that waits for the end wants it. What effects send meanwhile is still to be
+  /// received, or to be skipped by ``skipReceivedActions(strict:fileID:file:line:column:)``; ``state`` does not have it
+  /// before.
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -52,7 +51,7 @@ extension TestStore {
   /// Passes over the actions that effects have sent and the test has not received; ``state`` is then what they have
   /// made of it.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// It is a failure if there are none, unless `strict` is false.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -77,7 +76,7 @@ extension TestStore {
 
   /// Cancels all effects that run. What they have sent before is still to be received.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// It is a failure if there are none, unless `strict` is false.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,

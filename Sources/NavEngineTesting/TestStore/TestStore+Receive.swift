@@ -3,18 +3,15 @@ public import NavEngine
 extension TestStore {
   /// Asserts that effects have sent an action, the next one, and how it changed the state.
   ///
-  /// Waits for it while effects run that could send it. While ``exhaustivity`` is off, the actions before it are passed
-  /// over.
+  /// Waits for it while effects run that could send it, for the store's ``timeout`` unless told. While ``exhaustivity``
+  /// is off, the actions before it are passed over.
   ///
   ///     await store.receive(.counter(.dismiss)) {
   ///       $0.counter = nil
   ///     }
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - timeout: How long to wait; by default, the store's ``timeout``.
-  ///   - update: Makes of the state as it was what the feature should have made of it. Without it, the state must not
-  ///     change.
+  /// `update` makes of the state as it was what the feature should have made of it. Without it, the state must not
+  /// change.
   public func receive(
     _ action: Action,
     timeout: Duration? = nil,

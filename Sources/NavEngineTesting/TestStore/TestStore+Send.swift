@@ -3,14 +3,12 @@ public import NavEngine
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
   ///
-  /// What effects send meanwhile waits for `receive(_:timeout:assert:)`, and is not in
-  /// the state yet.
+  /// What effects send meanwhile waits for `receive(_:timeout:assert:)`, and is not in the state yet.
   ///
-  /// - Parameters:
-  ///   - action: What to send.
-  ///   - update: Makes of the state as it was what the feature should have made of it. Without it, the state must not
-  ///     change. While ``exhaustivity`` is off, it is given the state as it is, and must not change it. An error that
-  ///     it throws is a failure.
+  /// `update` makes of the state as it was what the feature should have made of it. Without it, the state must not
+  /// change. While ``exhaustivity`` is off, it is given the state as it is, and must not change it. An error that it
+  /// throws is a failure.
+  ///
   /// - Returns: What the action has started, to await or cancel; it may be ignored.
   ///
   /// An action for what is presented or for a stack, also `.push`, that changes nothing and starts nothing is a failure

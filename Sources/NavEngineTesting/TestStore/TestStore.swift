@@ -63,12 +63,7 @@ public final class TestStore<State: Equatable, Action> {
   /// Time passes only while an effect runs that could still do it: nobody waits for nothing.
   public var timeout: Duration = .seconds(1)
 
-  /// A store of a feature.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state to begin with; ids in it start at 0.
-  ///   - reducer: The feature.
-  ///   - prepareDependencies: Overrides dependencies for this store.
+  /// A store of a feature. Ids in the initial state start at 0.
   @inlinable
   public convenience init<R: Reducer>(
     initialState: @autoclosure () -> R.State,

@@ -24,6 +24,7 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
+  /// The binding action, read through the enum's metadata; nil if the action is another one.
   public var binding: BindingAction<State>? {
     (/Self.binding).extract(from: self)
   }
@@ -81,6 +82,7 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
     binding = { action($0)?.binding }
   }
 
+  /// Writes the property that a binding action names. Other actions do nothing.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     binding(action)?.apply(&state)
     return .none

@@ -42,6 +42,7 @@ public struct BindingAction<Root>: Equatable {
     keyPath == action.keyPath
   }
 
+  /// Whether both set the same property, by the same key path, to equal values.
   public static func == (left: Self, right: Self) -> Bool {
     left.keyPath == right.keyPath && left.value.isEqual(to: right.value)
   }
@@ -80,6 +81,7 @@ extension BindingAction: CasePathable {
     }
   }
 
+  /// The case paths, one for each writable property.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// What the action sets a property to, if it is that property.

@@ -20,7 +20,9 @@ public protocol ViewAction<ViewAction> {
 
 /// A type with a store that sends a view's actions to it: `@ViewAction(for:)` conforms a view.
 public protocol ViewActionSending<StoreState, StoreAction> {
+  /// The state of the store.
   associatedtype StoreState
+  /// The actions of the store, of which the view sends one case.
   associatedtype StoreAction: ViewAction
 
   /// The store that the actions are sent to.

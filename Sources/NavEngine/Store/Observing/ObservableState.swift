@@ -21,5 +21,6 @@ public protocol ObservableState {
 }
 
 extension ObservableState {
+  /// No fields: all are observed.
   public static var unobservedFields: [PartialKeyPath<Self>] { [] }
 }

@@ -58,7 +58,9 @@ public final class ObserveToken: @unchecked Sendable {
 }
 
 extension ObserveToken: Hashable {
+  /// Whether both are the same object.
   public static func == (left: ObserveToken, right: ObserveToken) -> Bool { left === right }
 
+  /// Hashes the identity of the token.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -28,18 +28,25 @@ public protocol _ElementsAction: _SendableMetatype {
 }
 
 extension IdentifiedAction: _ElementsAction {
+  /// The elements' ids.
   public typealias ElementID = ID
+  /// The actions of an element.
   public typealias ElementAction = Action
 }
 
 extension StackAction: _ElementsAction {
+  /// The ids of the screens.
   public typealias ElementID = StackElementID
+  /// The actions of a screen.
   public typealias ElementAction = Action
 }
 
 extension IdentifiedArray: _ElementsState {
+  /// The elements' ids.
   public typealias ElementID = ID
+  /// The state of an element.
   public typealias ElementState = Element
+  /// The collection of the elements' ids.
   public typealias ElementIDs = IDs
 
   @MainActor
@@ -52,8 +59,11 @@ extension IdentifiedArray: _ElementsState {
 }
 
 extension StackState: _ElementsState {
+  /// The ids of the screens.
   public typealias ElementID = StackElementID
+  /// The state of a screen.
   public typealias ElementState = Element
+  /// The collection of the screens' ids.
   public typealias ElementIDs = IDs
 
   @MainActor
@@ -74,6 +84,7 @@ where Action.ElementID == State.ElementID {
   let store: Store<State, Action>
   var ids: IndexingIterator<[State.ElementID]>
 
+  /// The store of the next element that is still in the collection; nil at the end.
   public mutating func next() -> Store<State.ElementState, Action.ElementAction>? {
     while let id = ids.next() {
       if let element = store.element(id) { return element }
@@ -91,24 +102,33 @@ where Action.ElementID == State.ElementID {
 ///
 /// - Precondition: As all of a store, it is used on the main actor.
 extension Store: Sequence where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+  /// The store of one element.
   public typealias Element = Store<State.ElementState, Action.ElementAction>
+  /// Iterates over the elements' stores.
   public typealias Iterator = StoreIterator<State, Action>
 
+  /// Iterates over the stores of the elements that the collection has now.
   public nonisolated func makeIterator() -> Iterator {
     StoreIterator(store: self, ids: Array(elementIDs).makeIterator())
   }
 
+  /// The number of elements.
   public nonisolated var underestimatedCount: Int { endIndex }
 }
 
 extension Store: Collection, BidirectionalCollection, RandomAccessCollection
 where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+  /// The position of an element, counted from 0.
   public typealias Index = Int
+  /// The positions of the elements.
   public typealias Indices = Range<Int>
+  /// The stores of neighbouring elements.
   public typealias SubSequence = Slice<Store>
 
+  /// Always 0.
   public nonisolated var startIndex: Int { 0 }
 
+  /// The number of elements, which is observed.
   public nonisolated var endIndex: Int { MainActor.assumeIsolated { self[dynamicMember: \.count] } }
 
   /// The store of the element at a position.
