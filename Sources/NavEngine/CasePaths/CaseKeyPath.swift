@@ -73,7 +73,7 @@ extension CasePathable {
     erasedCasePath(keyPath)?.extractAny(from: self)
   }
 
-  /// As ``is(_:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>)``, whatever the case carries.
+  /// Whether the value is a certain case, whatever that carries.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     self[case: keyPath] != nil

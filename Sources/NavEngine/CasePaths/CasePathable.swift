@@ -39,7 +39,7 @@ extension CasePathable {
     CasePath(keyPath).extract(from: self) != nil
   }
 
-  /// As ``is(_:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>)``, by a ``CaseKeyPath``.
+  /// Whether the value is a certain case, by a ``CaseKeyPath``.
   ///
   /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
   @inlinable
@@ -48,11 +48,8 @@ extension CasePathable {
     CasePath(keyPath).extract(from: self) != nil
   }
 
-  /// Edits the value of a case in place. Reports an issue if this is another case.
+  /// Edits the value of a case in place. Reports an issue, and does not call `body`, if this is another case.
   ///
-  /// - Parameters:
-  ///   - keyPath: The case.
-  ///   - body: Edits the value; not called if this is another case.
   /// - Throws: What `body` throws; what it has done until then stays.
   @inlinable
   public mutating func modify<Value, Failure: Error>(
@@ -64,7 +61,7 @@ extension CasePathable {
     try CasePath(keyPath).modifyOrReport(&self, fileID: fileID, line: line, body)
   }
 
-  /// As ``modify(_:fileID:line:_:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>,_,_,_)``, by a ``CaseKeyPath``.
+  /// Edits the value of a case in place, by a ``CaseKeyPath``. Reports an issue if this is another case.
   ///
   /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
   @inlinable
@@ -103,7 +100,7 @@ extension CasePathable {
     }
   }
 
-  /// As ``subscript(case:fileID:line:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>,_,_)``, by a ``CaseKeyPath``.
+  /// The value of a case, or nil if this is another one, by a ``CaseKeyPath``.
   ///
   /// - Complexity: an application of the key path; keep a ``CasePath`` where that matters.
   @inlinable
@@ -125,7 +122,7 @@ extension CasePathable {
   /// The value of a case, or nil if this is another one: what reads `destination.addItem` in an enum that is declared
   /// `@dynamicMemberLookup`.
   ///
-  /// Writes as ``subscript(case:fileID:line:)-(KeyPath<AllCasePaths,CasePath<Self,Value>>,_,_)`` does.
+  /// Writes as `subscript(case:fileID:line:)` does.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>) -> Value? {
     get { CasePath(keyPath).extract(from: self) }
@@ -147,6 +144,7 @@ where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {
 
 /// Case paths that tell which of them a value is: `Destination.allCasePaths[.addItem(form)]` is `\.addItem`.
 public protocol CasePathReflectable<Root> {
+  /// The enum.
   associatedtype Root: CasePathable
 
   /// The case that a value is.
@@ -166,16 +164,19 @@ extension Never: CasePathIterable {
   /// No case.
   @frozen
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
+    /// The enum without a case.
     public typealias Root = Never
 
     @inlinable
     init() {}
 
+    /// Iterates over no paths.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Never>]> {
       [].makeIterator()
     }
   }
 
+  /// No case paths.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -34,6 +34,7 @@ extension Optional: CasePathable {
     }
   }
 
+  /// The case paths: `\.some`, with the cases of what is wrapped, and `\.none`.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
@@ -63,6 +64,7 @@ extension Result: CasePathIterable {
   /// The cases of a result.
   @frozen
   public struct AllCasePaths: _ResultCases, CasePathReflectable, Sequence, Sendable {
+    /// The result.
     public typealias Root = Result
 
     @inlinable
@@ -80,12 +82,14 @@ extension Result: CasePathIterable {
       CasePath(embed: { .failure($0) }) { if case .failure(let error) = $0 { error } else { nil } }
     }
 
+    /// Iterates over `\.success` and `\.failure`.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Result>]> {
       let paths: [PartialCaseKeyPath<Result>] = [\.success, \.failure]
       return paths.makeIterator()
     }
   }
 
+  /// The case paths: `\.success` and `\.failure`.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -7,7 +7,9 @@
 /// Semantics: `Identified` of Point-Free's libraries.
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
+  /// The id. It does not change with the value.
   public let id: ID
+  /// The value.
   public var value: Value
 
   /// A value under an id.

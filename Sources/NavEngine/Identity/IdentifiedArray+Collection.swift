@@ -1,10 +1,14 @@
 extension IdentifiedArray: RandomAccessCollection {
+  /// The position of an element, counted from 0.
   public typealias Index = Int
+  /// The positions of the elements.
   public typealias Indices = Range<Int>
 
+  /// Always 0.
   @inlinable
   public var startIndex: Int { 0 }
 
+  /// The number of elements.
   @inlinable
   public var endIndex: Int { storage.count }
 
@@ -67,6 +71,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
+  /// Hashes the elements in order.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage)

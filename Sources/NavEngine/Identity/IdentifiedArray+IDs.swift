@@ -16,9 +16,11 @@ extension IdentifiedArray {
       self.array = array
     }
 
+    /// Always 0.
     @inlinable
     public var startIndex: Int { 0 }
 
+    /// The number of ids.
     @inlinable
     public var endIndex: Int { array.count }
 
@@ -75,6 +77,7 @@ extension IdentifiedArray.IDs {
 }
 
 extension IdentifiedArray.IDs: Hashable {
+  /// Hashes the ids in order.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)

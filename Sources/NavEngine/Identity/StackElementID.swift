@@ -40,6 +40,7 @@ extension StackElementID: Comparable {
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
+  /// The id with a number, for tests: nothing checks that a stack has given it.
   @inlinable
   public init(integerLiteral value: UInt64) {
     self.init(rawValue: value)

@@ -76,6 +76,7 @@ extension PresentationAction: CasePathable {
     }
   }
 
+  /// The case paths: `\.presented`, with the cases of the child's action, and `\.dismiss`.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

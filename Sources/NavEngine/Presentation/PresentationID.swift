@@ -26,6 +26,7 @@ extension PresentationID: Comparable {
 }
 
 extension PresentationID: ExpressibleByIntegerLiteral {
+  /// The id with a number, for tests: nothing checks that a tree has given it.
   @inlinable
   public init(integerLiteral value: UInt64) {
     self.init(rawValue: value)

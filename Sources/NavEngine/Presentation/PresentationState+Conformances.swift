@@ -18,6 +18,7 @@ extension PresentationState: Equatable where State: Equatable {
 }
 
 extension PresentationState: Hashable where State: Hashable {
+  /// Hashes the child, or nil. Identities do not count.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(wrappedValue)

@@ -27,7 +27,7 @@
 /// with, and what is known of its presentation. Writing in place
 /// allocates nothing unless a copy shares the block.
 ///
-/// The projection of a wrapper, `$detail`, is a computed property. So ``Reducer/ifLet`` takes the wrapper out of the
+/// The projection of a wrapper, `$detail`, is a computed property. So `ifLet` takes the wrapper out of the
 /// parent's state for an action of the child, and puts it back: four times the instructions of a property that the
 /// macro `@Presents` has written, which `ifLet` reaches where it is.
 ///

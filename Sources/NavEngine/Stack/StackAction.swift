@@ -27,6 +27,7 @@ extension StackAction: CasePathIterable {
   /// The cases of a stack's action.
   @frozen
   public struct AllCasePaths: _StackCases, CasePathReflectable, Sequence, Sendable {
+    /// The actions.
     public typealias Root = StackAction
 
     @inlinable
@@ -62,12 +63,14 @@ extension StackAction: CasePathIterable {
       }
     }
 
+    /// Iterates over `\.element`, `\.popFrom` and `\.push`.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<StackAction>]> {
       let paths: [PartialCaseKeyPath<StackAction>] = [\.element, \.popFrom, \.push]
       return paths.makeIterator()
     }
   }
 
+  /// The case paths: `\.element`, `\.popFrom`, `\.push`, and `\.[id: id]` for one screen.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

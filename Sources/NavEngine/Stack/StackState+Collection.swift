@@ -1,10 +1,14 @@
 extension StackState: RandomAccessCollection {
+  /// The position of an element, counted from 0, which is the lowest.
   public typealias Index = Int
+  /// The positions of the elements.
   public typealias Indices = Range<Int>
 
+  /// Always 0.
   @inlinable
   public var startIndex: Int { 0 }
 
+  /// The number of elements.
   @inlinable
   public var endIndex: Int { count }
 
@@ -53,6 +57,7 @@ extension StackState: RandomAccessCollection {
       (elements, count) = stack.read { (UnsafePointer($0.elements), $0.count) } ?? (nil, 0)
     }
 
+    /// The next element; nil after the top one.
     @inlinable
     public mutating func next() -> Element? {
       if position == count { return nil }
@@ -62,6 +67,7 @@ extension StackState: RandomAccessCollection {
     }
   }
 
+  /// Iterates from the lowest element to the top one.
   @inlinable
   @inline(__always)  // stack/iterate
   public func makeIterator() -> Iterator { Iterator(self) }

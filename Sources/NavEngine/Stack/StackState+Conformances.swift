@@ -9,6 +9,7 @@ extension StackState: Equatable where Element: Equatable {
 }
 
 extension StackState: Hashable where Element: Hashable {
+  /// Hashes the ids and the elements, in order.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ids)

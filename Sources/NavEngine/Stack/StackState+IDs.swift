@@ -17,9 +17,11 @@ extension StackState {
       self.stack = stack
     }
 
+    /// Always 0.
     @inlinable
     public var startIndex: Int { 0 }
 
+    /// The number of ids.
     @inlinable
     public var endIndex: Int { stack.count }
 
@@ -94,6 +96,7 @@ extension StackState.IDs: Equatable {
 }
 
 extension StackState.IDs: Hashable {
+  /// Hashes the ids in order.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for id in self { hasher.combine(id) }

@@ -8,6 +8,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     append(contentsOf: elements)
   }
 
+  /// A stack of these elements, under fresh ids.
   @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(elements)

@@ -26,8 +26,7 @@ public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> CasePath
   return CasePath(embed: { embed($0) }) { known.extract(from: $0) }
 }
 
-/// The path to a case that has a payload, of an optional enum: as ``/(_:)->CasePath<Root,Value>``, from nil nothing
-/// is extracted.
+/// The path to a case that has a payload, of an optional enum. From nil nothing is extracted.
 ///
 /// A case whose payload is the enum itself has no path from the optional enum in this spelling, nor has `Optional.some`
 /// of an enum with such a case, since the functions that make them cannot be told apart: that is an issue, too.
@@ -81,7 +80,7 @@ public prefix func / <Root, Value>(path: CasePath<Root, Value>) -> CasePath<Root
 
 /// A function that takes the payload out of a case: `actions.compactMap(/Action.addItem)`.
 ///
-/// Is as slow as ``/(_:)->CasePath<Root,Value>`` is, and reports what that reports.
+/// Is as slow as the path of the case, and reports what that reports.
 @_disfavoredOverload
 @inlinable
 public prefix func / <Root, Value>(

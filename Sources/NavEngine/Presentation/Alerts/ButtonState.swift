@@ -107,20 +107,28 @@ extension ButtonStateAction: Decodable where Action: Decodable {}
 /// Arrays of buttons may stand among the buttons.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
+  /// A button.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] { [button] }
 
+  /// Several buttons, in their order.
   public static func buildExpression(_ buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
 
+  /// The buttons of a block, in order.
   public static func buildBlock(_ parts: [ButtonState<Action>]...) -> [ButtonState<Action>] { parts.flatMap { $0 } }
 
+  /// The buttons of a `for` loop, in its order.
   public static func buildArray(_ parts: [[ButtonState<Action>]]) -> [ButtonState<Action>] { parts.flatMap { $0 } }
 
+  /// The buttons of an `if` without `else`; none if its condition does not hold.
   public static func buildOptional(_ part: [ButtonState<Action>]?) -> [ButtonState<Action>] { part ?? [] }
 
+  /// The buttons of an `if` whose condition holds.
   public static func buildEither(first part: [ButtonState<Action>]) -> [ButtonState<Action>] { part }
 
+  /// The buttons of an `else`.
   public static func buildEither(second part: [ButtonState<Action>]) -> [ButtonState<Action>] { part }
 
+  /// The buttons of an `if #available`.
   public static func buildLimitedAvailability(_ part: [ButtonState<Action>]) -> [ButtonState<Action>] { part }
 }
 

@@ -1,6 +1,7 @@
 extension TextState {
   /// How a part of a text looks, in terms that every view layer has an answer to.
   public struct Style: OptionSet, Hashable, Sendable {
+    /// The styles as bits. Saved texts have the styles by name.
     public let rawValue: UInt8
 
     /// The styles with these bits. Bits that stand for no style are dropped.
@@ -8,10 +9,15 @@ extension TextState {
       self.rawValue = rawValue & 0b1_1111
     }
 
+    /// Heavy letters.
     public static let bold = Style(rawValue: 1 << 0)
+    /// Slanted letters.
     public static let italic = Style(rawValue: 1 << 1)
+    /// A line under the letters.
     public static let underline = Style(rawValue: 1 << 2)
+    /// A line through the letters.
     public static let strikethrough = Style(rawValue: 1 << 3)
+    /// Letters of one width.
     public static let monospaced = Style(rawValue: 1 << 4)
 
     private static let namesInOrder: [(style: Style, name: String)] = [

@@ -99,10 +99,12 @@ extension TextState {
 }
 
 extension TextState: ExpressibleByStringInterpolation {
+  /// A text without styles.
   public init(stringLiteral content: String) {
     self.init(content)
   }
 
+  /// A text of several parts. Texts among them keep their styles.
   public init(stringInterpolation interpolation: StringInterpolation) {
     self = interpolation.text
   }
@@ -113,8 +115,10 @@ extension TextState: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text: TextState = TextState(runs: [])
 
+    /// A literal without parts yet.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Adds text without styles.
     public mutating func appendLiteral(_ literal: String) {
       text += TextState(literal)
     }

@@ -9,6 +9,7 @@ extension PresentationTree: Equatable where Payload: Equatable {
 }
 
 extension PresentationTree: Hashable where Payload: Hashable {
+  /// Hashes the nodes with their ids and parents, depth first.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)

@@ -1,6 +1,7 @@
 extension PresentationTree {
   /// One node of a tree, as a value.
   public struct Node: Identifiable {
+    /// The id, which the tree has given no other node.
     public let id: PresentationID
     /// What it is presented on; nil for the root.
     public let parent: PresentationID?
@@ -78,9 +79,12 @@ extension PresentationTree {
 }
 
 extension PresentationTree.Removed: RandomAccessCollection {
+  /// A removed node.
   public typealias Element = PresentationTree<Payload>.Node
 
+  /// Always 0.
   @inlinable public var startIndex: Int { 0 }
+  /// The number of removed nodes.
   @inlinable public var endIndex: Int { payload == nil ? 0 : 1 + (tail?.count ?? 0) }
 
   /// The topmost node that was removed, if one was.

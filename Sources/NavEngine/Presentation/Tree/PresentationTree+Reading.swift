@@ -101,9 +101,12 @@ extension PresentationTree {
       self.tree = tree
     }
 
+    /// The number of nodes.
     @inlinable public var underestimatedCount: Int { tree.count }
+    /// Iterates from the root. Several iterations do not disturb each other.
     @inlinable public func makeIterator() -> Iterator { Iterator(tree: tree) }
 
+    /// Gives the nodes, each before its children.
     public struct Iterator: IteratorProtocol {
       @usableFromInline let tree: PresentationTree
       @usableFromInline var position: UInt32 = 0
@@ -135,9 +138,12 @@ extension PresentationTree {
       self.tree = tree
     }
 
+    /// The number of nodes.
     @inlinable public var underestimatedCount: Int { tree.count }
+    /// Iterates from the root. Several iterations do not disturb each other.
     @inlinable public func makeIterator() -> Iterator { Iterator(tree: tree) }
 
+    /// Gives the nodes by level. It allocates a queue of positions.
     public struct Iterator: IteratorProtocol {
       @usableFromInline let tree: PresentationTree
       /// The positions met, of which those below `visited` have been returned.
