@@ -29,7 +29,7 @@ enum Fixtures {
   }
 
   static func report(_ results: [CaseResult], host: Host = host(), swift: String = "6.3") -> Report {
-    Report(engine: "0.1.0", swift: swift, host: host, sizes: [8, 100], unitNanoseconds: 2, results: results)
+    Report(swift: swift, host: host, sizes: [8, 100], unitNanoseconds: 2, results: results)
   }
 
   /// A comparison of all cases.

@@ -87,7 +87,8 @@ struct Host: Codable, Equatable, Sendable {
 
 /// What a report says about the code that was measured.
 enum Versions {
-  static let engine = "0.1.0"
+  /// The engine's version: the one place that has it.
+  static let engine = "0.2.0"
 
   /// The compiler that built this executable.
   static var swift: String {
