@@ -64,7 +64,8 @@ extension Store {
   }
 }
 
-extension Store: Equatable, Hashable {
+// `store.id` is the store's own id, but where the context asks for the type of the state's: that is `store.state.id`.
+extension Store: Equatable, Hashable, Identifiable {
   /// Whether both are the same object. The same child gives the same store while it is retained.
   public nonisolated static func == (left: Store, right: Store) -> Bool { left === right }
 

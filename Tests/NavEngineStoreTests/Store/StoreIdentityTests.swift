@@ -68,6 +68,15 @@ struct StoreIdentityTests {
     #expect(child.id == 2 && store.scope(state: \.child, action: \.child) !== child)
   }
 
+  @Test("A store is identified by itself, whatever id its state has")
+  func identifiable() throws {
+    func id<Item: Identifiable>(of item: Item) -> Item.ID { item.id }
+    let store = Store(initialState: Page.State(child: Page.State(id: 1))) { Page() }
+    let child = try #require(store.scope(state: \.child, action: \.child))
+    #expect(id(of: child) == ObjectIdentifier(child) && id(of: child) != id(of: store))
+    #expect(child.state.id == 1 && child.id == 1)
+  }
+
   /// Presents what becomes another case by itself.
   private struct Lobby: Reducer {
     var body: some ReducerOf<Page> {
