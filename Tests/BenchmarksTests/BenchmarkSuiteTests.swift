@@ -31,7 +31,7 @@ struct BenchmarkSuiteTests {
     for operation in ["extract", "extract-miss", "embed", "chain-3", "modify"] {
       expected.insert("casepath/\(operation)")
     }
-    for operation in ["parse", "parse-build", "print", "plan"] { expected.insert("deeplink/\(operation)") }
+    for operation in ["parse", "parse-build", "print"] { expected.insert("deeplink/\(operation)") }
     for depth in [1, 5, 10, 50] {
       for operation in ["mutate-leaf", "copy-mutate-leaf", "present-dismiss", "equal-shared"] {
         expected.insert("presentation/\(operation)/\(depth)")

@@ -85,7 +85,6 @@ struct BenchmarkSuite {
       BenchmarkCase(DeeplinkParse()),
       BenchmarkCase(DeeplinkBuild()),
       BenchmarkCase(DeeplinkPrint()),
-      BenchmarkCase(DeeplinkPlan()),
     ]
   }
 

@@ -4,7 +4,7 @@
 ///     try handler.handle("example://home/detail?id=0")
 ///
 /// What the path that one is on and that of the link begin with stays, with its ids, and tabs are switched where the
-/// link leads to another: see ``NavigationPath/plan(to:)``. A link to where one is already does nothing.
+/// link leads to another: see ``Navigator/replace(path:)``. A link to where one is already does nothing.
 ///
 /// With a tree, a link to a path that the tree does not build is refused. Without one, the navigator goes there, and what
 /// the tree does not build is not shown.
@@ -79,16 +79,10 @@ public struct DeeplinkHandler: Sendable {
     try open(try Deeplink(parsing: string, matching: origin, limits: limits))
   }
 
-  /// What is to be done to get from a path to where a link leads: nothing, if that is there already.
+  /// The screens that a link leads to, from the root on.
   ///
   /// - Throws: Why the link is not taken, as by ``open(_:)``.
-  /// - Complexity: O(n), n being the number of screens that the link leads over, and what parser and tree take.
-  public func plan(from path: NavigationPath, to link: Deeplink) throws(DeeplinkError) -> NavigationPlan {
-    path.plan(to: try self.path(of: link))
-  }
-
-  /// The screens of a link, of which there is one at least.
-  private func path(of link: Deeplink) throws(DeeplinkError) -> [AnyScreen] {
+  public func path(of link: Deeplink) throws(DeeplinkError) -> [AnyScreen] {
     let path = try parser.path(of: link)
     if path.isEmpty { throw .noPath }
     do throws(InvalidNavigationPath) {

@@ -50,7 +50,7 @@ public struct Navigator: Sendable {
   /// as a mock, knows no batches: it is called at once, and nothing is taken back.
   ///
   /// - Throws: What `changes` throws; the path is then what it was.
-  /// - Complexity: What the changes take, and O(n) if there are several, n being the number of screens.
+  /// - Complexity: What the changes take, and O(n), n being the number of screens: the path is kept as it was.
   public func batch<Result, Failure: Error>(_ changes: () throws(Failure) -> Result) throws(Failure) -> Result {
     core.beginBatch()
     do {

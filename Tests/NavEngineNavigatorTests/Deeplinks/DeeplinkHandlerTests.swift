@@ -52,22 +52,15 @@ struct DeeplinkHandlerTests {
     #expect(dataSource.path.ids.last != ids.last)
   }
 
-  @Test("plan the least changes, and none where one is there already")
-  func plan() throws {
-    var path = NavigationPath(try router.parse("example://home/detail?id=1"))
-    #expect(try handler.plan(from: path, to: link("home/detail?id=1")).isEmpty)
-    #expect(try handler.plan(from: path, to: link("home")).changes == [.dismiss(count: 1)])
-    let detail = DetailScreen(detailID: "2")
-    #expect(
-      try handler.plan(from: path, to: link("home/detail?id=2")).changes
-        == [.dismiss(count: 1), .go(to: erased(detail))]
-    )
-    path = NavigationPath(root: TabsScreen())
-    #expect(
-      try handler.plan(from: path, to: link("tabs/list?page=0/detail?id=2")).changes
-        == [.activate(branch: "list"), .go(to: erased(detail))]
-    )
-    #expect(throws: DeeplinkError.noPath) { try handler.plan(from: path, to: link("")) }
+  @Test("find the path of a link, and switch to the tab that it is in")
+  func path() throws {
+    #expect(try handler.path(of: link("home/detail?id=2")) == erased(HomeScreen(), DetailScreen(detailID: "2")))
+    #expect(throws: DeeplinkError.noPath) { try handler.path(of: link("")) }
+    let dataSource = Navigator.Datasource(root: TabsScreen())
+    let ids = dataSource.path.allScreens.map(\.id)
+    try DeeplinkHandler(navigator: dataSource.navigator, router: router).open(link("tabs/list?page=0/detail?id=2"))
+    #expect(dataSource.path.shape == "/tabs/list/detail")
+    #expect(dataSource.path.activePath.dropLast().map(\.id) == [ids[0], ids[2]])
   }
 
   @Test("do nothing for links that are not taken, and say why")
@@ -109,7 +102,7 @@ struct DeeplinkHandlerTests {
         #expect("\(error)" == "\(reason)")
       }
       #expect(try !handler.handle(deeplink: link(text)))
-      #expect(throws: DeeplinkError.self) { try handler.plan(from: before, to: link(text)) }
+      #expect(throws: DeeplinkError.self) { try handler.path(of: link(text)) }
     }
     #expect(dataSource.path == before)
     #expect(try handler.handle(deeplink: link("home")))

@@ -13,17 +13,17 @@ extension Navigator {
   @MainActor
   public final class Datasource {
     // Changed in place: whoever holds a copy makes the next change copy all screens.
-    var current: NavigationPath
-    var lastChange = NavigationChange()
-    /// What each batch that is under way has done, the outermost first.
-    var batches: [Batch] = []
+    private(set) var current: NavigationPath
+    private var lastChange: NavigationChange?
+    /// The batches that have begun and not ended, the outermost first.
+    private var batches: [Batch] = []
     /// Counts changes, but for screens that have appeared.
-    var revision: UInt64 = 0
-    var visibility = ScreenVisibility()
+    private(set) var revision: UInt64 = 0
+    private(set) var visibility = ScreenVisibility()
     let listeners = NavigationListeners()
-    let registrar = ObservationRegistrar()
-    /// Whether somebody has read the path since it was last said to have changed.
-    var wasRead = false
+    private let registrar = ObservationRegistrar()
+    /// Whether the path was read since its last change was published.
+    private var wasRead = false
 
     /// A path of its own.
     public init(path: NavigationPath) {
@@ -51,7 +51,101 @@ extension Navigator {
 
     /// A navigator on the path.
     public nonisolated var navigator: Navigator { Navigator(dataSource: self) }
+
+    /// Each change from now on: what the path was, and what it is.
+    ///
+    ///     for await update in dataSource.updates { … }
+    ///
+    /// Each use is a listener of its own, and gets all changes, however slow it is. An update that nobody has taken yet
+    /// has a copy of the path, so that the next change copies its screens; ``events`` has none. The sequence ends when
+    /// the data source is released, which the sequence does not retain.
+    public var updates: AsyncStream<NavigationPathUpdate> { listeners.updates() }
+
+    /// What happens to screens from now on: that they appear, disappear, and are dismissed for good.
+    ///
+    /// A view layer says that screens appear (``Navigator/didAppear(id:)``); the rest follows from the path. Each use is
+    /// a listener of its own, and gets all events.
+    public var events: AsyncStream<NavigationEvent> { listeners.events() }
+
+    /// The path, and what it was before the last change; within a batch, before the batch. Not observed.
+    public var update: NavigationPathUpdate {
+      if let batch = batches.first { return NavigationPathUpdate(previous: batch.previous, current: current) }
+      return NavigationPathUpdate(current, after: lastChange)
+    }
+
+    /// Carries out a call, and publishes the change.
+    public func perform(_ call: NavigationCall) {
+      let change = current.apply(call)
+      var appearance: Appearance?
+      switch call {
+      case .didAppear(let id): appearance = .shown(id, isFirst: change != nil)
+      case .didDisappear(let id): appearance = .hidden(id)
+      default: if change != nil { revision &+= 1 }
+      }
+      if batches.isEmpty {
+        if let appearance { note(appearance) }
+        if let change { publish(change) }
+      } else {
+        if let appearance { batches[batches.count - 1].appearances.append(appearance) }
+        if change?.replacesRoot == true { batches[batches.count - 1].replacesRoot = true }
+      }
+    }
+
+    func beginBatch() {
+      batches.append(Batch(previous: current))
+    }
+
+    func endBatch(isKept: Bool) {
+      guard let batch = batches.popLast() else { return }
+      if !isKept {
+        current = batch.previous
+        revision &+= 1
+      } else if !batches.isEmpty {
+        batches[batches.count - 1].appearances += batch.appearances
+        if batch.replacesRoot { batches[batches.count - 1].replacesRoot = true }
+      } else {
+        let change = NavigationChange(from: batch.previous, to: current, replacesRoot: batch.replacesRoot)
+        if let change { publish(change) }
+        for appearance in batch.appearances { note(appearance) }
+      }
+    }
+
+    private func note(_ appearance: Appearance) {
+      switch appearance {
+      case .shown(let id, let isFirst): listeners.tell(visibility.show(id, isFirst: isFirst, on: current))
+      case .hidden(let id): listeners.tell(visibility.hide(id, on: current))
+      }
+    }
+
+    private func publish(_ change: NavigationChange) {
+      lastChange = change
+      var events: [NavigationEvent] = []
+      if listeners.takesEvents || !visibility.isEmpty {
+        events = visibility.update(to: current, dismissed: change.dismissed(by: current))
+      }
+      listeners.tell(events, update: { self.update })
+      // Last, as observers may navigate at once.
+      if wasRead {
+        wasRead = false
+        registrar.withMutation(of: self, keyPath: \.path) {}
+      }
+    }
+
+    /// A batch that has begun.
+    private struct Batch {
+      /// The path when the batch began. The first change within the batch copies the screens.
+      let previous: NavigationPath
+      var replacesRoot = false
+      /// The appearances within the batch, which are published at its end.
+      var appearances: [Appearance] = []
+    }
+
+    private enum Appearance {
+      case shown(ScreenID, isFirst: Bool)
+      case hidden(ScreenID)
+    }
   }
 }
 
+extension Navigator.Datasource: NavigatorCore {}
 extension Navigator.Datasource: Observable {}

@@ -1,8 +1,8 @@
 /// Where one is in an app, as a value: the screens from the root on, each with an identity of its own.
 ///
 ///     var path = NavigationPath(root: HomeScreen())
-///     path.go(to: DetailScreen(detailID: "0"), on: .root)
-///     path.goBack(to: HomeScreen())
+///     path.perform(.goTo(AnyScreen(DetailScreen(detailID: "0")), on: .id(.root)))
+///     path.perform(.goBack(to: .screen(AnyScreen(HomeScreen()))))
 ///
 /// A path always has a root, whose id is `ScreenID.root`. It is a collection of its own screens; those that stand in
 /// the ``Screen/branches`` of another are on paths of their own, and are found by id, by value, and in ``activePath``.
@@ -33,11 +33,7 @@ public struct NavigationPath: Hashable, Sendable {
   public init(_ screens: [AnyScreen]) {
     guard let root = screens.first else { preconditionFailure("A navigation path has a root: give it a screen.") }
     self.init(root: root, capacity: screens.count)
-    if screens.allSatisfy({ $0.isPlain }) {
-      entries.append(contentsOf: screens.dropFirst().lazy.map { ScreenEntry(plain: $0) })
-    } else {
-      replace(path: screens)
-    }
+    _ = replace(screens)
   }
 
   private init(root: AnyScreen, capacity: Int) {

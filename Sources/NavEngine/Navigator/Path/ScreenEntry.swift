@@ -51,7 +51,4 @@ extension AnyScreen {
   func isShown(as other: AnyScreen) -> Bool {
     box === other.box || box.style == other.box.style && self == other
   }
-
-  /// Whether any screen can come right after it, and on top of it, on the same path.
-  var isPlain: Bool { box.style.allowsPush && box.branches.isEmpty }
 }

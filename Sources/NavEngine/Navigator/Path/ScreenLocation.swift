@@ -27,17 +27,4 @@ extension NavigationPath {
     guard let branches = entries[step.position].branches else { preconditionFailure("An address leads to branches.") }
     return branches.items[step.branch]
   }
-
-  /// Lets `body` edit the path at an address in place.
-  mutating func edit<Result>(at address: ArraySlice<BranchStep>, _ body: (inout NavigationPath) -> Result) -> Result {
-    guard let step = address.first else { return body(&self) }
-    return entries[step.position].edit(step.branch) { $0.edit(at: address.dropFirst(), body) }
-  }
-}
-
-extension ScreenEntry {
-  fileprivate mutating func edit<Result>(_ branch: Int, _ body: (inout NavigationPath) -> Result) -> Result {
-    guard branches != nil else { preconditionFailure("An address leads to branches.") }
-    return body(&branches!.items[branch].path)
-  }
 }

@@ -2,41 +2,35 @@
 ///
 /// Semantics: "Composable Navigator", `NavigationPathUpdate`.
 public struct NavigationPathUpdate: Sendable {
-  private enum Before: Sendable {
-    case path(NavigationPath)
-    case change(NavigationChange)
-  }
-
-  private let before: Before
+  private let change: NavigationChange?
   /// The path as it is.
   public let current: NavigationPath
 
-  /// An update from one path to another, as a mock or a navigator of one's own tells it. It keeps both, so that
-  /// ``previous`` takes no time.
+  /// An update from one path to another, as a mock or a navigator of one's own returns it.
+  ///
+  /// - Complexity: O(n), n being the number of screens.
   public init(previous: NavigationPath, current: NavigationPath) {
-    before = .path(previous)
-    self.current = current
+    self.init(current, after: NavigationChange(from: previous, to: current))
   }
 
-  /// A path and what was done to it, which tells what it was when somebody asks: keeping it would make each change copy
-  /// all screens.
-  init(_ current: NavigationPath, after change: NavigationChange) {
-    before = .change(change)
+  init(_ current: NavigationPath, after change: NavigationChange?) {
     self.current = current
+    self.change = change
   }
+
+  /// Whether the path is as it was.
+  public var isEmpty: Bool { change == nil }
 
   /// The path as it was.
   ///
-  /// - Complexity: O(n), n being the number of screens, if the update comes from a navigator.
-  public var previous: NavigationPath {
-    switch before {
-    case .path(let path): return path
-    case .change(let change):
-      var path = current
-      path.revert(change)
-      return path
-    }
-  }
+  /// - Complexity: O(n), n being the number of screens.
+  public var previous: NavigationPath { change?.previous(of: current) ?? current }
+
+  /// The screens that are gone for good, from the top, with the screens of their branches. A root that another screen
+  /// replaced counts, if the update comes from a call.
+  ///
+  /// - Complexity: O(n), n being the number of screens that have changed.
+  public var dismissed: [IdentifiedScreen] { change?.dismissed(by: current) ?? [] }
 
   /// The screen with an id, before and after.
   public func component(for id: ScreenID) -> NavigationPathElementUpdate {

@@ -30,10 +30,8 @@ struct NavigatorCostTests {
     navigator.dismiss(screen: SettingsScreen())
     navigator.present(CoverScreen())
     navigator.dismissSuccessor(of: ListScreen(page: -1))
-    navigator.batch {
-      navigator.go(to: DetailScreen(), on: last)
-      navigator.go(to: SettingsScreen(), on: DetailScreen())
-    }
+    navigator.go(to: DetailScreen(), on: last)
+    navigator.go(to: SettingsScreen(), on: DetailScreen())
     _ = navigator.path().current.leaf
     _ = navigator.path().previous
     navigator.goBack(where: { $0.is(ListScreen.self) })

@@ -6,8 +6,8 @@ struct NavigationBranchTests {
   /// Tabs with ids: tabs 0, home 1, list 2; then a detail on home, and page 1 and 2 on the list.
   private func makePath() -> NavigationPath {
     var path = NavigationPath(root: TabsScreen())
-    path.present(DetailScreen())
-    path.go(to: erased(ListScreen(page: 0), ListScreen(page: 1), ListScreen(page: 2)), on: .root)
+    path.perform(.present(AnyScreen(DetailScreen()), on: nil))
+    path.perform(.goToPath(erased(ListScreen(page: 0), ListScreen(page: 1), ListScreen(page: 2)), on: .id(.root)))
     return path
   }
 
@@ -41,9 +41,9 @@ struct NavigationBranchTests {
   func onTop() {
     inScope {
       var path = makePath()
-      path.go(to: SettingsScreen(), on: .root)
+      path.perform(.goTo(AnyScreen(SettingsScreen()), on: .id(.root)))
       #expect(path.activePath.map(\.id) == [0, 6])
-      path.goBack(to: .root)
+      path.perform(.goBack(to: .id(.root)))
       #expect(path.activePath.map(\.id) == [0, 2, 4, 5])
     }
   }
@@ -52,9 +52,9 @@ struct NavigationBranchTests {
   func goShows() {
     inScope {
       var path = makePath()
-      path.go(to: CoverScreen(), on: 3)
+      path.perform(.goTo(AnyScreen(CoverScreen()), on: .id(3)))
       #expect(path.activePath.map(\.id) == [0, 1, 3, 6])
-      path.goBack(to: 2)
+      path.perform(.goBack(to: .id(2)))
       #expect(path.activePath.map(\.id) == [0, 2])
       #expect(path[0].branched?.branches[0].path.map(\.id) == [1, 3, 6])
     }
@@ -64,15 +64,15 @@ struct NavigationBranchTests {
   func uncovering() {
     inScope {
       var path = makePath()
-      path.go(to: SettingsScreen(), on: .root)
-      path.activate(branch: "home", of: .root)
-      path.present(DetailScreen(detailID: "1"), on: 3)
+      path.perform(.goTo(AnyScreen(SettingsScreen()), on: .id(.root)))
+      path.perform(.activate(branch: "home", of: .id(.root), resets: false))
+      path.perform(.present(AnyScreen(DetailScreen(detailID: "1")), on: .id(3)))
       #expect(path.activePath.map(\.id) == [0, 6])
-      let change = path.go(to: CoverScreen(), on: 7)
+      let change = path.perform(.goTo(AnyScreen(CoverScreen()), on: .id(7)))
       #expect(change.dismissed.map(\.id) == [6])
       #expect(path.activePath.map(\.id) == [0, 1, 3, 7, 8])
-      path.go(to: SettingsScreen(), on: .root)
-      path.goBack(to: 4)
+      path.perform(.goTo(AnyScreen(SettingsScreen()), on: .id(.root)))
+      path.perform(.goBack(to: .id(4)))
       #expect(path.activePath.map(\.id) == [0, 2, 4])
     }
   }
@@ -81,11 +81,12 @@ struct NavigationBranchTests {
   func goBackAcross() {
     inScope {
       var path = makePath()
-      path.goBack(where: { $0.is(ListScreen.self) && $0 != AnyScreen(ListScreen(page: 2)) })
+      let page = path.lastScreen { $0.is(ListScreen.self) && $0 != AnyScreen(ListScreen(page: 2)) }
+      path.perform(.goBack(to: .id(page?.id ?? 99)))
       #expect(path.activePath.map(\.id) == [0, 2, 4])
-      path.goBack(where: { $0.is(HomeScreen.self) })
+      path.perform(.goBack(to: .id(path.lastScreen { $0.is(HomeScreen.self) }?.id ?? 99)))
       #expect(path.activePath.map(\.id) == [0, 1])
-      path.goBack(to: ListScreen(page: 1))
+      path.perform(.goBack(to: .screen(AnyScreen(ListScreen(page: 1)))))
       #expect(path.activePath.map(\.id) == [0, 2, 4])
     }
   }
@@ -94,13 +95,13 @@ struct NavigationBranchTests {
   func activating() {
     inScope {
       var path = makePath()
-      path.activate(branch: "home", of: .root)
+      path.perform(.activate(branch: "home", of: .id(.root), resets: false))
       #expect(path.activePath.map(\.id) == [0, 1, 3])
-      #expect(path.activate(branch: "home", of: .root).isEmpty)
-      path.activate(branch: "list", of: .root, resetting: true)
+      #expect(path.perform(.activate(branch: "home", of: .id(.root), resets: false)).isEmpty)
+      path.perform(.activate(branch: "list", of: .id(.root), resets: true))
       #expect(path.activePath.map(\.id) == [0, 2])
-      #expect(path.activate(branch: "none", of: .root).isEmpty)
-      #expect(path.activate(branch: "home", of: 1).isEmpty)
+      #expect(path.perform(.activate(branch: "none", of: .id(.root), resets: false)).isEmpty)
+      #expect(path.perform(.activate(branch: "home", of: .id(1), resets: false)).isEmpty)
     }
   }
 
@@ -108,9 +109,9 @@ struct NavigationBranchTests {
   func roots() {
     inScope {
       var path = makePath()
-      #expect(path.dismiss(id: 2).isEmpty)
-      #expect(path.dismiss(screen: HomeScreen()).isEmpty)
-      #expect(path.dismiss(id: 4).dismissed.map(\.id) == [5, 4])
+      #expect(path.perform(.dismiss(.id(2))).isEmpty)
+      #expect(path.perform(.dismiss(.screen(AnyScreen(HomeScreen())))).isEmpty)
+      #expect(path.perform(.dismiss(.id(4))).dismissed.map(\.id) == [5, 4])
     }
   }
 
@@ -119,7 +120,7 @@ struct NavigationBranchTests {
     inScope {
       var path = NavigationPath(erased(HomeScreen(), TabsScreen(), ListScreen(page: 0), DetailScreen()))
       #expect(path.activePath.map(\.id) == [0, 1, 3, 4])
-      let change = path.dismiss(id: 1)
+      let change = path.perform(.dismiss(.id(1)))
       #expect(change.dismissed.map(\.id) == [4, 3, 2, 1])
       #expect(path[id: 4] == nil)
     }
@@ -129,15 +130,15 @@ struct NavigationBranchTests {
   func replacedContent() {
     inScope {
       var path = makePath()
-      path.replaceContent(of: .root, with: TabsScreen(user: "B"))
+      path.perform(.replaceContent(of: .id(.root), with: AnyScreen(TabsScreen(user: "B"))))
       #expect(path[0].content == AnyScreen(TabsScreen(user: "B")))
       #expect(path.activePath.map(\.id) == [0, 2, 4, 5])
-      path.replaceContent(of: .root, with: SplitScreen())
+      path.perform(.replaceContent(of: .id(.root), with: AnyScreen(SplitScreen())))
       #expect(path[0].branched?.branches.map(\.name) == ["sidebar", "content", "detail"])
-      path.replaceContent(of: .root, with: HomeScreen())
+      path.perform(.replaceContent(of: .id(.root), with: AnyScreen(HomeScreen())))
       #expect(path[0].branched == nil)
       #expect(path[id: 2] == nil)
-      path.replaceContent(of: .root, with: TabsScreen())
+      path.perform(.replaceContent(of: .id(.root), with: AnyScreen(TabsScreen())))
       #expect(path[0].branched != nil)
     }
   }
@@ -148,14 +149,14 @@ struct NavigationBranchTests {
       // Split 0, sidebar 1, content 2, tabs 3, in them home 4 and list 5.
       var path = NavigationPath(root: SplitScreen())
       #expect(path.activePath.map(\.id) == [0, 1])
-      path.go(to: ListScreen(page: 7), on: 5)
+      path.perform(.goTo(AnyScreen(ListScreen(page: 7)), on: .id(5)))
       #expect(path.activePath.map(\.id) == [0, 3, 5, 6])
       #expect(path.predecessor(of: 5)?.id == 3)
       #expect(path.predecessor(of: 3)?.id == 0)
       #expect(path.shape == "/split/tabs/list/list")
-      path.activate(branch: "sidebar", of: .root)
-      #expect(path.replace(path: erased(SplitScreen(), HomeScreen())).isEmpty)
-      path.replace(path: erased(SplitScreen(), TabsScreen(), HomeScreen(), DetailScreen()))
+      path.perform(.activate(branch: "sidebar", of: .id(.root), resets: false))
+      #expect(path.perform(.replace(path: erased(SplitScreen(), HomeScreen()))).isEmpty)
+      path.perform(.replace(path: erased(SplitScreen(), TabsScreen(), HomeScreen(), DetailScreen())))
       #expect(path.activePath.map(\.id) == [0, 3, 4, 7])
       #expect(path[id: 6] != nil)
     }
@@ -167,12 +168,12 @@ struct NavigationBranchTests {
       let path = makePath()
       var other = path
       #expect(path == other)
-      other.activate(branch: "home", of: .root)
+      other.perform(.activate(branch: "home", of: .id(.root), resets: false))
       #expect(path != other)
-      other.activate(branch: "list", of: .root)
+      other.perform(.activate(branch: "list", of: .id(.root), resets: false))
       #expect(path == other)
       #expect(path.hashValue == other.hashValue)
-      other.dismiss(id: 5)
+      other.perform(.dismiss(.id(5)))
       #expect(path != other)
     }
   }
@@ -181,7 +182,7 @@ struct NavigationBranchTests {
   func description() {
     inScope {
       var path = NavigationPath(root: TabsScreen())
-      path.activate(branch: "list", of: .root)
+      path.perform(.activate(branch: "list", of: .id(.root), resets: false))
       #expect(
         path.description
           == "[\(TabsScreen()) #0 {home: [\(HomeScreen()) #1], *list: [\(ListScreen(page: 0)) #2]}]"

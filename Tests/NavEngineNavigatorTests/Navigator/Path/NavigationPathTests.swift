@@ -27,7 +27,7 @@ struct NavigationPathTests {
   func idsWithoutScope() {
     let first = NavigationPath(erased(HomeScreen(), DetailScreen()))
     var second = NavigationPath(root: TabsScreen())
-    second.present(DetailScreen())
+    second.perform(.present(AnyScreen(DetailScreen()), on: nil))
     let ids = first.ids.dropFirst() + second.activePath.dropFirst().map(\.id)
     #expect(first.ids.first == .root && second.ids.first == .root)
     #expect(!ids.contains(.root))
@@ -38,7 +38,7 @@ struct NavigationPathTests {
   func go() {
     inScope {
       var path = makePath()
-      let change = path.go(to: CoverScreen(), on: 1)
+      let change = path.perform(.goTo(AnyScreen(CoverScreen()), on: .id(1)))
       #expect(path.screens == erased(HomeScreen(), DetailScreen(), CoverScreen()))
       #expect(path.ids.elementsEqual([0, 1, 4]))
       #expect(change.dismissed.map(\.id) == [3, 2])
@@ -49,9 +49,9 @@ struct NavigationPathTests {
   func goByValue() {
     inScope {
       var path = NavigationPath(erased(HomeScreen(), DetailScreen(), SettingsScreen(), DetailScreen()))
-      path.go(to: CoverScreen(), on: DetailScreen())
+      path.perform(.goTo(AnyScreen(CoverScreen()), on: .screen(AnyScreen(DetailScreen()))))
       #expect(path.ids.elementsEqual([0, 1, 2, 3, 4]))
-      path.go(to: ListScreen(page: 1), on: HomeScreen())
+      path.perform(.goTo(AnyScreen(ListScreen(page: 1)), on: .screen(AnyScreen(HomeScreen()))))
       #expect(path.screens == erased(HomeScreen(), ListScreen(page: 1)))
     }
   }
@@ -60,12 +60,12 @@ struct NavigationPathTests {
   func goToWhatIsThere() {
     inScope {
       var path = makePath()
-      path.didAppear(id: 1)
-      let change = path.go(to: DetailScreen(), on: .root)
+      path.perform(.didAppear(1))
+      let change = path.perform(.goTo(AnyScreen(DetailScreen()), on: .id(.root)))
       #expect(path.ids.elementsEqual([0, 1]))
       #expect(path[1].hasAppeared)
       #expect(change.dismissed.map(\.id) == [3, 2])
-      #expect(path.go(to: DetailScreen(), on: .root).isEmpty)
+      #expect(path.perform(.goTo(AnyScreen(DetailScreen()), on: .id(.root))).isEmpty)
     }
   }
 
@@ -73,23 +73,24 @@ struct NavigationPathTests {
   func goToPath() {
     inScope {
       var path = makePath()
-      path.go(to: erased(DetailScreen(), CoverScreen(), ListScreen(page: 2)), on: HomeScreen())
+      path.perform(
+        .goToPath(erased(DetailScreen(), CoverScreen(), ListScreen(page: 2)), on: .screen(AnyScreen(HomeScreen())))
+      )
       #expect(path.ids.elementsEqual([0, 1, 4, 5]))
-      #expect(path.go(to: erased(CoverScreen(), ListScreen(page: 2)), on: 1).isEmpty)
-      path.go(to: [], on: 1)
+      #expect(path.perform(.goToPath(erased(CoverScreen(), ListScreen(page: 2)), on: .id(1))).isEmpty)
+      path.perform(.goToPath([], on: .id(1)))
       #expect(path.ids.elementsEqual([0, 1]))
     }
   }
 
-  @Test("goes back to an id, to the last screen with a value, and to one that fulfils a condition")
+  @Test("goes back to an id, and to the last screen with a value")
   func goBack() {
     inScope {
       var path = makePath()
-      #expect(path.goBack(to: 3).isEmpty)
-      #expect(path.goBack(to: 2).dismissed.map(\.id) == [3])
-      #expect(path.goBack(to: DetailScreen()).dismissed.map(\.id) == [2])
-      #expect(path.goBack(where: { $0.is(HomeScreen.self) }).dismissed.map(\.id) == [1])
-      #expect(path.goBack(where: { $0.is(CoverScreen.self) }).isEmpty)
+      #expect(path.perform(.goBack(to: .id(3))).isEmpty)
+      #expect(path.perform(.goBack(to: .id(2))).dismissed.map(\.id) == [3])
+      #expect(path.perform(.goBack(to: .screen(AnyScreen(DetailScreen())))).dismissed.map(\.id) == [2])
+      #expect(path.perform(.goBack(to: .screen(AnyScreen(HomeScreen())))).dismissed.map(\.id) == [1])
       #expect(path.count == 1)
     }
   }
@@ -98,16 +99,16 @@ struct NavigationPathTests {
   func replace() {
     inScope {
       var path = makePath()
-      path.didAppear(id: .root)
-      #expect(path.replace(path: path.screens).isEmpty)
-      path.replace(path: erased(HomeScreen(), DetailScreen(), CoverScreen()))
+      path.perform(.didAppear(.root))
+      #expect(path.perform(.replace(path: path.screens)).isEmpty)
+      path.perform(.replace(path: erased(HomeScreen(), DetailScreen(), CoverScreen())))
       #expect(path.ids.elementsEqual([0, 1, 4]))
-      let change = path.replace(path: erased(ListScreen(page: 1), DetailScreen()))
+      let change = path.perform(.replace(path: erased(ListScreen(page: 1), DetailScreen())))
       #expect(path.screens == erased(ListScreen(page: 1), DetailScreen()))
       #expect(path.ids.elementsEqual([0, 5]))
       #expect(!path[0].hasAppeared)
       #expect(change.dismissed.map(\.content) == erased(CoverScreen(), DetailScreen(), HomeScreen()))
-      #expect(path.replace(path: []).isEmpty)
+      #expect(path.perform(.replace(path: [])).isEmpty)
     }
   }
 
@@ -115,11 +116,11 @@ struct NavigationPathTests {
   func dismiss() {
     inScope {
       var path = makePath()
-      #expect(path.dismiss(id: .root).isEmpty)
-      #expect(path.dismiss(screen: HomeScreen()).isEmpty)
-      #expect(path.dismiss(id: 2).dismissed.map(\.id) == [3, 2])
-      #expect(path.dismiss(id: 2).isEmpty)
-      #expect(path.dismiss(screen: DetailScreen()).dismissed.map(\.id) == [1])
+      #expect(path.perform(.dismiss(.id(.root))).isEmpty)
+      #expect(path.perform(.dismiss(.screen(AnyScreen(HomeScreen())))).isEmpty)
+      #expect(path.perform(.dismiss(.id(2))).dismissed.map(\.id) == [3, 2])
+      #expect(path.perform(.dismiss(.id(2))).isEmpty)
+      #expect(path.perform(.dismiss(.screen(AnyScreen(DetailScreen())))).dismissed.map(\.id) == [1])
       #expect(path.count == 1)
     }
   }
@@ -128,10 +129,10 @@ struct NavigationPathTests {
   func dismissSuccessor() {
     inScope {
       var path = makePath()
-      #expect(path.dismissSuccessor(of: 3).isEmpty)
-      path.dismissSuccessor(of: SettingsScreen())
+      #expect(path.perform(.dismissSuccessor(of: .id(3))).isEmpty)
+      path.perform(.dismissSuccessor(of: .screen(AnyScreen(SettingsScreen()))))
       #expect(path.ids.elementsEqual([0, 1, 2]))
-      path.dismissSuccessor(of: .root)
+      path.perform(.dismissSuccessor(of: .id(.root)))
       #expect(path.ids.elementsEqual([0]))
     }
   }
@@ -140,14 +141,19 @@ struct NavigationPathTests {
   func replaceContent() {
     inScope {
       var path = makePath()
-      path.didAppear(id: 1)
-      path.replaceContent(of: 1, with: ListScreen(page: 9))
+      path.perform(.didAppear(1))
+      path.perform(.replaceContent(of: .id(1), with: AnyScreen(ListScreen(page: 9))))
       #expect(path.ids.elementsEqual([0, 1, 2, 3]))
       #expect(path[1] == .screen(IdentifiedScreen(id: 1, content: ListScreen(page: 9), hasAppeared: true)))
-      path.replace(screen: DetailScreen(detailID: "1"), with: DetailScreen(detailID: "2"))
+      path.perform(
+        .replaceContent(
+          of: .screen(AnyScreen(DetailScreen(detailID: "1"))),
+          with: AnyScreen(DetailScreen(detailID: "2"))
+        )
+      )
       #expect(path[3].content == AnyScreen(DetailScreen(detailID: "2")))
-      #expect(path.replaceContent(of: 1, with: ListScreen(page: 9)).isEmpty)
-      path.replaceContent(of: .root, with: CoverScreen())
+      #expect(path.perform(.replaceContent(of: .id(1), with: AnyScreen(ListScreen(page: 9)))).isEmpty)
+      path.perform(.replaceContent(of: .id(.root), with: AnyScreen(CoverScreen())))
       #expect(path[0].content == AnyScreen(CoverScreen()))
     }
   }
@@ -178,8 +184,8 @@ struct NavigationPathTests {
   func present() {
     inScope {
       var path = makePath()
-      path.present(CoverScreen())
-      path.present(ListScreen(page: 1), on: .root)
+      path.perform(.present(AnyScreen(CoverScreen()), on: nil))
+      path.perform(.present(AnyScreen(ListScreen(page: 1)), on: .id(.root)))
       #expect(path.ids.elementsEqual([0, 1, 2, 3, 4, 5]))
     }
   }
@@ -188,8 +194,8 @@ struct NavigationPathTests {
   func didAppear() {
     inScope {
       var path = makePath()
-      #expect(!path.didAppear(id: 2).isEmpty)
-      #expect(path.didAppear(id: 2).isEmpty)
+      #expect(!path.perform(.didAppear(2)).isEmpty)
+      #expect(path.perform(.didAppear(2)).isEmpty)
       #expect(path.map(\.hasAppeared) == [false, false, true, false])
     }
   }
@@ -213,14 +219,18 @@ struct NavigationPathTests {
       #expect(issue.message.contains("a sheet that allows no pushes"))
     }
     var copy = path
-    #expect(reportedIssues { copy.present(SettingsScreen()) }.isEmpty)
+    #expect(reportedIssues { copy.perform(.present(AnyScreen(SettingsScreen()), on: nil)) }.isEmpty)
     #expect(copy.count == 3)
     var pushed = NavigationPath(erased(HomeScreen(), SettingsScreen(), DetailScreen()))
     let settings = pushed.ids[1]
-    #expect(reportedIssues { pushed.replaceContent(of: settings, with: NoticeScreen()) }.count == 1)
+    #expect(
+      reportedIssues { pushed.perform(.replaceContent(of: .id(settings), with: AnyScreen(NoticeScreen()))) }.count == 1
+    )
     var sheets = NavigationPath(erased(HomeScreen(), NoticeScreen(), SettingsScreen()))
     let second = sheets.ids[2]
-    #expect(reportedIssues { sheets.replaceContent(of: second, with: DetailScreen()) }.count == 1)
+    #expect(
+      reportedIssues { sheets.perform(.replaceContent(of: .id(second), with: AnyScreen(DetailScreen()))) }.count == 1
+    )
     #expect(sheets.screens == erased(HomeScreen(), NoticeScreen(), SettingsScreen()))
   }
 

@@ -34,13 +34,13 @@ struct ShopTreeTests {
         """
     )
     var path = NavigationPath(root: HomeScreen())
-    path.go(to: DetailScreen(detailID: "7"), on: .root)
+    path.perform(.goTo(AnyScreen(DetailScreen(detailID: "7")), on: .id(.root)))
     try tree.validate(path)
 
     let rendering = NavigationRendering<String>()
     rendering.update(to: path, with: tree)
     #expect(rendering.path.map(\.content) == ["Welcome", "Detail 7"])
-    path.goBack(to: .root)
+    path.perform(.goBack(to: .id(.root)))
     #expect(rendering.update(to: path, with: tree).removed.map(\.content) == ["Detail 7"])
   }
 }

@@ -172,7 +172,7 @@ struct PathBuilderTests {
     )
     let tree = numbers.mapContent { "<\($0)>" }
     var path = NavigationPath(root: TabsScreen())
-    path.go(to: ListScreen(page: 5), on: .root)
+    path.perform(.goTo(AnyScreen(ListScreen(page: 5)), on: .id(.root)))
     let built = tree.build(path: path)
     #expect(built.map(\.content) == ["<1>", "<15>"])
     #expect(built[0].branches.map { $0.path.map(\.content) } == [["<2>"], ["<10>"]])

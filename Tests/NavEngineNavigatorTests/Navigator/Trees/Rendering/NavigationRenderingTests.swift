@@ -17,7 +17,7 @@ struct NavigationRenderingTests {
     var path = NavigationPath(root: HomeScreen())
     var changes = update(path)
     #expect(changes.kept == 0 && changes.built == [.root] && changes.removed.isEmpty && !changes.isEmpty)
-    path.present(ListScreen(page: 1))
+    path.perform(.present(AnyScreen(ListScreen(page: 1)), on: nil))
     changes = update(path)
     #expect(changes.kept == 1 && changes.built == [path[1].id] && changes.removed.isEmpty)
     #expect(log.built == ["home", "list 1"] && rendering.path.map(\.content) == ["home", "list 1"])
@@ -31,7 +31,7 @@ struct NavigationRenderingTests {
     var path = NavigationPath(erased(HomeScreen(), ListScreen(page: 1), DetailScreen(), ListScreen(page: 2)))
     update(path)
     log.built = []
-    path.goBack(to: .root)
+    path.perform(.goBack(to: .id(.root)))
     let changes = update(path)
     #expect(changes.removed.map(\.content) == ["list 2", "detail 0", "list 1"] && changes.kept == 1)
     #expect(changes.built.isEmpty && log.built.isEmpty)
@@ -45,7 +45,7 @@ struct NavigationRenderingTests {
     var path = NavigationPath(erased(HomeScreen(), ListScreen(page: 1), DetailScreen()))
     update(path)
     log.built = []
-    path.replaceContent(of: path[1].id, with: ListScreen(page: 2))
+    path.perform(.replaceContent(of: .id(path[1].id), with: AnyScreen(ListScreen(page: 2))))
     let changes = update(path)
     #expect(log.built == ["list 2", "detail 0"] && log.dismissed == ["list 1"])
     #expect(changes.removed.map(\.content) == ["list 1"] && changes.kept == 1 && changes.built.count == 2)
@@ -55,7 +55,7 @@ struct NavigationRenderingTests {
   func roots() {
     var path = NavigationPath(erased(HomeScreen(), DetailScreen()))
     update(path)
-    path.replace(path: erased(ListScreen(page: 0), DetailScreen()))
+    path.perform(.replace(path: erased(ListScreen(page: 0), DetailScreen())))
     update(path)
     #expect(rendering.path.map(\.content) == ["list 0", "detail 0"])
     #expect(log.dismissed == ["detail", "home"])
@@ -76,7 +76,7 @@ struct NavigationRenderingTests {
     update(path)
     #expect(rendering.path.map(\.content) == ["home"])
     #expect(update(path).isEmpty)
-    path.replace(path: erased(HomeScreen(), DetailScreen()))
+    path.perform(.replace(path: erased(HomeScreen(), DetailScreen())))
     update(path)
     #expect(rendering.path.map(\.content) == ["home", "detail 0"] && log.dismissed.isEmpty)
   }
@@ -86,10 +86,10 @@ struct NavigationRenderingTests {
     var path = NavigationPath((0..<10_000).map { AnyScreen(ListScreen(page: $0)) })
     update(path)
     #expect(log.takeBuilt().count == 10_000)
-    path.present(DetailScreen())
+    path.perform(.present(AnyScreen(DetailScreen()), on: nil))
     #expect(update(path).kept == 10_000)
     #expect(log.takeBuilt() == ["detail 0"])
-    path.goBack(to: path[9_000].id)
+    path.perform(.goBack(to: .id(path[9_000].id)))
     #expect(update(path).removed.count == 1_000 && log.takeBuilt().isEmpty)
     #expect(log.dismissed.count == 1_000 && log.dismissed.prefix(2) == ["detail", "list 9999"])
   }
@@ -101,20 +101,20 @@ struct NavigationRenderingTests {
     #expect(log.takeBuilt() == ["home", "tabs A", "home", "list 0"])
     let tabs = try #require(path[1].branched)
     let list = tabs.branches[1].path[0].id
-    path.go(to: DetailScreen(detailID: "7"), on: list)
+    path.perform(.goTo(AnyScreen(DetailScreen(detailID: "7")), on: .id(list)))
     var changes = update(path)
     #expect(log.takeBuilt() == ["detail 7"] && changes.kept == 4 && changes.built.count == 1)
     #expect(rendering.path[1].activeBranchIndex == 1)
     #expect(rendering.path.activePath.map(\.content) == ["home", "tabs A", "list 0", "detail 7"])
 
-    path.activate(branch: "home", of: tabs.id)
+    path.perform(.activate(branch: "home", of: .id(tabs.id), resets: false))
     changes = update(path)
     #expect(changes.isEmpty && rendering.path[1].activeBranchIndex == 0)
 
-    path.go(to: DetailScreen(detailID: "8"), on: tabs.branches[0].path[0].id)
+    path.perform(.goTo(AnyScreen(DetailScreen(detailID: "8")), on: .id(tabs.branches[0].path[0].id)))
     update(path)
     #expect(log.takeBuilt() == ["detail 8"])
-    path.dismiss(id: tabs.id)
+    path.perform(.dismiss(.id(tabs.id)))
     changes = update(path)
     #expect(changes.removed.map(\.content) == ["detail 8", "home", "detail 7", "list 0", "tabs A"])
     #expect(log.dismissed == ["detail", "home", "detail", "list 0", "tabs"])
@@ -124,10 +124,10 @@ struct NavigationRenderingTests {
   func branchDismissals() throws {
     var path = NavigationPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen(detailID: "7")))
     let list = path[0].branched?.branches[1].path[0].id
-    path.go(to: ListScreen(page: 9), on: .root)
+    path.perform(.goTo(AnyScreen(ListScreen(page: 9)), on: .id(.root)))
     update(path)
-    path.goBack(to: try #require(list))
-    path.dismissSuccessor(of: .root)
+    path.perform(.goBack(to: .id(try #require(list))))
+    path.perform(.dismissSuccessor(of: .id(.root)))
     let changes = update(path)
     #expect(changes.removed.map(\.content) == ["list 9", "detail 7"] && changes.kept == 3)
     #expect(log.dismissed == ["list 9", "detail"])
@@ -156,7 +156,7 @@ struct NavigationRenderingTests {
     }
     rendering.update(to: path, with: tree)
     inner = path
-    path.present(SettingsScreen())
+    path.perform(.present(AnyScreen(SettingsScreen()), on: nil))
     let changes = rendering.update(to: path, with: tree)
     #expect(changes.isEmpty && rendering.path.map(\.content) == ["home"] && dismissed.isEmpty)
     inner = nil
@@ -177,14 +177,14 @@ struct NavigationRenderingTests {
           NamedTree(SettingsScreen.self)
             .onDismiss(of: SettingsScreen.self) {
               dismissed.append("settings")
-              path.present(DetailScreen())
+              path.perform(.present(AnyScreen(DetailScreen()), on: nil))
               rendering?.update(to: path, with: NamedTree(HomeScreen.self))
             }
         }
       )
     }
     rendering.update(to: path, with: tree)
-    path.goBack(to: .root)
+    path.perform(.goBack(to: .id(.root)))
     rendering.update(to: path, with: tree)
     #expect(dismissed == ["settings"] && rendering.path.map(\.content) == ["home", "detail"])
   }

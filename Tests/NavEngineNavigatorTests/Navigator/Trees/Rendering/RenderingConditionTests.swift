@@ -155,10 +155,10 @@ struct RenderingConditionTests {
     var path = NavigationPath(root: DetailScreen())
     rendering.update(to: path, with: tree)
     #expect(rendering.update(to: path, with: tree).isEmpty)
-    path.replaceContent(of: .root, with: DetailScreen(detailID: "1"))
+    path.perform(.replaceContent(of: .id(.root), with: AnyScreen(DetailScreen(detailID: "1"))))
     #expect(rendering.update(to: path, with: tree).removed.isEmpty)
     #expect(rendering.path.map(\.content) == ["settings"] && dismissals == 0)
-    path.replaceContent(of: .root, with: HomeScreen())
+    path.perform(.replaceContent(of: .id(.root), with: AnyScreen(HomeScreen())))
     rendering.update(to: path, with: tree)
     #expect(rendering.path.map(\.content) == ["home"] && dismissals == 1)
   }

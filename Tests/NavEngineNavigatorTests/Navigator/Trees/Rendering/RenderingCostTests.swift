@@ -34,7 +34,7 @@ struct RenderingCostTests {
       let rendering = NavigationRendering<Int>()
       let path = path(count)
       var pushed = path
-      pushed.present(ListScreen(page: count))
+      pushed.perform(.present(AnyScreen(ListScreen(page: count)), on: nil))
       rendering.update(to: path, with: Lists())
       return allocations {
         keep(rendering.update(to: pushed, with: Lists()).built.count)
