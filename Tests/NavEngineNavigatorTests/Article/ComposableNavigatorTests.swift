@@ -24,17 +24,17 @@ struct ComposableNavigatorTests {
 
   @Test("Challenges: what a tap goes to is tested without a view")
   func tapsAreTested() {
-    var invocations: [Navigator.GoToInvocation] = []
+    var calls: [NavigationCall] = []
     let view = NavigatingHomeView(
-      navigator: .mock(goToInvoked: { invocations.append($0) }),
+      navigator: .mock { calls.append($0) },
       currentScreenID: .root
     )
     view.goToDetail()
     view.goToSettings()
     #expect(
-      invocations == [
-        Navigator.GoToInvocation(screen: AnyScreen(DetailScreen(detailID: "0")), on: .id(.root)),
-        Navigator.GoToInvocation(screen: AnyScreen(SettingsScreen()), on: .screen(AnyScreen(HomeScreen()))),
+      calls == [
+        .goTo(AnyScreen(DetailScreen(detailID: "0")), on: .id(.root)),
+        .goTo(AnyScreen(SettingsScreen()), on: .screen(AnyScreen(HomeScreen()))),
       ]
     )
   }

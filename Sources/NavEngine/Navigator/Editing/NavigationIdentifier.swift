@@ -26,3 +26,8 @@ extension NavigationPath {
     }
   }
 }
+
+extension Navigator {
+  /// The name of the type in Composable Navigator.
+  public typealias NavigationIdentifier = NavEngine.NavigationIdentifier
+}

@@ -20,23 +20,10 @@ struct NavigatorMockTests {
     )
   }
 
-  @Test("has a closure for each kind of call")
-  func invocations() {
-    var log: [AnyHashable] = []
-    let navigator = Navigator.mock(
-      goToInvoked: { log.append($0) },
-      goToPathInvoked: { log.append($0) },
-      presentInvoked: { log.append($0) },
-      goBackToInvoked: { log.append($0) },
-      replacePathInvoked: { log.append($0) },
-      dismissInvoked: { log.append($0) },
-      dismissSuccessorInvoked: { log.append($0) },
-      replaceContentInvoked: { log.append($0) },
-      replaceScreenInvoked: { log.append($0) },
-      activateInvoked: { log.append($0) },
-      didAppearInvoked: { log.append($0) },
-      didDisappearInvoked: { log.append($0) }
-    )
+  @Test("takes each kind of call")
+  func kinds() {
+    var calls: [NavigationCall] = []
+    let navigator = Navigator.mock { calls.append($0) }
     let (home, detail) = (AnyScreen(HomeScreen()), AnyScreen(DetailScreen()))
     navigator.go(to: DetailScreen(), on: HomeScreen())
     navigator.go(to: [detail], on: 4)
@@ -50,18 +37,15 @@ struct NavigatorMockTests {
     navigator.activate(branch: "b", of: 4, resetting: true)
     navigator.didAppear(id: 4)
     navigator.didDisappear(id: 5)
-    let expected: [AnyHashable] = [
-      Navigator.GoToInvocation(screen: detail, on: .screen(home)),
-      Navigator.GoToPathInvocation(path: [detail], on: .id(4)), Navigator.PresentInvocation(screen: detail),
-      Navigator.GoBackToInvocation(to: .id(4)), Navigator.ReplacePathInvocation(path: [home, detail]),
-      Navigator.DismissInvocation(identifier: .screen(detail)),
-      Navigator.DismissSuccessorInvocation(identifier: .id(4)),
-      Navigator.ReplaceContentInvocation(id: 4, newContent: detail),
-      Navigator.ReplaceScreenInvocation(oldContent: home, newContent: detail),
-      Navigator.ActivateInvocation(branch: "b", of: .id(4), resets: true), Navigator.DidAppearInvocation(id: 4),
-      Navigator.DidAppearInvocation(id: 5),
-    ]
-    #expect(log == expected)
+    #expect(
+      calls == [
+        .goTo(detail, on: .screen(home)), .goToPath([detail], on: .id(4)), .present(detail, on: nil),
+        .goBack(to: .id(4)), .replace(path: [home, detail]), .dismiss(.screen(detail)),
+        .dismissSuccessor(of: .id(4)), .replaceContent(of: .id(4), with: detail),
+        .replaceContent(of: .screen(home), with: detail), .activate(branch: "b", of: .id(4), resets: true),
+        .didAppear(4), .didDisappear(5),
+      ]
+    )
   }
 
   @Test("reports what nobody expected, and does nothing")
@@ -71,7 +55,7 @@ struct NavigatorMockTests {
       _ = Navigator.stub.path()
     }
     #expect(issues.count == 2)
-    #expect(try #require(issues.first).message.hasPrefix("A mock of a navigator was called with go(to:"))
+    #expect(try #require(issues.first).message.hasPrefix("A navigator without a path was called with go(to:"))
     #expect(try #require(issues.last).message.contains("path()"))
   }
 
