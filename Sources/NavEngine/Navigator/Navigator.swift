@@ -63,3 +63,54 @@ public struct Navigator: Sendable {
     }
   }
 }
+
+/// What carries out the calls of a ``Navigator``.
+@MainActor
+protocol NavigatorCore: AnyObject, Sendable {
+  var update: NavigationPathUpdate { get }
+  func perform(_ call: NavigationCall)
+  func beginBatch()
+  /// Ends what ``beginBatch()`` began, and takes it back if it is not kept.
+  func endBatch(isKept: Bool)
+}
+
+/// A core made of closures.
+final class ClosureCore: NavigatorCore {
+  private let path: @MainActor () -> NavigationPathUpdate
+  private let call: (NavigationCall) -> Void
+
+  init(path: @escaping @MainActor () -> NavigationPathUpdate, call: @escaping (NavigationCall) -> Void) {
+    self.path = path
+    self.call = call
+  }
+
+  var update: NavigationPathUpdate { path() }
+  func perform(_ call: NavigationCall) { self.call(call) }
+  func beginBatch() {}
+  func endBatch(isKept: Bool) {}
+}
+
+extension DependencyValues {
+  /// The navigator of the app: `withDependencies { $0.navigator = dataSource.navigator }`. Without one, each call is
+  /// reported, and does nothing.
+  public var navigator: Navigator {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
+}
+
+private enum NavigatorKey: DependencyKey {
+  static let liveValue = Navigator(core: MissingCore())
+  // It reports each call already.
+  static let testValue = liveValue
+}
+
+/// The core of a navigator that nobody has given a data source.
+private final class MissingCore: NavigatorCore {
+  nonisolated init() {}
+
+  var update: NavigationPathUpdate { Navigator.unimplementedPath() }
+  func perform(_ call: NavigationCall) { Navigator.stub.perform(call) }
+  func beginBatch() {}
+  func endBatch(isKept: Bool) {}
+}

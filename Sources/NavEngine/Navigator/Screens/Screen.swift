@@ -52,3 +52,81 @@ extension Screen {
   @inlinable
   public func eraseToAnyScreen() -> AnyScreen { AnyScreen(self) }
 }
+
+/// How a ``Screen`` is presented on the one before it.
+///
+/// Semantics: "Composable Navigator", section "Screen".
+public enum ScreenPresentationStyle: Hashable, Sendable {
+  /// On the stack that the one before is on.
+  case push
+  /// As a sheet, which has a stack of its own if it allows pushes.
+  case sheet(allowsPush: Bool = true)
+  /// As a sheet that covers the whole screen, with a stack of its own.
+  case fullScreenCover
+  /// Beside what it belongs to, with a stack of its own.
+  case popover
+  /// Another way, by its name, such as `alert` or `drawer`.
+  case custom(String)
+
+  /// Whether a screen in this style goes on top of the stack of the one before it.
+  @inlinable
+  public var isPush: Bool { self == .push }
+
+  /// Whether screens can be pushed right after one in this style.
+  @inlinable
+  public var allowsPush: Bool { self != .sheet(allowsPush: false) }
+
+  /// Whether a screen in this style hides the one before it.
+  @inlinable
+  public var hidesPredecessor: Bool { self == .push || self == .fullScreenCover }
+}
+
+extension ScreenPresentationStyle: CustomStringConvertible {
+  /// The name of the case, `sheet (no pushes)` if it allows none, or the name given.
+  public var description: String {
+    switch self {
+    case .push: "push"
+    case .sheet(let allowsPush): allowsPush ? "sheet" : "sheet (no pushes)"
+    case .fullScreenCover: "fullScreenCover"
+    case .popover: "popover"
+    case .custom(let name): name
+    }
+  }
+}
+
+/// How the ``Screen/branches`` of a screen are seen.
+public enum BranchLayout: Hashable, Sendable {
+  /// The active one alone.
+  case tabs
+  /// All beside each other. The active one is where a path goes on.
+  case columns
+}
+
+/// The identity of one screen on a ``NavigationPath``, the same for as long as it is there, whatever its value is.
+///
+/// An integer, as all elements of stacks have: `3`, written as a literal in tests.
+public typealias ScreenID = StackElementID
+
+extension ScreenID {
+  /// The id of the first screen of any navigation path: 0.
+  ///
+  /// Semantics: "Composable Navigator", `ScreenID.root`.
+  @inlinable
+  public static var root: ScreenID { 0 }
+}
+
+/// How types of screens are called.
+enum ScreenName {
+  /// The name of a type as a component of a path: `detail` for `DetailScreen`, `urlList` for `URLListScreen`.
+  static func component(of type: Any.Type) -> String {
+    // Generic arguments say nothing about where one is.
+    var name = String(describing: type).prefix { $0 != "<" }
+    let ending = "Screen"
+    if name.hasSuffix(ending), name.count > ending.count { name = name.dropLast(ending.count) }
+    let capitals = name.prefix { $0.isUppercase }
+    // The last of several capitals begins the next word, unless the whole name is one.
+    let isWord = capitals.count < name.count && capitals.count > 1
+    let first = isWord ? capitals.dropLast() : capitals
+    return first.lowercased() + name.dropFirst(first.count)
+  }
+}
