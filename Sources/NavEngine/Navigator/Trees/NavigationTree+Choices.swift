@@ -4,8 +4,8 @@
 extension NavigationTree {
   /// Builds what the first of several builders builds that builds it.
   @inlinable
-  public func AnyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> PathBuilderGroup<P> {
-    PathBuilderGroup(base: builders())
+  public func AnyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _PathBuilderGroup<P> {
+    _PathBuilderGroup(base: builders())
   }
 
   /// Builds screens of one type with a builder made for their value, and others with another one.
@@ -18,7 +18,7 @@ extension NavigationTree {
   public func If<S: NavEngine.Screen, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
     @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
-  ) -> IfScreenPathBuilder<S, Then, Else> {
+  ) -> _IfScreenPathBuilder<S, Then, Else> {
     PathBuilders.if(screen: then, else: otherwise)
   }
 
@@ -26,7 +26,7 @@ extension NavigationTree {
   @inlinable
   public func If<S: NavEngine.Screen, Then: PathBuilder>(
     @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then
-  ) -> IfScreenPathBuilder<S, Then, EmptyPathBuilder<Then.Content>> {
+  ) -> _IfScreenPathBuilder<S, Then, _EmptyPathBuilder<Then.Content>> {
     PathBuilders.if(screen: then)
   }
 
@@ -36,7 +36,7 @@ extension NavigationTree {
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
     @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> ConditionalPathBuilder<Either, Or> {
+  ) -> _ConditionalPathBuilder<Either, Or> {
     PathBuilders.conditional(either: either, or: or, basedOn: condition)
   }
 
@@ -46,7 +46,7 @@ extension NavigationTree {
     either: Either,
     or: Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> ConditionalPathBuilder<Either, Or> {
+  ) -> _ConditionalPathBuilder<Either, Or> {
     PathBuilders.conditional(either: either, or: or, basedOn: condition)
   }
 
@@ -57,8 +57,8 @@ extension NavigationTree {
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
     @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> ConditionalPathBuilder<Either, EmptyPathBuilder<Either.Content>> {
-    PathBuilders.conditional(either: either, or: or, basedOn: condition)
+  ) -> _ConditionalPathBuilder<Either, _EmptyPathBuilder<Either.Content>> {
+    _ConditionalPathBuilder(either: either, or: { _EmptyPathBuilder() }, basedOn: condition)
   }
 
   /// Builds what a builder builds while a condition is not met.
@@ -68,8 +68,8 @@ extension NavigationTree {
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
     @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> ConditionalPathBuilder<EmptyPathBuilder<Or.Content>, Or> {
-    PathBuilders.conditional(either: either, or: or, basedOn: condition)
+  ) -> _ConditionalPathBuilder<_EmptyPathBuilder<Or.Content>, Or> {
+    _ConditionalPathBuilder(either: { _EmptyPathBuilder() }, or: or, basedOn: condition)
   }
 
   /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
@@ -79,7 +79,7 @@ extension NavigationTree {
   public func Wildcard<Base: PathBuilder>(
     screen: some NavEngine.Screen,
     @NavigationTreeBuilder pathBuilder: @escaping @MainActor () -> Base
-  ) -> WildcardPathBuilder<Base> {
+  ) -> _WildcardPathBuilder<Base> {
     PathBuilders.wildcard(screen: screen, pathBuilder: pathBuilder)
   }
 
@@ -88,11 +88,67 @@ extension NavigationTree {
   public func Wildcard<Base: PathBuilder>(
     screen: some NavEngine.Screen,
     pathBuilder: Base
-  ) -> WildcardPathBuilder<Base> {
+  ) -> _WildcardPathBuilder<Base> {
     PathBuilders.wildcard(screen: screen, pathBuilder: pathBuilder)
   }
 
   /// Builds nothing.
   @inlinable
-  public func Empty() -> EmptyPathBuilder<Never> { EmptyPathBuilder() }
+  public func Empty() -> _EmptyPathBuilder<Never> { _EmptyPathBuilder() }
+}
+
+extension NavigationTree {
+  /// Builds with a builder made for a value while there is one, and with another while there is none.
+  ///
+  /// - Parameters:
+  ///   - value: Asked each time.
+  ///   - then: Makes the builder for a value.
+  ///   - otherwise: What builds without one.
+  @inlinable
+  public func If<Value, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    `let` value: @escaping @MainActor () -> Value?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then,
+    @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
+  ) -> _IfLetPathBuilder<Value, Then, Else> {
+    PathBuilders.if(let: value, then: then, else: otherwise)
+  }
+
+  /// Builds with a builder made for a value while there is one.
+  @inlinable
+  public func If<Value, Then: PathBuilder>(
+    `let` value: @escaping @MainActor () -> Value?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then
+  ) -> _IfLetPathBuilder<Value, Then, _EmptyPathBuilder<Then.Content>> {
+    PathBuilders.if(let: value, then: then)
+  }
+
+  /// Builds with a builder made for a store while there is one, and with another while there is none.
+  ///
+  ///     IfLet(
+  ///       store: store.scope(state: \.detail, action: \.detail),
+  ///       then: { detailStore in DetailScreen.Builder(store: detailStore) },
+  ///       else: { LoadingScreen.Builder() }
+  ///     )
+  ///
+  /// - Parameters:
+  ///   - store: Asked each time.
+  ///   - then: Makes the builder for a store.
+  ///   - otherwise: What builds without one.
+  @inlinable
+  public func IfLet<State, Action, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then,
+    @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
+  ) -> _IfLetPathBuilder<Store<State, Action>, Then, Else> {
+    PathBuilders.ifLet(store: store(), then: then, else: otherwise)
+  }
+
+  /// Builds with a builder made for a store while there is one.
+  @inlinable
+  public func IfLet<State, Action, Then: PathBuilder>(
+    store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then
+  ) -> _IfLetPathBuilder<Store<State, Action>, Then, _EmptyPathBuilder<Then.Content>> {
+    PathBuilders.ifLet(store: store(), then: then)
+  }
 }

@@ -15,7 +15,7 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor (S) -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
-  ) -> ScreenPathBuilder<S, ScreenContent, Nesting> {
+  ) -> _ScreenPathBuilder<S, ScreenContent, Nesting> {
     PathBuilders.screen(onAppear: onAppear, content: content, nesting: nesting)
   }
 
@@ -24,7 +24,7 @@ extension NavigationTree {
   public func Screen<S: NavEngine.Screen, ScreenContent>(
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor (S) -> ScreenContent
-  ) -> ScreenPathBuilder<S, ScreenContent, EmptyPathBuilder<ScreenContent>> {
+  ) -> _ScreenPathBuilder<S, ScreenContent, _EmptyPathBuilder<ScreenContent>> {
     PathBuilders.screen(onAppear: onAppear, content: content)
   }
 
@@ -35,7 +35,7 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor () -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
-  ) -> ScreenPathBuilder<S, ScreenContent, Nesting> {
+  ) -> _ScreenPathBuilder<S, ScreenContent, Nesting> {
     PathBuilders.screen(type, onAppear: onAppear, content: content, nesting: nesting)
   }
 
@@ -45,7 +45,7 @@ extension NavigationTree {
     _ type: S.Type,
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor () -> ScreenContent
-  ) -> ScreenPathBuilder<S, ScreenContent, EmptyPathBuilder<ScreenContent>> {
+  ) -> _ScreenPathBuilder<S, ScreenContent, _EmptyPathBuilder<ScreenContent>> {
     PathBuilders.screen(type, onAppear: onAppear, content: content)
   }
 }
@@ -60,8 +60,8 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor (S) -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
-  ) -> ScreenPathBuilder<S, Any, MapContentPathBuilder<Nesting, Any>> {
-    PathBuilders.screen(onAppear: onAppear, content: content, nesting: nesting)
+  ) -> _ScreenPathBuilder<S, Any, _MapContentPathBuilder<Nesting, Any>> {
+    _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: { nesting().mapContent { $0 } })
   }
 
   /// Builds the screens of a type, and after them what is nested, whose content is of another type.
@@ -72,8 +72,8 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor () -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
-  ) -> ScreenPathBuilder<S, Any, MapContentPathBuilder<Nesting, Any>> {
-    PathBuilders.screen(type, onAppear: onAppear, content: content, nesting: nesting)
+  ) -> _ScreenPathBuilder<S, Any, _MapContentPathBuilder<Nesting, Any>> {
+    _ScreenPathBuilder(onAppear: onAppear, content: { _ in content() }, nesting: { nesting().mapContent { $0 } })
   }
 }
 
@@ -87,7 +87,7 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor (S) -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
-  ) -> ScreenPathBuilder<S, ScreenContent, EmptyPathBuilder<ScreenContent>> {
+  ) -> _ScreenPathBuilder<S, ScreenContent, _EmptyPathBuilder<ScreenContent>> {
     PathBuilders.screen(onAppear: onAppear, content: content)
   }
 
@@ -99,7 +99,7 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor () -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
-  ) -> ScreenPathBuilder<S, ScreenContent, EmptyPathBuilder<ScreenContent>> {
+  ) -> _ScreenPathBuilder<S, ScreenContent, _EmptyPathBuilder<ScreenContent>> {
     PathBuilders.screen(type, onAppear: onAppear, content: content)
   }
 }

@@ -7,12 +7,12 @@ public enum NavigationTreeBuilder {
   @inlinable
   public static func buildExpression<P: PathBuilder>(
     _ builder: @autoclosure @escaping @MainActor () -> P
-  ) -> LazyPathBuilder<P> {
-    LazyPathBuilder(make: builder)
+  ) -> _LazyPathBuilder<P> {
+    _LazyPathBuilder(make: builder)
   }
 
   @inlinable
-  public static func buildBlock() -> EmptyPathBuilder<Never> { EmptyPathBuilder() }
+  public static func buildBlock() -> _EmptyPathBuilder<Never> { _EmptyPathBuilder() }
 
   @inlinable
   public static func buildPartialBlock<First: PathBuilder>(first: First) -> First { first }
@@ -21,32 +21,32 @@ public enum NavigationTreeBuilder {
   public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
     accumulated: First,
     next: Second
-  ) -> AnyOfPathBuilder<First, Second> where First.Content == Second.Content {
-    AnyOfPathBuilder(first: accumulated, second: next)
+  ) -> _AnyOfPathBuilder<First, Second> where First.Content == Second.Content {
+    _AnyOfPathBuilder(first: accumulated, second: next)
   }
 
   @inlinable
-  public static func buildOptional<P: PathBuilder>(_ builder: P?) -> OptionalPathBuilder<P> {
-    OptionalPathBuilder(builder: builder)
+  public static func buildOptional<P: PathBuilder>(_ builder: P?) -> _OptionalPathBuilder<P> {
+    _OptionalPathBuilder(builder: builder)
   }
 
   @inlinable
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     first builder: First
-  ) -> EitherPathBuilder<First, Second> where First.Content == Second.Content {
+  ) -> _EitherPathBuilder<First, Second> where First.Content == Second.Content {
     .first(builder)
   }
 
   @inlinable
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     second builder: Second
-  ) -> EitherPathBuilder<First, Second> where First.Content == Second.Content {
+  ) -> _EitherPathBuilder<First, Second> where First.Content == Second.Content {
     .second(builder)
   }
 
   @inlinable
-  public static func buildArray<P: PathBuilder>(_ builders: [P]) -> PathBuilderList<P> {
-    PathBuilderList(builders: builders)
+  public static func buildArray<P: PathBuilder>(_ builders: [P]) -> _PathBuilderList<P> {
+    _PathBuilderList(builders: builders)
   }
 
   @inlinable
@@ -61,7 +61,7 @@ extension NavigationTreeBuilder {
 
   /// What stands alone is made at once, and keeps its type, for trees that name it.
   @inlinable
-  public static func buildFinalResult<P: PathBuilder>(_ builder: LazyPathBuilder<P>) -> P { builder.make() }
+  public static func buildFinalResult<P: PathBuilder>(_ builder: _LazyPathBuilder<P>) -> P { builder.make() }
 }
 
 // MARK: - What builds nothing
@@ -89,16 +89,16 @@ extension NavigationTreeBuilder {
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     first builder: First
-  ) -> EitherPathBuilder<EmptyPathBuilder<Second.Content>, Second> where First.Content == Never {
-    .first(EmptyPathBuilder())
+  ) -> _EitherPathBuilder<_EmptyPathBuilder<Second.Content>, Second> where First.Content == Never {
+    .first(_EmptyPathBuilder())
   }
 
   @inlinable
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     second builder: Second
-  ) -> EitherPathBuilder<First, EmptyPathBuilder<First.Content>> where Second.Content == Never {
-    .second(EmptyPathBuilder())
+  ) -> _EitherPathBuilder<First, _EmptyPathBuilder<First.Content>> where Second.Content == Never {
+    .second(_EmptyPathBuilder())
   }
 }
 
@@ -110,8 +110,8 @@ extension NavigationTreeBuilder {
   public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
     accumulated: First,
     next: Second
-  ) -> AnyOfPathBuilder<MapContentPathBuilder<First, Any>, MapContentPathBuilder<Second, Any>> {
-    AnyOfPathBuilder(first: accumulated.mapContent { $0 }, second: next.mapContent { $0 })
+  ) -> _AnyOfPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
+    _AnyOfPathBuilder(first: accumulated.mapContent { $0 }, second: next.mapContent { $0 })
   }
 
   @inlinable
@@ -119,15 +119,15 @@ extension NavigationTreeBuilder {
   public static func buildPartialBlock<First: PathBuilder<Any>, Second: PathBuilder>(
     accumulated: First,
     next: Second
-  ) -> AnyOfPathBuilder<First, MapContentPathBuilder<Second, Any>> {
-    AnyOfPathBuilder(first: accumulated, second: next.mapContent { $0 })
+  ) -> _AnyOfPathBuilder<First, _MapContentPathBuilder<Second, Any>> {
+    _AnyOfPathBuilder(first: accumulated, second: next.mapContent { $0 })
   }
 
   @inlinable
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     first builder: First
-  ) -> EitherPathBuilder<MapContentPathBuilder<First, Any>, MapContentPathBuilder<Second, Any>> {
+  ) -> _EitherPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
     .first(builder.mapContent { $0 })
   }
 
@@ -135,7 +135,7 @@ extension NavigationTreeBuilder {
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     second builder: Second
-  ) -> EitherPathBuilder<MapContentPathBuilder<First, Any>, MapContentPathBuilder<Second, Any>> {
+  ) -> _EitherPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
     .second(builder.mapContent { $0 })
   }
 }

@@ -33,3 +33,69 @@ extension PathBuilder {
   @inlinable
   public var shapes: [PathShape] { [.unknown] }
 }
+
+/// A ``PathBuilder`` of any type.
+public struct AnyPathBuilder<Content>: PathBuilder {
+  /// Called with a screen, builds it; called without, says what can come.
+  @usableFromInline let base: @MainActor (NavigationPathElement?) -> Answer
+
+  @usableFromInline
+  enum Answer {
+    case node(NavigationNode<Content>?)
+    case shapes([PathShape])
+  }
+
+  /// A builder without its type. One that has lost it already is taken as it is.
+  @inlinable
+  public init<Base: PathBuilder<Content>>(_ base: Base) {
+    if let base = base as? AnyPathBuilder {
+      self = base
+    } else {
+      self.base = { element in
+        if let element { .node(base.build(pathElement: element)) } else { .shapes(base.shapes) }
+      }
+    }
+  }
+
+  /// A builder that is nested in itself, or in what it nests.
+  @inlinable
+  init<Base: PathBuilder<Content>>(circular base: Base) {
+    self.base = { element in
+      if let element { return .node(base.build(pathElement: element)) }
+      return .shapes(base.shapes.map { $0.of(Base.self, isCircular: true) })
+    }
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? {
+    if case .node(let node) = base(pathElement) { node } else { nil }
+  }
+
+  @inlinable
+  public var shapes: [PathShape] {
+    if case .shapes(let shapes) = base(nil) { shapes } else { [] }
+  }
+}
+
+extension PathBuilder {
+  /// The builder without its type.
+  @inlinable
+  public func eraseToAnyPathBuilder() -> AnyPathBuilder<Content> { AnyPathBuilder(self) }
+
+  /// The builder without its type, so that it can be nested in itself:
+  ///
+  ///     extension DetailScreen {
+  ///       struct Builder: NavigationTree {
+  ///         var builder: some PathBuilder<DetailView> {
+  ///           Screen(
+  ///             content: { (screen: DetailScreen) in DetailView(id: screen.detailID) },
+  ///             nesting: { DetailScreen.Builder().eraseCircularNavigationPath() }
+  ///           )
+  ///         }
+  ///       }
+  ///     }
+  ///
+  /// Drawings show it once, and refer to that where it comes again.
+  @inlinable
+  public func eraseCircularNavigationPath() -> AnyPathBuilder<Content> { AnyPathBuilder(circular: self) }
+}

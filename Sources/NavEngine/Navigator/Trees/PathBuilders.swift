@@ -7,8 +7,8 @@ public enum PathBuilders {}
 extension PathBuilders {
   /// Builds what the first of several builders builds that builds it.
   @inlinable
-  public static func anyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> PathBuilderGroup<P> {
-    PathBuilderGroup(base: builders())
+  public static func anyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _PathBuilderGroup<P> {
+    _PathBuilderGroup(base: builders())
   }
 
   /// Builds screens of one type with a builder made for their value, and others with another one.
@@ -16,16 +16,16 @@ extension PathBuilders {
   public static func `if`<S: Screen, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
     @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
-  ) -> IfScreenPathBuilder<S, Then, Else> {
-    IfScreenPathBuilder(screen: then, else: otherwise)
+  ) -> _IfScreenPathBuilder<S, Then, Else> {
+    _IfScreenPathBuilder(screen: then, else: otherwise)
   }
 
   /// Builds screens of one type with a builder made for their value.
   @inlinable
   public static func `if`<S: Screen, Then: PathBuilder>(
     @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then
-  ) -> IfScreenPathBuilder<S, Then, EmptyPathBuilder<Then.Content>> {
-    IfScreenPathBuilder(screen: then, else: { EmptyPathBuilder() })
+  ) -> _IfScreenPathBuilder<S, Then, _EmptyPathBuilder<Then.Content>> {
+    _IfScreenPathBuilder(screen: then, else: { _EmptyPathBuilder() })
   }
 
   /// Builds what one of two builders builds, as a condition has it each time.
@@ -34,8 +34,8 @@ extension PathBuilders {
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
     @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> ConditionalPathBuilder<Either, Or> {
-    ConditionalPathBuilder(either: either, or: or, basedOn: condition)
+  ) -> _ConditionalPathBuilder<Either, Or> {
+    _ConditionalPathBuilder(either: either, or: or, basedOn: condition)
   }
 
   /// Builds what one of two builders builds, as a condition has it each time.
@@ -44,30 +44,8 @@ extension PathBuilders {
     either: Either,
     or: Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> ConditionalPathBuilder<Either, Or> {
-    ConditionalPathBuilder(either: { either }, or: { or }, basedOn: condition)
-  }
-
-  /// Builds what a builder builds while a condition is met.
-  @inlinable
-  @_disfavoredOverload
-  public static func conditional<Either: PathBuilder, Or: PathBuilder<Never>>(
-    @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
-    @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
-    basedOn condition: @escaping @MainActor () -> Bool
-  ) -> ConditionalPathBuilder<Either, EmptyPathBuilder<Either.Content>> {
-    ConditionalPathBuilder(either: either, or: { EmptyPathBuilder() }, basedOn: condition)
-  }
-
-  /// Builds what a builder builds while a condition is not met.
-  @inlinable
-  @_disfavoredOverload
-  public static func conditional<Either: PathBuilder<Never>, Or: PathBuilder>(
-    @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
-    @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
-    basedOn condition: @escaping @MainActor () -> Bool
-  ) -> ConditionalPathBuilder<EmptyPathBuilder<Or.Content>, Or> {
-    ConditionalPathBuilder(either: { EmptyPathBuilder() }, or: or, basedOn: condition)
+  ) -> _ConditionalPathBuilder<Either, Or> {
+    _ConditionalPathBuilder(either: { either }, or: { or }, basedOn: condition)
   }
 
   /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
@@ -81,8 +59,8 @@ extension PathBuilders {
   public static func wildcard<Base: PathBuilder>(
     screen: some Screen,
     @NavigationTreeBuilder pathBuilder: @escaping @MainActor () -> Base
-  ) -> WildcardPathBuilder<Base> {
-    WildcardPathBuilder(screen: screen, pathBuilder: pathBuilder)
+  ) -> _WildcardPathBuilder<Base> {
+    _WildcardPathBuilder(screen: screen, pathBuilder: pathBuilder)
   }
 
   /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
@@ -90,11 +68,121 @@ extension PathBuilders {
   public static func wildcard<Base: PathBuilder>(
     screen: some Screen,
     pathBuilder: Base
-  ) -> WildcardPathBuilder<Base> {
-    WildcardPathBuilder(screen: screen, pathBuilder: { pathBuilder })
+  ) -> _WildcardPathBuilder<Base> {
+    _WildcardPathBuilder(screen: screen, pathBuilder: { pathBuilder })
   }
 
   /// Builds nothing.
   @inlinable
-  public static var empty: EmptyPathBuilder<Never> { EmptyPathBuilder() }
+  public static var empty: _EmptyPathBuilder<Never> { _EmptyPathBuilder() }
+}
+
+extension PathBuilders {
+  /// Builds the screens of a type, and after them what is nested.
+  ///
+  /// - Parameters:
+  ///   - onAppear: Called by what shows the screen when it comes up, with whether that is the first time.
+  ///   - content: What shows the screen. Its parameter says which type of screen is meant.
+  ///   - nesting: What can come after it, or stand in its branches.
+  @inlinable
+  public static func screen<S: Screen, Content, Nesting: PathBuilder<Content>>(
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor (S) -> Content,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> _ScreenPathBuilder<S, Content, Nesting> {
+    _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: nesting)
+  }
+
+  /// Builds the screens of a type, after which nothing comes.
+  @inlinable
+  public static func screen<S: Screen, Content>(
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor (S) -> Content
+  ) -> _ScreenPathBuilder<S, Content, _EmptyPathBuilder<Content>> {
+    _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: { _EmptyPathBuilder() })
+  }
+
+  /// Builds the screens of a type, and after them what is nested.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the screen, whose value the content does not need.
+  ///   - onAppear: Called by what shows the screen when it comes up, with whether that is the first time.
+  ///   - content: What shows the screen.
+  ///   - nesting: What can come after it, or stand in its branches.
+  @inlinable
+  public static func screen<S: Screen, Content, Nesting: PathBuilder<Content>>(
+    _ type: S.Type,
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor () -> Content,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> _ScreenPathBuilder<S, Content, Nesting> {
+    _ScreenPathBuilder(onAppear: onAppear, content: { _ in content() }, nesting: nesting)
+  }
+
+  /// Builds the screens of a type, after which nothing comes.
+  @inlinable
+  public static func screen<S: Screen, Content>(
+    _ type: S.Type,
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor () -> Content
+  ) -> _ScreenPathBuilder<S, Content, _EmptyPathBuilder<Content>> {
+    _ScreenPathBuilder(onAppear: onAppear, content: { _ in content() }, nesting: { _EmptyPathBuilder() })
+  }
+}
+
+extension PathBuilders {
+  /// Builds with a builder made for a value while there is one, and with another while there is none.
+  ///
+  /// - Parameters:
+  ///   - value: Asked each time. What is built for one value is built again for another, in a ``NavigationRendering``,
+  ///     where it is seen to be another: objects and what is `Equatable` are compared.
+  ///   - then: Makes the builder for a value.
+  ///   - otherwise: What builds without one.
+  @inlinable
+  public static func `if`<Value, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    `let` value: @escaping @MainActor () -> Value?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then,
+    @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
+  ) -> _IfLetPathBuilder<Value, Then, Else> {
+    _IfLetPathBuilder(let: value, isSame: isSame, then: then, else: otherwise)
+  }
+
+  /// Builds with a builder made for a value while there is one.
+  @inlinable
+  public static func `if`<Value, Then: PathBuilder>(
+    `let` value: @escaping @MainActor () -> Value?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then
+  ) -> _IfLetPathBuilder<Value, Then, _EmptyPathBuilder<Then.Content>> {
+    _IfLetPathBuilder(let: value, isSame: isSame, then: then, else: { _EmptyPathBuilder() })
+  }
+
+  /// Builds with a builder made for a store while there is one, and with another while there is none.
+  ///
+  ///     IfLet(
+  ///       store: store.scope(state: \.detail, action: \.detail),
+  ///       then: { detailStore in DetailScreen.Builder(store: detailStore) },
+  ///       else: { LoadingScreen.Builder() }
+  ///     )
+  ///
+  /// - Parameters:
+  ///   - store: Asked each time. What is built for one store is built again for another, in a ``NavigationRendering``.
+  ///   - then: Makes the builder for a store.
+  ///   - otherwise: What builds without one.
+  @inlinable
+  public static func ifLet<State, Action, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then,
+    @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
+  ) -> _IfLetPathBuilder<Store<State, Action>, Then, Else> {
+    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: otherwise)
+  }
+
+  /// Builds with a builder made for a store while there is one.
+  @inlinable
+  public static func ifLet<State, Action, Then: PathBuilder>(
+    store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then
+  ) -> _IfLetPathBuilder<Store<State, Action>, Then, _EmptyPathBuilder<Then.Content>> {
+    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: { _EmptyPathBuilder() })
+  }
 }

@@ -1,5 +1,5 @@
 /// Builds the screens of one type, and after them what is nested.
-public struct ScreenPathBuilder<S: Screen, Content, Nesting: PathBuilder<Content>>: PathBuilder {
+public struct _ScreenPathBuilder<S: Screen, Content, Nesting: PathBuilder<Content>>: PathBuilder {
   @usableFromInline let onAppear: (@MainActor (Bool) -> Void)?
   @usableFromInline let content: @MainActor (S) -> Content
   @usableFromInline let nesting: @MainActor () -> Nesting
@@ -37,5 +37,137 @@ public struct ScreenPathBuilder<S: Screen, Content, Nesting: PathBuilder<Content
   @inlinable
   public var shapes: [PathShape] {
     [PathShape(S.self, nesting: { [nesting] in nesting().shapes })]
+  }
+}
+
+/// Builds what another builder builds, with other content.
+public struct _MapContentPathBuilder<Base: PathBuilder, Content>: PathBuilder {
+  @usableFromInline let base: Base
+  @usableFromInline let transform: @MainActor (Base.Content) -> Content
+
+  @inlinable
+  init(base: Base, transform: @escaping @MainActor (Base.Content) -> Content) {
+    self.base = base
+    self.transform = transform
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? {
+    base.build(pathElement: pathElement)?.map(transform)
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] { base.shapes }
+}
+
+extension PathBuilder {
+  /// The same screens with other content, also those that come after them.
+  ///
+  /// A tree has one type of content: this takes trees with another one into it.
+  @inlinable
+  public func mapContent<NewContent>(
+    _ transform: @escaping @MainActor (Content) -> NewContent
+  ) -> _MapContentPathBuilder<Self, NewContent> {
+    _MapContentPathBuilder(base: self, transform: transform)
+  }
+}
+
+/// Performs an action each time before a builder is asked to build.
+public struct _BeforeBuildPathBuilder<Base: PathBuilder>: PathBuilder {
+  @usableFromInline let base: Base
+  @usableFromInline let perform: @MainActor () -> Void
+
+  @inlinable
+  init(base: Base, perform: @escaping @MainActor () -> Void) {
+    self.base = base
+    self.perform = perform
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+    perform()
+    return base.build(pathElement: pathElement)
+  }
+
+  @inlinable
+  public var shapes: [PathShape] { base.shapes }
+}
+
+extension PathBuilder {
+  /// Performs an action each time before the builder is asked for a screen, also for one that it turns out not to
+  /// build.
+  @inlinable
+  public func beforeBuild(perform: @escaping @MainActor () -> Void) -> _BeforeBuildPathBuilder<Self> {
+    _BeforeBuildPathBuilder(base: self, perform: perform)
+  }
+}
+
+/// Has an action performed when a screen that a builder has built is dismissed.
+public struct _OnDismissPathBuilder<Base: PathBuilder>: PathBuilder {
+  @usableFromInline let base: Base
+  @usableFromInline let isMeant: @MainActor (AnyScreen) -> Bool
+  @usableFromInline let perform: @MainActor (AnyScreen) -> Void
+
+  @inlinable
+  init(
+    base: Base,
+    where isMeant: @escaping @MainActor (AnyScreen) -> Bool,
+    perform: @escaping @MainActor (AnyScreen) -> Void
+  ) {
+    self.base = base
+    self.isMeant = isMeant
+    self.perform = perform
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+    guard var node = base.build(pathElement: pathElement) else { return nil }
+    if isMeant(node.screen) { node.edit { $0.dismissals.append(perform) } }
+    return node
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] { base.shapes }
+}
+
+extension PathBuilder {
+  /// Performs an action when a screen of a type that this builder has built is built no longer: it was dismissed, it
+  /// has another value, or the builder builds something else in its place.
+  ///
+  /// Take an ``AnyScreen`` to hear of all screens. Screens that come after those are not this builder's.
+  ///
+  /// A ``NavigationRendering`` calls it, once for each screen, those on top first.
+  @inlinable
+  public func onDismiss<S: Screen>(perform: @escaping @MainActor (S) -> Void) -> _OnDismissPathBuilder<Self> {
+    _OnDismissPathBuilder(
+      base: self,
+      where: { $0.is(S.self) },
+      perform: { if let screen = $0.unwrap(as: S.self) { perform(screen) } }
+    )
+  }
+
+  /// Performs an action when a screen of a type that this builder has built is built no longer.
+  @inlinable
+  public func onDismiss<S: Screen>(
+    of _: S.Type,
+    perform: @escaping @MainActor () -> Void
+  ) -> _OnDismissPathBuilder<Self> {
+    _OnDismissPathBuilder(base: self, where: { $0.is(S.self) }, perform: { _ in perform() })
+  }
+
+  /// Performs an action when a screen with this value that this builder has built is built no longer.
+  @inlinable
+  public func onDismiss(
+    of screen: some Screen,
+    perform: @escaping @MainActor () -> Void
+  ) -> _OnDismissPathBuilder<Self> {
+    let screen = AnyScreen(screen)
+    return _OnDismissPathBuilder(base: self, where: { $0 == screen }, perform: { _ in perform() })
   }
 }

@@ -5,8 +5,8 @@
 ///     rendering.path.last?.content
 ///
 /// A node stays as long as its screen has the same id and value, and those that it comes after stay, too. What is
-/// pushed or popped leaves alone what is below it. The conditions of ``ConditionalPathBuilder`` and
-/// ``IfLetPathBuilder`` are asked again with each update; where one has another answer, what was built under it is
+/// pushed or popped leaves alone what is below it. The conditions of `Conditional` and
+/// `IfLet` are asked again with each update; where one has another answer, what was built under it is
 /// built again. An `if` in a tree is asked when something is built: ``update(to:with:rebuildsAll:)`` can be told to.
 ///
 /// Screens that are built no longer, because they are gone, have another value, or because of a condition, are
@@ -70,5 +70,56 @@ public final class NavigationRendering<Content> {
     }
     built.apply(update)
     return RenderingChanges(kept: update.keptInAll, built: screens.map(\.id), removed: removed)
+  }
+}
+
+/// What an update of a ``NavigationRendering`` has done.
+public struct RenderingChanges<Content> {
+  /// How many nodes were kept, in branches too.
+  public let kept: Int
+  /// The ids of the screens that were built, from the root, those in branches after what they stand in.
+  public let built: [ScreenID]
+  /// The nodes of screens that are built no longer, from the top, those in branches before what they stand in.
+  ///
+  /// Not those of screens that were merely built again. The content can be shown while it goes.
+  public let removed: [NavigationNode<Content>]
+
+  /// Whether nothing was built or removed. Another branch may have become the active one.
+  public var isEmpty: Bool { built.isEmpty && removed.isEmpty }
+
+  @usableFromInline
+  init(kept: Int, built: [ScreenID], removed: [NavigationNode<Content>]) {
+    self.kept = kept
+    self.built = built
+    self.removed = removed
+  }
+}
+
+/// The conditions that builders ask while a node is built, noted so that they can be asked again.
+///
+/// Also those of builders that then build nothing count: with another answer they might build the screen, and come
+/// first.
+@usableFromInline
+@MainActor
+final class BuildTrace {
+  /// What takes notes right now.
+  @usableFromInline static var current: BuildTrace?
+
+  @usableFromInline var conditions: [@MainActor () -> Bool] = []
+
+  @inlinable
+  init() {}
+
+  /// Notes how to find out whether a condition has still the answer that it had.
+  @inlinable
+  static func note(_ isAsBefore: @escaping @MainActor () -> Bool) {
+    if let current { current.conditions.append(isAsBefore) }
+  }
+
+  /// Takes notes with another one, and gives back the one so far.
+  @inlinable
+  static func replace(with trace: BuildTrace) -> BuildTrace? {
+    defer { current = trace }
+    return current
   }
 }

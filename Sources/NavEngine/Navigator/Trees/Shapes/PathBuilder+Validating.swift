@@ -41,3 +41,57 @@ extension [PathShape] {
     return filter(\.isPossible).map { $0.kind == .wildcard ? "*" : $0.name }.filter { seen.insert($0).inserted }
   }
 }
+
+/// Why a tree does not build a path: at which screen it ends, and what would have been possible there.
+public struct InvalidNavigationPath: Error, Hashable, Sendable {
+  /// The path, all of it.
+  public let path: [AnyScreen]
+  /// The position of the first screen that nothing builds; 0 for a path without screens.
+  public let index: Int
+  /// What the screens are called that could come there, in the order that they are looked at, each once.
+  public let possible: [String]
+
+  /// The first screen that nothing builds; nil for a path without screens.
+  public var screen: AnyScreen? { index < path.count ? path[index] : nil }
+}
+
+extension InvalidNavigationPath: CustomStringConvertible {
+  /// In one sentence: `/home/list: ListScreen(page: 0) at 1 cannot come after HomeScreen(), where detail and settings
+  /// can.`
+  public var description: String {
+    let options = possible.isEmpty ? "nothing" : Self.list(possible)
+    guard let screen else {
+      return "A path without screens has no root; \(options) can be one."
+    }
+    guard index > 0 else {
+      return "\(shape): \(Self.cut(screen)) at 0 cannot be the root, which \(options) can."
+    }
+    let predecessor = Self.cut(path[index - 1])
+    return "\(shape): \(Self.cut(screen)) at \(index) cannot come after \(predecessor), where \(options) can."
+  }
+
+  /// The path up to the screen, or the end of that.
+  private var shape: String {
+    let shown = 8
+    let start = index < shown ? 0 : index - shown + 1
+    let names = path[start...index].map { "/\($0.pathComponent)" }.joined()
+    return start > 0 ? "…\(names)" : names
+  }
+
+  /// What a screen is described as, of which a message needs no page.
+  private static func cut(_ screen: AnyScreen) -> String {
+    let text = screen.description
+    let limit = 100
+    guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex), end < text.endIndex else {
+      return text
+    }
+    return "\(text[..<end])…"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = 12
+    if names.count > shown { return "\(names.prefix(shown).joined(separator: ", ")) and \(names.count - shown) more" }
+    if names.count == 1 { return names[0] }
+    return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+  }
+}

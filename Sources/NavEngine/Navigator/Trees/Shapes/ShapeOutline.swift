@@ -1,3 +1,59 @@
+extension PathBuilder {
+  /// The screens of the tree as text, each below what it comes after:
+  ///
+  ///     home
+  ///     ├── detail
+  ///     │   └── * → paywall ?
+  ///     └── settings
+  ///
+  /// `?` marks what depends on a condition, `*` a wildcard and what it builds, `↺` a circular tree that is drawn above,
+  /// and `…` what is not known, or deeper than `maxDepth`.
+  ///
+  /// - Parameter maxDepth: How many screens stand below each other at most, for trees that go on without end and do not
+  ///   say so with ``eraseCircularNavigationPath()``.
+  /// - Complexity: O(n), n being the number of lines.
+  public func drawing(maxDepth: Int = 64) -> String {
+    ShapeOutline(shapes, maxDepth: maxDepth).drawing
+  }
+
+  /// The screens of the tree in the language of Graphviz: `dot -Tsvg tree.dot` draws them.
+  ///
+  /// An edge for each screen and what can come after it, dashed where that depends on a condition. What was said to be
+  /// circular leads back to where it began.
+  ///
+  /// - Parameter maxDepth: As of ``drawing(maxDepth:)``.
+  /// - Complexity: O(n), n being the number of lines.
+  public func dot(maxDepth: Int = 64) -> String {
+    ShapeOutline(shapes, maxDepth: maxDepth).dot
+  }
+}
+
+extension PathBuilder {
+  /// The shapes of all valid paths, each after those that it goes on from: `/home`, `/home/detail`, `/home/settings`.
+  ///
+  /// Conditions are taken to be met and not to be met, each in turn. `*` stands for any screen, where a wildcard is,
+  /// and `…` for what is not known.
+  ///
+  /// - Parameter maxDepth: How many screens a path has at most. Circular trees have paths of any length.
+  /// - Complexity: O(n), n being the number of paths.
+  public func allPaths(maxDepth: Int) -> [String] {
+    var paths: [String] = []
+    var seen: Set<String> = []
+    /// What is yet to be looked at, the next at the end.
+    var pending: [(shape: PathShape, prefix: String, depth: Int)] = []
+    func add(_ shapes: [PathShape], after prefix: String, depth: Int) {
+      if depth <= maxDepth { pending += shapes.reversed().map { ($0, prefix, depth) } }
+    }
+    add(shapes, after: "", depth: 1)
+    while let (shape, prefix, depth) = pending.popLast() {
+      let path = "\(prefix)/\(shape.kind == .wildcard ? "*" : shape.name)"
+      if seen.insert(path).inserted { paths.append(path) }
+      add(shape.nested, after: path, depth: depth + 1)
+    }
+    return paths
+  }
+}
+
 /// All shapes of a tree, as far as they are drawn, one a line.
 struct ShapeOutline {
   struct Line {
@@ -43,5 +99,81 @@ struct ShapeOutline {
   private struct Root: Hashable {
     let tree: ObjectIdentifier
     let name: String
+  }
+}
+
+extension ShapeOutline {
+  /// The lines, each behind those branches that go on below it.
+  var drawing: String {
+    var lastChild: [Int?: Int] = [:]
+    for (number, line) in lines.enumerated() { lastChild[line.parent] = number }
+    /// What stands before the children of a line.
+    var indents: [String] = []
+    var text: [String] = []
+    for (number, line) in lines.enumerated() {
+      guard let parent = line.parent else {
+        indents.append("")
+        text.append(line.label)
+        continue
+      }
+      let isLast = lastChild[parent] == number
+      text.append("\(indents[parent])\(isLast ? "└── " : "├── ")\(line.label)")
+      indents.append("\(indents[parent])\(isLast ? "    " : "│   ")")
+    }
+    return text.joined(separator: "\n")
+  }
+}
+
+extension ShapeOutline.Line {
+  /// The name with the marks of a line.
+  var label: String {
+    var label = kind == .wildcard ? "* → \(name)" : name
+    if isConditional { label += " ?" }
+    if original != nil { label += " ↺" }
+    if isCut { label += " …" }
+    return label
+  }
+}
+
+extension ShapeOutline {
+  /// A graph in which circles go back to where they began.
+  var dot: String {
+    var text = "digraph NavigationTree {\n  rankdir=LR;\n  node [shape=box, style=rounded];\n"
+    for (number, line) in lines.enumerated() {
+      if line.original == nil { text += "  n\(number) [label=\(Self.quoted(line.dotLabel))\(line.dotStyle)];\n" }
+      guard let parent = line.parent else { continue }
+      text += "  n\(parent) -> n\(line.original ?? number)"
+      text += line.isConditional ? " [style=dashed];\n" : ";\n"
+    }
+    return text + "}\n"
+  }
+
+  /// A text as Graphviz takes it: a quote ends it, and a backslash begins an escape of its own.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\"", "\\": result += "\\\(character)"
+      case "\n": result += "\\n"
+      // Graphviz reads up to a NUL.
+      case "\0": break
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension ShapeOutline.Line {
+  fileprivate var dotLabel: String {
+    (kind == .wildcard ? "* → \(name)" : name) + (isCut ? " …" : "")
+  }
+
+  fileprivate var dotStyle: String {
+    switch kind {
+    case .screen: ""
+    case .wildcard: ", style=\"rounded,bold\""
+    case .unknown: ", style=\"rounded,dotted\""
+    }
   }
 }

@@ -1,0 +1,162 @@
+/// Builds what the first of two builders builds, or else what the second does.
+public struct _AnyOfPathBuilder<First: PathBuilder, Second: PathBuilder>: PathBuilder
+where First.Content == Second.Content {
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  /// A builder that asks `second` for what `first` does not build, and for nothing else.
+  @inlinable
+  public init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<First.Content>? {
+    first.build(pathElement: pathElement) ?? second.build(pathElement: pathElement)
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { First._canBuild(screen) || Second._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] { first.shapes + second.shapes }
+}
+
+/// Builds what the first of many builders builds that builds it: what a `for` makes in a ``NavigationTree/builder``.
+public struct _PathBuilderList<Base: PathBuilder>: PathBuilder {
+  @usableFromInline let builders: [Base]
+
+  /// A builder that asks others in their order, and builds nothing if there are none.
+  @inlinable
+  public init(builders: [Base]) {
+    self.builders = builders
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+    for builder in builders {
+      if let node = builder.build(pathElement: pathElement) { return node }
+    }
+    return nil
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] { builders.flatMap(\.shapes) }
+}
+
+/// Several builders as one, whose type is seen before theirs: what is said of the group is checked on its own.
+public struct _PathBuilderGroup<Base: PathBuilder>: PathBuilder {
+  @usableFromInline let base: Base
+
+  @inlinable
+  init(base: Base) {
+    self.base = base
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+    base.build(pathElement: pathElement)
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] { base.shapes }
+}
+
+/// A builder, or none: what an `if` without an `else` makes in a ``NavigationTree/builder``.
+public struct _OptionalPathBuilder<Base: PathBuilder>: PathBuilder {
+  @usableFromInline let builder: Base?
+
+  /// A builder that builds what another one does, and nothing for nil.
+  @inlinable
+  public init(builder: Base?) {
+    self.builder = builder
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+    builder?.build(pathElement: pathElement)
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] { builder?.shapes.map { $0.conditional() } ?? [] }
+}
+
+/// One of two builders: what an `if` with an `else`, or a `switch`, makes in a ``NavigationTree/builder``.
+///
+/// Unlike `Conditional`, it does not ask the condition again: a builder that is kept keeps the answer.
+public enum _EitherPathBuilder<First: PathBuilder, Second: PathBuilder>: PathBuilder
+where First.Content == Second.Content {
+  /// The reducer under the `if`, or in an earlier case of the `switch`.
+  case first(First)
+  /// The reducer under the `else`, or in a later case.
+  case second(Second)
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<First.Content>? {
+    switch self {
+    case .first(let builder): builder.build(pathElement: pathElement)
+    case .second(let builder): builder.build(pathElement: pathElement)
+    }
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { First._canBuild(screen) || Second._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] {
+    switch self {
+    case .first(let builder): builder.shapes.map { $0.conditional() }
+    case .second(let builder): builder.shapes.map { $0.conditional() }
+    }
+  }
+}
+
+/// A builder that is made where it is asked for something that it could build.
+///
+/// What stands in a ``NavigationTree/builder`` is one: of many screens there, a tree makes the one that comes.
+public struct _LazyPathBuilder<Base: PathBuilder>: PathBuilder {
+  @usableFromInline let make: @MainActor () -> Base
+
+  @inlinable
+  init(make: @escaping @MainActor () -> Base) {
+    self.make = make
+  }
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+    guard Base._canBuild(pathElement.content) else { return nil }
+    return make().build(pathElement: pathElement)
+  }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
+
+  @inlinable
+  public var shapes: [PathShape] { make().shapes }
+}
+
+/// Builds nothing.
+public struct _EmptyPathBuilder<Content>: PathBuilder {
+  /// A builder that stands where content of this type is asked for; ``PathBuilders/empty`` stands among any others.
+  @inlinable
+  public init() {}
+
+  @inlinable
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? { nil }
+
+  @inlinable
+  public static func _canBuild(_ screen: AnyScreen) -> Bool { false }
+
+  @inlinable
+  public var shapes: [PathShape] { [] }
+}
