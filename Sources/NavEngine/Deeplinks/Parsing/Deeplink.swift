@@ -66,3 +66,97 @@ extension DeeplinkComponent {
     return DeeplinkComponent(name: name, scanned: (items ?? []) + more)
   }
 }
+
+extension Deeplink {
+  /// The link that a text with a certain scheme is.
+  ///
+  /// - Parameters:
+  ///   - string: The whole link. Its length is looked at first.
+  ///   - scheme: The scheme that it is to have, without regard to case.
+  ///   - limits: What is refused for its size.
+  /// - Throws: Why the text is no link of this scheme.
+  /// - Complexity: O(n), n being the length of the text, but not more than ``DeeplinkLimits/bytes``.
+  public init(
+    parsing string: String,
+    matching scheme: String,
+    limits: DeeplinkLimits = .standard
+  ) throws(DeeplinkError) {
+    self = try Self.scan(string, limits: limits) { (scanner) throws(DeeplinkError) in
+      try scanner.scan(scheme: scheme)
+    }
+  }
+
+  /// The link that a text is, with a scheme of the app or to one of its hosts.
+  ///
+  /// - Parameters:
+  ///   - string: The whole link. Its length is looked at first.
+  ///   - origin: The schemes and hosts of the app.
+  ///   - limits: What is refused for its size.
+  /// - Throws: Why the text is no link of this origin.
+  /// - Complexity: O(n), n being the length of the text, but not more than ``DeeplinkLimits/bytes``.
+  public init(
+    parsing string: String,
+    matching origin: DeeplinkOrigin,
+    limits: DeeplinkLimits = .standard
+  ) throws(DeeplinkError) {
+    self = try Self.scan(string, limits: limits) { (scanner) throws(DeeplinkError) in
+      try scanner.scan(origin: origin)
+    }
+  }
+
+  @inline(__always)  // deeplink/parse
+  private static func scan(
+    _ string: String,
+    limits: DeeplinkLimits,
+    _ body: (inout DeeplinkScanner) throws(DeeplinkError) -> Deeplink
+  ) throws(DeeplinkError) -> Deeplink {
+    let length = string.utf8.count
+    if length > limits.bytes { throw .tooLong(bytes: length, limit: limits.bytes) }
+    var string = string
+    // SAFETY: the scanner does not leave the closure, and reads below the count of the bytes, which it compares with
+    // before each access.
+    let result = string.withUTF8 { bytes in
+      var scanner = DeeplinkScanner(bytes, limits: limits)
+      return Result { () throws(DeeplinkError) in try body(&scanner) }
+    }
+    return try result.get()
+  }
+}
+
+extension Deeplink {
+  /// The link as a text with a scheme: `example://home/detail?id=0`.
+  ///
+  /// Escapes all but letters, digits and `-._~` of ASCII. What is returned is parsed, with the same limits, into a link
+  /// that equals this one, in the same order of arguments.
+  ///
+  /// - Throws: Why the text would be refused: for its size, for characters that links may not hold, or for its scheme.
+  /// - Complexity: O(n), n being the length of the text.
+  public func string(scheme: String, limits: DeeplinkLimits = .standard) throws(DeeplinkError) -> String {
+    guard DeeplinkWriter.isScheme(scheme) else { throw .invalidScheme(scheme) }
+    return try DeeplinkWriter(link: self, prefix: scheme, isUniversal: false, limits: limits).write()
+  }
+
+  /// The link as a universal link: `https://example.com/home/detail?id=0`.
+  ///
+  /// As ``string(scheme:limits:)``.
+  ///
+  /// - Throws: Why the text would be refused, also where another component than the last one has arguments.
+  /// - Complexity: O(n), n being the length of the text.
+  public func string(host: String, limits: DeeplinkLimits = .standard) throws(DeeplinkError) -> String {
+    guard DeeplinkWriter.isHost(host) else { throw .invalidHost(host) }
+    if let index = components.dropLast().firstIndex(where: { $0.items != nil }) {
+      throw .argumentsBeforeEnd(of: DeeplinkPlace(index: index, name: components[index].name))
+    }
+    return try DeeplinkWriter(link: self, prefix: host, isUniversal: true, limits: limits).write()
+  }
+}
+
+extension Deeplink: CustomStringConvertible {
+  /// The link without a scheme: `home/detail?id=0`.
+  public var description: String {
+    let writer = DeeplinkWriter(link: self, prefix: "", isUniversal: false, limits: .standard)
+    var text = DeeplinkTextSink()
+    writer.writeSteps(to: &text)
+    return text.text
+  }
+}

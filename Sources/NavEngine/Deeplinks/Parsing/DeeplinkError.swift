@@ -53,3 +53,41 @@ public enum DeeplinkError: Error, Hashable, Sendable {
   /// No text stands for this value of an argument, which is described here.
   case noText(of: DeeplinkPlace, name: String, value: String, expected: String)
 }
+
+/// Which component of a link an error is about.
+public struct DeeplinkPlace: Hashable, Sendable {
+  /// Its position in ``Deeplink/components``.
+  public let index: Int
+  /// What the component is called, without escapes, and in full, also where ``description`` cuts it.
+  public let name: String
+
+  /// A place, for a ``DeeplinkParser`` of one's own to name in an error, or to compare with that of one.
+  public init(index: Int, name: String) {
+    self.index = index
+    self.name = name
+  }
+}
+
+extension DeeplinkPlace: CustomStringConvertible {
+  /// The name and the position: `"detail" (components[1])`.
+  public var description: String { "\(DeeplinkText.quoted(name)) (components[\(index)])" }
+}
+
+extension DeeplinkError {
+  /// The one of two reasons that tells more, or the first: the one further on in the link, and then the one that came
+  /// nearer to taking it.
+  @usableFromInline
+  static func nearer(_ first: DeeplinkError?, _ second: DeeplinkError) -> DeeplinkError {
+    if let first, first.nearness >= second.nearness { first } else { second }
+  }
+
+  private var nearness: (index: Int, rank: Int) {
+    switch self {
+    case .unexpectedArgument(let place, _): (place.index, 3)
+    case .badArgument(let place, _, _, _): (place.index, 2)
+    case .missingArgument(let place, _, _): (place.index, 1)
+    case .unknownComponent(let place, _): (place.index, 0)
+    default: (-1, 0)
+    }
+  }
+}

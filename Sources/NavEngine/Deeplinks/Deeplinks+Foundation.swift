@@ -44,3 +44,34 @@ extension URL {
     self = url
   }
 }
+
+extension DeeplinkHandler {
+  /// Goes to where a URL leads that is a link of the app.
+  ///
+  /// - Throws: Why it is none, or why it is not taken, as by ``open(_:)``; nothing has happened then.
+  public func handle(url: URL) throws(DeeplinkError) { try handle(url.absoluteString) }
+}
+
+extension DeeplinkRouter {
+  /// The path that a URL leads to.
+  ///
+  /// - Throws: Why the URL is no link of the app, or which component no route takes and why.
+  public func parse(_ url: URL) throws(DeeplinkError) -> [Element] { try parse(url.absoluteString) }
+
+  /// The link to a path, as a URL.
+  ///
+  /// - Throws: Which element no route prints, or what may not be in a link.
+  public func url(_ path: some Collection<Element>) throws(DeeplinkError) -> URL { URL(link: try string(path)) }
+}
+
+extension DeeplinkParameter<UUID> {
+  /// A UUID, with letters of any case.
+  public static func uuid(_ name: String) -> DeeplinkParameter {
+    DeeplinkParameter(
+      text: name,
+      expected: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"",
+      parse: { UUID(uuidString: $0) },
+      print: { $0.uuidString }
+    )
+  }
+}
