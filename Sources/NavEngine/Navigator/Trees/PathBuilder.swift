@@ -36,14 +36,8 @@ extension PathBuilder {
 
 /// A ``PathBuilder`` of any type.
 public struct AnyPathBuilder<Content>: PathBuilder {
-  /// Called with a screen, builds it; called without, says what can come.
-  @usableFromInline let base: @MainActor (NavigationPathElement?) -> Answer
-
-  @usableFromInline
-  enum Answer {
-    case node(NavigationNode<Content>?)
-    case shapes([PathShape])
-  }
+  @usableFromInline let base: @MainActor (NavigationPathElement) -> NavigationNode<Content>?
+  @usableFromInline let baseShapes: @MainActor () -> [PathShape]
 
   /// A builder without its type. One that has lost it already is taken as it is.
   @inlinable
@@ -51,30 +45,23 @@ public struct AnyPathBuilder<Content>: PathBuilder {
     if let base = base as? AnyPathBuilder {
       self = base
     } else {
-      self.base = { element in
-        if let element { .node(base.build(pathElement: element)) } else { .shapes(base.shapes) }
-      }
+      self.base = { base.build(pathElement: $0) }
+      baseShapes = { base.shapes }
     }
   }
 
   /// A builder that is nested in itself, or in what it nests.
   @inlinable
   init<Base: PathBuilder<Content>>(circular base: Base) {
-    self.base = { element in
-      if let element { return .node(base.build(pathElement: element)) }
-      return .shapes(base.shapes.map { $0.of(Base.self, isCircular: true) })
-    }
+    self.base = { base.build(pathElement: $0) }
+    baseShapes = { base.shapes.map { $0.of(Base.self, isCircular: true) } }
   }
 
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? {
-    if case .node(let node) = base(pathElement) { node } else { nil }
-  }
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? { base(pathElement) }
 
   @inlinable
-  public var shapes: [PathShape] {
-    if case .shapes(let shapes) = base(nil) { shapes } else { [] }
-  }
+  public var shapes: [PathShape] { baseShapes() }
 }
 
 extension PathBuilder {

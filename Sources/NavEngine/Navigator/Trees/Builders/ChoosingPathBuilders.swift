@@ -1,44 +1,3 @@
-/// Builds what one of two builders builds, as a condition has it each time.
-public struct _ConditionalPathBuilder<Either: PathBuilder, Or: PathBuilder>: PathBuilder
-where Either.Content == Or.Content {
-  @usableFromInline let either: @MainActor () -> Either
-  @usableFromInline let or: @MainActor () -> Or
-  @usableFromInline let condition: @MainActor () -> Bool
-
-  /// A builder that asks a condition for each screen that comes.
-  ///
-  /// - Parameters:
-  ///   - either: Makes what builds while the condition is met. Called each time, and for ``shapes`` in any case.
-  ///   - or: Makes what builds while it is not met.
-  ///   - condition: Also asked by a ``NavigationRendering``, to find out whether what it has built is still right.
-  @inlinable
-  public init(
-    either: @escaping @MainActor () -> Either,
-    or: @escaping @MainActor () -> Or,
-    basedOn condition: @escaping @MainActor () -> Bool
-  ) {
-    self.either = either
-    self.or = or
-    self.condition = condition
-  }
-
-  @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Either.Content>? {
-    let isMet = condition()
-    BuildTrace.note { [condition] in condition() == isMet }
-    return isMet ? either().build(pathElement: pathElement) : or().build(pathElement: pathElement)
-  }
-
-  @inlinable
-  public static func _canBuild(_ screen: AnyScreen) -> Bool { Either._canBuild(screen) || Or._canBuild(screen) }
-
-  @inlinable
-  public var shapes: [PathShape] {
-    either().shapes.map { [condition] in $0.conditional(on: condition) }
-      + or().shapes.map { [condition] in $0.conditional(on: { !condition() }) }
-  }
-}
-
 /// Builds screens of one type with a builder made for their value, and others with another one.
 public struct _IfScreenPathBuilder<S: Screen, Then: PathBuilder, Else: PathBuilder>: PathBuilder
 where Then.Content == Else.Content {
@@ -86,23 +45,20 @@ where Then.Content == Else.Content {
 }
 
 /// Builds with a builder made for a value while there is one, and with another while there is none.
+///
+/// A condition is a value of nothing: there is one while the condition is met.
 public struct _IfLetPathBuilder<Value, Then: PathBuilder, Else: PathBuilder>: PathBuilder
 where Then.Content == Else.Content {
   @usableFromInline let value: @MainActor () -> Value?
-  /// Whether what was built for one value will do for another.
+  /// Whether a node that was built for one value is right for another one.
   @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let then: @MainActor (Value) -> Then
   @usableFromInline let otherwise: @MainActor () -> Else
+  /// The shapes of what builds for a value; nil to make the builder for the present value.
+  @usableFromInline var thenShapes: (@MainActor () -> [PathShape])?
 
-  /// A builder that asks for the value with each screen that comes.
-  ///
-  /// - Parameters:
-  ///   - value: Also asked for by a ``NavigationRendering``, to find out whether what it has built is still right.
-  ///   - isSame: Whether the first value, a newer one, will do with what was built for the second.
-  ///   - then: Makes the builder for a value.
-  ///   - otherwise: Makes what builds while there is none.
   @inlinable
-  public init(
+  init(
     `let` value: @escaping @MainActor () -> Value?,
     isSame: @escaping @MainActor (Value, Value) -> Bool,
     then: @escaping @MainActor (Value) -> Then,
@@ -115,15 +71,18 @@ where Then.Content == Else.Content {
   }
 
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Then.Content>? {
-    let value = value()
-    noteValue(value)
-    if let value { return then(value).build(pathElement: pathElement) }
-    return otherwise().build(pathElement: pathElement)
+  init(
+    either: @escaping @MainActor () -> Then,
+    or: @escaping @MainActor () -> Else,
+    basedOn condition: @escaping @MainActor () -> Bool
+  ) where Value == Void {
+    self.init(let: { condition() ? () : nil }, isSame: { _, _ in true }, then: { either() }, else: or)
+    thenShapes = { either().shapes }
   }
 
   @inlinable
-  func noteValue(_ old: Value?) {
+  public func build(pathElement: NavigationPathElement) -> NavigationNode<Then.Content>? {
+    let old = value()
     BuildTrace.note { [value, isSame] in
       switch (value(), old) {
       case (nil, nil): true
@@ -131,6 +90,8 @@ where Then.Content == Else.Content {
       default: false
       }
     }
+    if let old { return then(old).build(pathElement: pathElement) }
+    return otherwise().build(pathElement: pathElement)
   }
 
   @inlinable
@@ -139,11 +100,15 @@ where Then.Content == Else.Content {
   /// `…` for what would be built for a value, while there is none.
   @inlinable
   public var shapes: [PathShape] {
-    let nested = value().map { then($0).shapes } ?? [.unknown]
+    let nested = thenShapes?() ?? value().map { then($0).shapes } ?? [.unknown]
     return nested.map { [value] in $0.conditional(on: { value() != nil }) }
       + otherwise().shapes.map { [value] in $0.conditional(on: { value() == nil }) }
   }
 }
+
+/// A builder that chooses by a condition.
+public typealias _ConditionalPathBuilder<Either: PathBuilder, Or: PathBuilder> = _IfLetPathBuilder<Void, Either, Or>
+where Either.Content == Or.Content
 
 extension PathBuilders {
   /// Whether two values are the same. Values that can't be compared are.

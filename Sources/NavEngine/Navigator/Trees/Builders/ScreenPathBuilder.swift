@@ -125,7 +125,7 @@ public struct _OnDismissPathBuilder<Base: PathBuilder>: PathBuilder {
   @inlinable
   public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
     guard var node = base.build(pathElement: pathElement) else { return nil }
-    if isMeant(node.screen) { node.edit { $0.dismissals.append(perform) } }
+    if isMeant(node.screen) { node.dismissals.append(perform) }
     return node
   }
 

@@ -80,36 +80,57 @@ public struct BuiltBranch<Content> {
 }
 
 extension BuiltPath {
-  /// Builds what comes on a path from a position on, and what stands in that.
+  /// Builds the screens of a path again, from the first one that has changed on, and those in branches.
   ///
   /// - Parameters:
-  ///   - isTraced: Whether the nodes are to know which conditions were asked.
-  ///   - first: Builds the first one. The others are built by those before them.
+  ///   - pass: Notes what was kept, built and removed; nil for a path that is built once.
+  ///   - first: Builds the root. The other screens are built by those before them.
   @inlinable
   @MainActor
-  init(
-    of path: NavigationPath,
-    from start: Int = 0,
-    isTraced: Bool = false,
+  mutating func update(
+    to path: NavigationPath,
+    pass: inout RenderingPass<Content>?,
+    rebuildsAll: Bool = false,
     first: @MainActor (NavigationPathElement) -> NavigationNode<Content>?
   ) {
-    self.init()
-    if start < path.count { nodes.reserveCapacity(path.count - start) }
-    var position = start
-    while position < path.count {
+    var removed: [NavigationNode<Content>] = []
+    var kept = 0
+    while !rebuildsAll, kept < Swift.min(nodes.count, path.count), nodes[kept].stays(at: kept, of: path) {
+      pass?.kept += 1
+      if !nodes[kept].branches.isEmpty, let screen = path[kept].branched {
+        let outer = pass?.takeRemoved() ?? []
+        nodes[kept].updateBranches(to: screen, pass: &pass)
+        removed = (pass?.takeRemoved() ?? []) + removed
+        pass?.removed = outer
+      }
+      kept += 1
+    }
+    if kept < nodes.count {
+      if pass != nil { for node in nodes[kept...].reversed() { node.collect(into: &pass!.removed) } }
+      nodes.removeSubrange(kept...)
+    }
+    if !removed.isEmpty { pass?.removed += removed }
+    if kept < path.count { nodes.reserveCapacity(path.count) }
+    for position in kept..<path.count {
       let element = path[position]
-      let trace = isTraced ? BuildTrace() : nil
-      let outer = trace.map { BuildTrace.replace(with: $0) }
-      let built = position == start ? first(element) : nodes[position - start - 1].successor(element)
-      if let outer { BuildTrace.current = outer }
+      let build = position == 0 ? first : nodes[position - 1].successor
+      let outer = BuildTrace.conditions
+      if pass != nil { BuildTrace.conditions = [] }
+      let built = build(element)
+      var conditions: [@MainActor () -> Bool] = []
+      if pass != nil {
+        conditions = BuildTrace.conditions ?? []
+        BuildTrace.conditions = outer
+      }
       guard var node = built else { return }
-      if element.content.box !== node.screen.box { node.edit { $0.origin = element.content } }
-      if let trace, !trace.conditions.isEmpty { node.edit { $0.conditions = trace.conditions } }
-      if case .branches(let branched) = element, node.screen == element.content {
-        node.buildBranches(of: branched, isTraced: isTraced)
+      node.origin = element.content
+      node.conditions = conditions
+      pass?.built.append(RenderedScreen(id: node.id, screen: node.screen))
+      if case .branches(let screen) = element, node.screen == element.content {
+        node.builtBranches = screen.branches.map { BuiltBranch(name: $0.name, path: BuiltPath()) }
+        node.updateBranches(to: screen, pass: &pass)
       }
       nodes.append(node)
-      position += 1
     }
   }
 }
@@ -117,14 +138,35 @@ extension BuiltPath {
 extension NavigationNode {
   @inlinable
   @MainActor
-  mutating func buildBranches(of screen: BranchedScreen, isTraced: Bool) {
-    let branches = screen.branches.map {
-      BuiltBranch(name: $0.name, path: BuiltPath(of: $0.path, isTraced: isTraced, first: successor))
+  mutating func updateBranches(to screen: BranchedScreen, pass: inout RenderingPass<Content>?) {
+    for (number, branch) in screen.branches.enumerated() where number < branches.count {
+      builtBranches[number].builtPath.update(to: branch.path, pass: &pass, first: successor)
     }
-    edit {
-      $0.branches = branches
-      $0.activeIndex = screen.activeIndex
+    activeIndex = screen.activeIndex
+  }
+
+  /// Whether the node would be built in the same way for a position of a path, if the nodes before it stay.
+  @inlinable
+  @MainActor
+  func stays(at position: Int, of path: NavigationPath) -> Bool {
+    path.has(origin, id: id, at: position) && conditions.allSatisfy { $0() }
+  }
+
+  /// Adds the node, after those of its branches, which are on top of it.
+  @inlinable
+  func collect(into nodes: inout [NavigationNode]) {
+    for branch in branches {
+      for node in branch.path.nodes.reversed() { node.collect(into: &nodes) }
     }
+    nodes.append(self)
+  }
+}
+
+extension NavigationPath {
+  /// Whether a screen with this id and value is at a position.
+  @usableFromInline
+  func has(_ screen: AnyScreen, id: ScreenID, at position: Int) -> Bool {
+    entries.ids[position] == id && entries[position].content == screen
   }
 }
 
@@ -134,7 +176,10 @@ extension PathBuilder {
   /// - Complexity: O(n), n being the number of screens. Takes no more of the call stack for a long path.
   @inlinable
   public func build(path: NavigationPath) -> BuiltPath<Content> {
-    BuiltPath(of: path) { build(pathElement: $0) }
+    var built = BuiltPath<Content>()
+    var pass: RenderingPass<Content>?
+    built.update(to: path, pass: &pass) { build(pathElement: $0) }
+    return built
   }
 
   /// Builds a path of these screens, which get ids as a ``NavigationPath`` gives them.

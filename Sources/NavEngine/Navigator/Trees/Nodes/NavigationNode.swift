@@ -16,14 +16,20 @@ public struct NavigationNode<Content>: Identifiable {
   /// On the nodes of a ``BuiltPath``, unless a wildcard was built in the screen's place. The nodes of a branch are
   /// built by what is nested in the screen.
   @inlinable
-  public var branches: [BuiltBranch<Content>] { extras?.values.branches ?? [] }
+  public var branches: [BuiltBranch<Content>] { builtBranches }
   /// The position of the active branch.
   @inlinable
-  public var activeBranchIndex: Int { extras?.values.activeIndex ?? 0 }
+  public var activeBranchIndex: Int { activeIndex }
 
+  @usableFromInline var builtBranches: [BuiltBranch<Content>] = []
+  @usableFromInline var activeIndex = 0
   @usableFromInline let successor: @MainActor (NavigationPathElement) -> NavigationNode?
-  /// What most nodes have none of.
-  @usableFromInline var extras: NavigationNodeExtras<Content>?
+  /// The screen on the path that the node was built for.
+  @usableFromInline var origin: AnyScreen
+  /// The actions for when the screen is built no longer, the innermost first.
+  @usableFromInline var dismissals: [@MainActor (AnyScreen) -> Void] = []
+  /// Whether the conditions that builders asked have the same result, if they were traced.
+  @usableFromInline var conditions: [@MainActor () -> Bool] = []
 
   /// A screen that was built for a place of a path.
   ///
@@ -37,6 +43,7 @@ public struct NavigationNode<Content>: Identifiable {
   ) {
     id = pathElement.id
     screen = pathElement.content
+    origin = screen
     self.content = content
     self.onAppear = onAppear
     self.successor = successor
@@ -57,8 +64,7 @@ public struct NavigationNode<Content>: Identifiable {
   @inlinable
   @MainActor
   public func performOnDismiss() {
-    guard let extras else { return }
-    for dismissal in extras.values.dismissals { dismissal(screen) }
+    for dismissal in dismissals { dismissal(screen) }
   }
 }
 
@@ -77,54 +83,7 @@ extension NavigationNode {
     self.content = content
     onAppear = node.onAppear
     successor = { [successor = node.successor] in successor($0)?.map(transform) }
-    if let old = node.extras?.values {
-      edit {
-        $0.origin = old.origin
-        $0.dismissals = old.dismissals
-      }
-    }
-  }
-}
-
-extension NavigationNode {
-  /// The screen on the path that this was built for.
-  @inlinable var origin: AnyScreen { extras?.values.origin ?? screen }
-
-  /// Changes what is rare, of which other copies of the node have their own then.
-  @inlinable
-  mutating func edit(_ body: (inout NavigationNodeExtras<Content>.Values) -> Void) {
-    if extras == nil {
-      extras = NavigationNodeExtras()
-    } else if !isKnownUniquelyReferenced(&extras), let shared = extras?.values {
-      extras = NavigationNodeExtras(shared)
-    }
-    if let extras { body(&extras.values) }
-  }
-}
-
-/// What few nodes have, apart, so that all are small and copied with few counts of references.
-@usableFromInline
-final class NavigationNodeExtras<Content> {
-  @usableFromInline
-  struct Values {
-    /// The screen on the path that the node was built for, if another one was built.
-    @usableFromInline var origin: AnyScreen?
-    /// What to call when the screen is built no longer, the innermost first.
-    @usableFromInline var dismissals: [@MainActor (AnyScreen) -> Void] = []
-    /// Whether the conditions that were asked are as they were, if somebody noted them.
-    @usableFromInline var conditions: [@MainActor () -> Bool] = []
-    @usableFromInline var branches: [BuiltBranch<Content>] = []
-    @usableFromInline var activeIndex = 0
-
-    @inlinable
-    init() {}
-  }
-
-  /// Written through ``NavigationNode/edit(_:)`` alone.
-  @exclusivity(unchecked) @usableFromInline var values: Values
-
-  @inlinable
-  init(_ values: Values = Values()) {
-    self.values = values
+    origin = node.origin
+    dismissals = node.dismissals
   }
 }

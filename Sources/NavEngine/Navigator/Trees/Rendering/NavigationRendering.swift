@@ -33,7 +33,7 @@ public final class NavigationRendering<Content> {
   /// Builds what has changed since the last update.
   ///
   /// - Parameters:
-  ///   - path: Where one is now.
+  ///   - newPath: The path to show.
   ///   - tree: Builds the root. What is nested in nodes that stay is asked of them, and thus of the tree that they
   ///     were built by.
   ///   - rebuildsAll: Whether nothing is kept. Screens that are built again are not dismissed.
@@ -42,34 +42,26 @@ public final class NavigationRendering<Content> {
   @inlinable
   @discardableResult
   public func update(
-    to path: NavigationPath,
+    to newPath: NavigationPath,
     with tree: some PathBuilder<Content>,
     rebuildsAll: Bool = false
   ) -> RenderingChanges<Content> {
     generation &+= 1
     let generation = generation
-    let update = BuiltPathUpdate(from: built, to: path, rebuildsAll: rebuildsAll) { tree.build(pathElement: $0) }
-    guard generation == self.generation else {
-      return RenderingChanges(kept: update.keptInAll, built: [], removed: [])
+    var path = built
+    var pass = Optional(RenderingPass<Content>())
+    path.update(to: newPath, pass: &pass, rebuildsAll: rebuildsAll) { tree.build(pathElement: $0) }
+    guard let pass, generation == self.generation else {
+      return RenderingChanges(kept: pass?.kept ?? 0, built: [], removed: [])
     }
-    let changes = commit(update)
-    for node in changes.removed { node.performOnDismiss() }
-    return changes
-  }
-
-  /// Does what an update says, and says what it was.
-  @inlinable
-  func commit(_ update: BuiltPathUpdate<Content>) -> RenderingChanges<Content> {
-    var removed: [NavigationNode<Content>] = []
-    built.collectRemoved(by: update, into: &removed)
-    var screens: [BuiltScreen] = []
-    update.collectBuilt(into: &screens)
-    if !removed.isEmpty, !screens.isEmpty {
-      let screens = Set(screens)
-      removed.removeAll { screens.contains(BuiltScreen(id: $0.id, screen: $0.screen)) }
+    built = path
+    var removed = pass.removed
+    if !removed.isEmpty, !pass.built.isEmpty {
+      let screens = Set(pass.built)
+      removed.removeAll { screens.contains(RenderedScreen(id: $0.id, screen: $0.screen)) }
     }
-    built.apply(update)
-    return RenderingChanges(kept: update.keptInAll, built: screens.map(\.id), removed: removed)
+    for node in removed { node.performOnDismiss() }
+    return RenderingChanges(kept: pass.kept, built: pass.built.map { $0.id }, removed: removed)
   }
 }
 
@@ -95,31 +87,50 @@ public struct RenderingChanges<Content> {
   }
 }
 
-/// The conditions that builders ask while a node is built, noted so that they can be asked again.
-///
-/// Also those of builders that then build nothing count: with another answer they might build the screen, and come
-/// first.
+/// A screen that was built: the id on the path, and the value that was built.
 @usableFromInline
-@MainActor
-final class BuildTrace {
-  /// What takes notes right now.
-  @usableFromInline static var current: BuildTrace?
+struct RenderedScreen: Hashable {
+  @usableFromInline let id: ScreenID
+  @usableFromInline let screen: AnyScreen
 
-  @usableFromInline var conditions: [@MainActor () -> Bool] = []
+  @inlinable
+  init(id: ScreenID, screen: AnyScreen) {
+    self.id = id
+    self.screen = screen
+  }
+}
+
+/// What an update keeps, builds and removes.
+@usableFromInline
+struct RenderingPass<Content> {
+  @usableFromInline var kept = 0
+  /// The screens that were built, from the root.
+  @usableFromInline var built: [RenderedScreen] = []
+  /// The nodes that were removed, from the top.
+  @usableFromInline var removed: [NavigationNode<Content>] = []
 
   @inlinable
   init() {}
 
-  /// Notes how to find out whether a condition has still the answer that it had.
+  @inlinable
+  mutating func takeRemoved() -> [NavigationNode<Content>] {
+    defer { removed = [] }
+    return removed
+  }
+}
+
+/// The conditions that builders ask while a node is built, noted so that they can be asked again.
+///
+/// The conditions of builders that build nothing count, too: with another result they might build the screen.
+@usableFromInline
+@MainActor
+enum BuildTrace {
+  /// The conditions so far; nil if they are not noted.
+  @usableFromInline static var conditions: [@MainActor () -> Bool]?
+
+  /// Notes how to find out whether a condition has the same result.
   @inlinable
   static func note(_ isAsBefore: @escaping @MainActor () -> Bool) {
-    if let current { current.conditions.append(isAsBefore) }
-  }
-
-  /// Takes notes with another one, and gives back the one so far.
-  @inlinable
-  static func replace(with trace: BuildTrace) -> BuildTrace? {
-    defer { current = trace }
-    return current
+    conditions?.append(isAsBefore)
   }
 }
