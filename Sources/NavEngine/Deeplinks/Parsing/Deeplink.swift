@@ -133,7 +133,7 @@ extension Deeplink {
   /// - Complexity: O(n), n being the length of the text.
   public func string(scheme: String, limits: DeeplinkLimits = .standard) throws(DeeplinkError) -> String {
     guard DeeplinkWriter.isScheme(scheme) else { throw .invalidScheme(scheme) }
-    return try DeeplinkWriter(link: self, prefix: scheme, isUniversal: false, limits: limits).write()
+    return try DeeplinkWriter.write(self, prefix: ("", scheme, "://"), limits: limits)
   }
 
   /// The link as a universal link: `https://example.com/home/detail?id=0`.
@@ -147,16 +147,11 @@ extension Deeplink {
     if let index = components.dropLast().firstIndex(where: { $0.items != nil }) {
       throw .argumentsBeforeEnd(of: DeeplinkPlace(index: index, name: components[index].name))
     }
-    return try DeeplinkWriter(link: self, prefix: host, isUniversal: true, limits: limits).write()
+    return try DeeplinkWriter.write(self, prefix: ("https://", host, "/"), limits: limits)
   }
 }
 
 extension Deeplink: CustomStringConvertible {
   /// The link without a scheme: `home/detail?id=0`.
-  public var description: String {
-    let writer = DeeplinkWriter(link: self, prefix: "", isUniversal: false, limits: .standard)
-    var text = DeeplinkTextSink()
-    writer.writeSteps(to: &text)
-    return text.text
-  }
+  public var description: String { DeeplinkWriter(self).text }
 }

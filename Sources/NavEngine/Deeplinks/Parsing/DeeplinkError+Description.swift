@@ -2,16 +2,6 @@ extension DeeplinkError: CustomStringConvertible {
   /// What is wrong, where, and how to mend it. Long texts from the link are cut.
   public var description: String {
     switch self {
-    case .tooLong, .tooManyComponents, .tooManyArguments: descriptionOfSize
-    case .invalidScheme, .invalidHost, .argumentsBeforeEnd, .noRoute, .noText: descriptionOfPrinting
-    case .noPath, .unknownComponent, .missingArgument, .badArgument, .unexpectedArgument, .noParser, .invalidPath:
-      descriptionOfPath
-    case .noScheme, .wrongScheme, .wrongHost, .badEscape, .invalidUTF8, .forbiddenCharacter: descriptionOfText
-    }
-  }
-
-  private var descriptionOfSize: String {
-    switch self {
     case .tooLong(let bytes, let limit):
       "The link is \(bytes) bytes long, and \(limit) are allowed: shorten it, or raise `DeeplinkLimits.bytes`."
     case .tooManyComponents(let place, let limit):
@@ -20,12 +10,6 @@ extension DeeplinkError: CustomStringConvertible {
       """
     case .tooManyArguments(let place, let limit):
       "\(place) has more than \(limit) arguments: shorten the link, or raise `DeeplinkLimits.arguments`."
-    default: ""
-    }
-  }
-
-  private var descriptionOfText: String {
-    switch self {
     case .noScheme:
       "The link does not begin with a scheme and a colon: put one before it, as in \"example://home\"."
     case .wrongScheme(let found, let expected):
@@ -49,12 +33,6 @@ extension DeeplinkError: CustomStringConvertible {
       The character U+\(Self.hexadecimal(scalar)) at byte \(offset) is not allowed in links, not even escaped: leave \
       it out.
       """
-    default: ""
-    }
-  }
-
-  private var descriptionOfPrinting: String {
-    switch self {
     case .invalidScheme(let scheme):
       """
       \(DeeplinkText.quoted(scheme)) is no scheme: take a letter, and after it letters, digits, "+", "-" or "." alone.
@@ -76,12 +54,6 @@ extension DeeplinkError: CustomStringConvertible {
       \(place) has \(DeeplinkText.quoted(value)) for the argument \(DeeplinkText.quoted(name)), which no text stands \
       for: give it \(expected).
       """
-    default: ""
-    }
-  }
-
-  private var descriptionOfPath: String {
-    switch self {
     case .noPath:
       "The link leads nowhere: give it a component."
     case .unknownComponent(let place, let expected):
@@ -100,7 +72,6 @@ extension DeeplinkError: CustomStringConvertible {
       "No parser takes the link, which begins with \(place): correct it, or add a parser that does."
     case .invalidPath(let error):
       error.description
-    default: ""
     }
   }
 

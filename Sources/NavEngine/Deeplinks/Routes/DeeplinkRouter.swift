@@ -51,7 +51,7 @@ public struct DeeplinkRouter<Element>: Sendable {
   /// The path that a link leads to; empty if it has no components.
   ///
   /// - Throws: Which component no route takes, and why.
-  /// - Complexity: O(n), n being the number of components and their arguments.
+  /// - Complexity: O(n · r), n being the number of components and their arguments, and r that of routes.
   @inlinable
   public func parse(_ link: Deeplink) throws(DeeplinkError) -> [Element] {
     let components = link.components

@@ -1,13 +1,10 @@
-/// Routes in the order in which they are tried, found by name.
+/// Routes in the order in which they are tried.
 @usableFromInline
 struct RouteTable<Value>: Sendable {
   @usableFromInline let routes: [Route<Value>]
-  /// The positions of the routes of each name, where looking at all of them would take longer.
-  @usableFromInline let positions: [String: [Int]]?
 
   init(_ routes: [Route<Value>]) {
     self.routes = routes
-    positions = routes.count > 8 ? Dictionary(grouping: routes.indices) { routes[$0].name } : nil
   }
 
   /// The names, each once.
@@ -17,9 +14,7 @@ struct RouteTable<Value>: Sendable {
   }
 
   @inlinable
-  func contains(name: String) -> Bool {
-    positions.map { $0[name] != nil } ?? routes.contains { $0.name == name }
-  }
+  func contains(name: String) -> Bool { routes.contains { $0.name == name } }
 
   /// The value of a component, by the first route that takes it.
   ///
@@ -27,34 +22,16 @@ struct RouteTable<Value>: Sendable {
   @inlinable
   func parse(_ component: DeeplinkComponent, at index: Int, isStrict: Bool) throws(DeeplinkError) -> Value {
     var failure: DeeplinkError?
-    if let positions {
-      for position in positions[component.name] ?? [] {
-        if let value = attempt(routes[position], component, at: index, isStrict: isStrict, &failure) { return value }
-      }
-    } else {
-      for route in routes where route.name == component.name {
-        if let value = attempt(route, component, at: index, isStrict: isStrict, &failure) { return value }
+    for route in routes where route.name == component.name {
+      do throws(DeeplinkError) {
+        let value = try route.parse(component, index)
+        if isStrict { try route.checkArguments(of: component, at: index) }
+        return value
+      } catch {
+        failure = DeeplinkError.nearer(failure, error)
       }
     }
     throw failure ?? unknown(component, at: index)
-  }
-
-  @inlinable
-  func attempt(
-    _ route: Route<Value>,
-    _ component: DeeplinkComponent,
-    at index: Int,
-    isStrict: Bool,
-    _ failure: inout DeeplinkError?
-  ) -> Value? {
-    do throws(DeeplinkError) {
-      let value = try route.parse(component, index)
-      if isStrict { try route.checkArguments(of: component, at: index) }
-      return value
-    } catch {
-      failure = DeeplinkError.nearer(failure, error)
-      return nil
-    }
   }
 
   @usableFromInline
