@@ -3,11 +3,11 @@
 ///     let handler = DeeplinkHandler(navigator: navigator, router: router, tree: AppNavigationTree())
 ///     try handler.handle("example://home/detail?id=0")
 ///
-/// What the path that one is on and that of the link begin with stays, with its ids, and tabs are switched where the
+/// The common beginning of the present path and the link's stays, with its ids, and tabs are switched where the
 /// link leads to another: see ``Navigator/replace(path:)``. A link to where one is already does nothing.
 ///
-/// With a tree, a link to a path that the tree does not build is refused. Without one, the navigator goes there, and what
-/// the tree does not build is not shown.
+/// With a tree, a link to a path that the tree does not build is refused. Without one, the navigator goes there, and
+/// what the tree does not build is not shown.
 ///
 /// Semantics: "Composable Navigator", section "Deeplinking".
 @MainActor
@@ -50,8 +50,8 @@ public struct DeeplinkHandler: Sendable {
   /// - Parameters:
   ///   - navigator: Goes to the paths.
   ///   - router: Makes paths of links.
-  ///   - tree: Builds the paths: a link to another one is refused with ``DeeplinkError/invalidPath(_:)``. It is asked
-  ///     by ``PathBuilder/validate(_:)-([AnyScreen])``, each time that a link comes.
+  ///   - tree: Builds the paths: a link to another one is refused with ``DeeplinkError/invalidPath(_:)``. It is
+  ///     validated by ``PathBuilder/validate(_:)-([AnyScreen])``, each time that a link comes.
   public init(navigator: Navigator, router: ScreenRouter, tree: some PathBuilder) {
     self.init(navigator: navigator, router: router)
     validate = { (path) throws(InvalidNavigationPath) in try tree.validate(path) }

@@ -43,10 +43,10 @@ extension DeeplinkParser {
   /// Takes no link.
   public static let empty = DeeplinkParser { _ in nil }
 
-  /// Asks one parser after the other. If none takes a link, the error is the one that tells most.
+  /// Tries one parser after the other. If none takes a link, the error is of the parser that came nearest.
   public static func anyOf(_ parsers: DeeplinkParser...) -> DeeplinkParser { anyOf(parsers) }
 
-  /// Asks one parser after the other. If none takes a link, the error is the one that tells most.
+  /// Tries one parser after the other. If none takes a link, the error is of the parser that came nearest.
   public static func anyOf(_ parsers: [DeeplinkParser]) -> DeeplinkParser {
     DeeplinkParser(parsing: { (link) throws(DeeplinkError) in
       var failure: DeeplinkError?
@@ -72,7 +72,7 @@ extension DeeplinkParser {
     DeeplinkParser(parsing: { (link) throws(DeeplinkError) in try body(link).map(transform) })
   }
 
-  /// A parser that leaves links to others if their paths do not fulfil a condition.
+  /// A parser that takes only links whose paths fulfil a condition.
   public func filter(_ isWanted: @escaping @Sendable ([AnyScreen]) -> Bool) -> DeeplinkParser {
     DeeplinkParser(parsing: { (link) throws(DeeplinkError) in
       guard let path = try body(link), isWanted(path) else { return nil }

@@ -24,16 +24,16 @@ public struct Navigator: Sendable {
     self.init(core: dataSource)
   }
 
-  /// A navigator that somebody else carries out.
+  /// A navigator whose calls a closure carries out.
   ///
   /// - Parameters:
-  ///   - path: Tells the path, and what it was before the last change.
+  ///   - path: Returns the path, and the path before the last change.
   ///   - perform: Carries out a call.
   public init(path: @escaping @MainActor () -> NavigationPathUpdate, perform: @escaping (NavigationCall) -> Void) {
     self.init(core: ClosureCore(path: path, call: perform))
   }
 
-  /// The path, and what it was before the last change.
+  /// The path, and the path before the last change.
   public func path() -> NavigationPathUpdate { core.update }
 
   /// Carries out a call.
@@ -49,8 +49,8 @@ public struct Navigator: Sendable {
   /// Within `changes`, ``path()`` is the path so far. Batches in a batch are part of it. A navigator of closures, such
   /// as a mock, knows no batches: it is called at once, and nothing is taken back.
   ///
-  /// - Throws: What `changes` throws; the path is then what it was.
-  /// - Complexity: What the changes take, and O(n), n being the number of screens: the path is kept as it was.
+  /// - Throws: The error of `changes`; the path is then as it was.
+  /// - Complexity: The sum of the changes, and O(n), n being the number of screens: the first change copies them.
   public func batch<Result, Failure: Error>(_ changes: () throws(Failure) -> Result) throws(Failure) -> Result {
     core.beginBatch()
     do {
@@ -105,7 +105,7 @@ private enum NavigatorKey: DependencyKey {
   static let testValue = liveValue
 }
 
-/// The core of a navigator that nobody has given a data source.
+/// The core of a navigator without a data source.
 private final class MissingCore: NavigatorCore {
   nonisolated init() {}
 

@@ -11,7 +11,7 @@
 /// `example://detail?id=0/settings`. Slashes before the first component, and several of them, make no difference:
 /// `example:home` is `example:///home`. In a universal link (``DeeplinkOrigin/hosts``) the host is no component, and
 /// the query, in which slashes may occur, belongs to the last one. A component without a name gives its
-/// arguments to the one before it, as in `example://home/?id=0`. What comes after `#` is the ``fragment``.
+/// arguments to the one before it, as in `example://home/?id=0`. The text after `#` is the ``fragment``.
 ///
 /// Arguments are separated by `&`. Escapes are undone in names, values and the fragment, after they have been
 /// told apart; a plus sign is a plus sign.
@@ -19,14 +19,14 @@
 /// ## What is refused
 /// Links come from anywhere. One that is too large (``DeeplinkLimits``), not UTF-8 behind its escapes, or has a
 /// character that could deceive a reader or a log, escaped or not, is refused with a ``DeeplinkError``: control
-/// characters, marks that change the direction of writing, separators of lines, characters that nobody sees (but for
+/// characters, marks that change the direction of writing, separators of lines, invisible characters (but for
 /// joiners and selectors, which change how the characters beside them look), and noncharacters.
 ///
 /// Semantics: "Composable Navigator", section "Deeplinking".
 public struct Deeplink: Hashable, Sendable {
   /// The steps, the root first.
   public let components: [DeeplinkComponent]
-  /// What comes after `#`; nil without one.
+  /// The text after `#`; nil without one.
   public let fragment: String?
 
   /// A link of these components.
@@ -38,7 +38,7 @@ public struct Deeplink: Hashable, Sendable {
     self.fragment = fragment
   }
 
-  /// A link of components that have names, apart from the first one.
+  /// A link of components with names; the first may be without one.
   init(scanned components: [DeeplinkComponent], fragment: String?) {
     self.components = components
     self.fragment = fragment
@@ -73,7 +73,7 @@ extension Deeplink {
   /// - Parameters:
   ///   - string: The whole link. Its length is looked at first.
   ///   - scheme: The scheme that it is to have, without regard to case.
-  ///   - limits: What is refused for its size.
+  ///   - limits: The size of the largest links that are accepted.
   /// - Throws: Why the text is no link of this scheme.
   /// - Complexity: O(n), n being the length of the text, but not more than ``DeeplinkLimits/bytes``.
   public init(
@@ -91,7 +91,7 @@ extension Deeplink {
   /// - Parameters:
   ///   - string: The whole link. Its length is looked at first.
   ///   - origin: The schemes and hosts of the app.
-  ///   - limits: What is refused for its size.
+  ///   - limits: The size of the largest links that are accepted.
   /// - Throws: Why the text is no link of this origin.
   /// - Complexity: O(n), n being the length of the text, but not more than ``DeeplinkLimits/bytes``.
   public init(
@@ -126,7 +126,7 @@ extension Deeplink {
 extension Deeplink {
   /// The link as a text with a scheme: `example://home/detail?id=0`.
   ///
-  /// Escapes all but letters, digits and `-._~` of ASCII. What is returned is parsed, with the same limits, into a link
+  /// Escapes all but letters, digits and `-._~` of ASCII. The text is parsed, with the same limits, into a link
   /// that equals this one, in the same order of arguments.
   ///
   /// - Throws: Why the text would be refused: for its size, for characters that links may not hold, or for its scheme.

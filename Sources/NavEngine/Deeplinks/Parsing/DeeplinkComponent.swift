@@ -8,13 +8,13 @@
 ///
 /// Semantics: "Composable Navigator", section "Deeplinking".
 public struct DeeplinkComponent: Sendable {
-  /// What the step is called.
+  /// The name of the step.
   public let name: String
   /// The arguments in the order of the link; nil if there is no question mark.
   public let items: [Item]?
 
   /// - Parameters:
-  ///   - name: What the step is called. See ``Deeplink/init(components:fragment:)`` on empty ones.
+  ///   - name: The name of the step. See ``Deeplink/init(components:fragment:)`` on empty ones.
   ///   - items: The arguments in order. Flags without a name are left out.
   public init(name: String, items: [Item]?) {
     self.name = name
@@ -22,7 +22,7 @@ public struct DeeplinkComponent: Sendable {
   }
 
   /// - Parameters:
-  ///   - name: What the step is called. See ``Deeplink/init(components:fragment:)`` on empty ones.
+  ///   - name: The name of the step. See ``Deeplink/init(components:fragment:)`` on empty ones.
   ///   - arguments: The arguments, which get the order of their names; nil for a component without a question mark.
   public init(name: String, arguments: [String: Argument]? = nil) {
     let items = arguments?.map { Item($0, $1) }
@@ -38,7 +38,7 @@ public struct DeeplinkComponent: Sendable {
 }
 
 extension DeeplinkComponent {
-  /// What stands for an argument: nothing but its name, or a value.
+  /// The value of an argument, or that it has none.
   public enum Argument: Hashable, Sendable {
     /// `?name`.
     case flag
@@ -48,7 +48,7 @@ extension DeeplinkComponent {
 
   /// An argument with its name.
   public struct Item: Hashable, Sendable {
-    /// What it is called, without escapes; empty in `?=value`.
+    /// The name, without escapes; empty in `?=value`.
     public let name: String
     /// Its value, without escapes, or that it has none.
     public let argument: Argument

@@ -1,5 +1,5 @@
 extension DeeplinkError: CustomStringConvertible {
-  /// What is wrong, where, and how to mend it. Long texts from the link are cut.
+  /// The error, its position, and how to mend it. Long texts from the link are cut.
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit):

@@ -2,7 +2,7 @@
 ///
 /// Offsets count bytes of UTF-8 from the start of the link.
 public enum DeeplinkError: Error, Hashable, Sendable {
-  // What is wrong with a text.
+  // Errors of texts.
 
   /// The link is longer than ``DeeplinkLimits/bytes``.
   case tooLong(bytes: Int, limit: Int)
@@ -23,7 +23,7 @@ public enum DeeplinkError: Error, Hashable, Sendable {
   /// A character that links may not hold, escaped or not.
   case forbiddenCharacter(Unicode.Scalar, offset: Int)
 
-  // What is wrong with a link that is to be printed.
+  // Errors of printing.
 
   /// A text is to be a link's scheme, and cannot be one.
   case invalidScheme(String)
@@ -32,7 +32,7 @@ public enum DeeplinkError: Error, Hashable, Sendable {
   /// A universal link has arguments at its end alone.
   case argumentsBeforeEnd(of: DeeplinkPlace)
 
-  // What is wrong with the way.
+  // Errors of paths.
 
   /// The link has no components, or leads to no path.
   case noPath
@@ -58,10 +58,10 @@ public enum DeeplinkError: Error, Hashable, Sendable {
 public struct DeeplinkPlace: Hashable, Sendable {
   /// Its position in ``Deeplink/components``.
   public let index: Int
-  /// What the component is called, without escapes, and in full, also where ``description`` cuts it.
+  /// The name of the component, without escapes, and in full, also where ``description`` cuts it.
   public let name: String
 
-  /// A place, for a ``DeeplinkParser`` of one's own to name in an error, or to compare with that of one.
+  /// The position and name of a component, for an error of a custom ``DeeplinkParser``.
   public init(index: Int, name: String) {
     self.index = index
     self.name = name
@@ -74,8 +74,8 @@ extension DeeplinkPlace: CustomStringConvertible {
 }
 
 extension DeeplinkError {
-  /// The one of two reasons that tells more, or the first: the one further on in the link, and then the one that came
-  /// nearer to taking it.
+  /// The nearer of two errors, or the first: the one further on in the link, and then the one that came nearer to a
+  /// value.
   @usableFromInline
   static func nearer(_ first: DeeplinkError?, _ second: DeeplinkError) -> DeeplinkError {
     if let first, first.nearness >= second.nearness { first } else { second }

@@ -27,7 +27,7 @@ public struct DeeplinkOrigin: Hashable, Sendable {
   public static func hosts(_ hosts: String...) -> DeeplinkOrigin { DeeplinkOrigin(hosts: hosts) }
 }
 
-/// How large a link may be. What is larger is refused before it takes time or memory. No limit is below 0: one that is
+/// How large a link may be. A larger one is refused before it takes time or memory. No limit is below 0: one that is
 /// set to less is 0.
 public struct DeeplinkLimits: Hashable, Sendable {
   /// The length of the whole link, in bytes of UTF-8.
@@ -37,7 +37,7 @@ public struct DeeplinkLimits: Hashable, Sendable {
   /// The number of arguments of each component.
   public var arguments: Int { didSet { arguments = max(0, arguments) } }
 
-  /// Limits, each the most that a link may have. What is left out is as in ``standard``.
+  /// Limits, each the most that a link may have. The defaults are those of ``standard``.
   public init(bytes: Int = 16_384, components: Int = 128, arguments: Int = 128) {
     self.bytes = max(0, bytes)
     self.components = max(0, components)

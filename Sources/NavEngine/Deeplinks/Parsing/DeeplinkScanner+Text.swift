@@ -118,7 +118,7 @@ struct DeeplinkByteSet {
 /// What characters a link may hold.
 enum DeeplinkScalar {
   /// Whether links with this character are refused: a control character, one that turns the direction of writing so
-  /// that a link reads as another than it is, one that ends a line or that nobody sees, or no character at all.
+  /// that a link reads as another than it is, one that ends a line, an invisible one, or no character at all.
   ///
   /// Joiners and variation selectors are seen by what they make of their neighbours, such as a family of emoji.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,4 @@
-/// Reads the bytes of a link from the first to the last, and allocates nothing but what it returns.
+/// Reads the bytes of a link from the first to the last, and allocates nothing but its result.
 struct DeeplinkScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: DeeplinkLimits
@@ -111,7 +111,7 @@ struct DeeplinkScanner {
   }
 }
 
-/// What comes before the components.
+// The parts before the components.
 extension DeeplinkScanner {
   /// Reads a scheme and the colon after it.
   mutating func scanScheme() throws(DeeplinkError) -> Range<Int> {

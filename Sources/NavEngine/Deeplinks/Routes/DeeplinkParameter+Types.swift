@@ -186,7 +186,7 @@ extension DeeplinkParameter {
   /// A parameter of another type, made of this one's values, which has to be there.
   ///
   /// - Parameters:
-  ///   - expected: What the argument is to be, for messages.
+  ///   - expected: A description of the argument, for messages.
   ///   - transform: The other value; nil if it is none.
   ///   - undo: The value that `transform` makes another one of.
   @inlinable

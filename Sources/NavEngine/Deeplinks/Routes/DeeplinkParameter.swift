@@ -6,14 +6,14 @@
 /// ``default(_:_:)`` and ``list(_:)`` make others of them, and ``init(_:expected:parse:print:)`` makes parameters of
 /// one's own types. If a name repeats where one argument is expected, the last one counts.
 public struct DeeplinkParameter<Value>: Sendable {
-  /// What the argument is called.
+  /// The name of the argument.
   public let name: String
-  /// What the argument is to be, as the end of "give it …".
+  /// A description of the argument, as the end of "give it …".
   @usableFromInline let expected: String
   @usableFromInline let parse: @Sendable (DeeplinkComponent.Argument) -> Value?
   /// The argument of a value; nil if no text stands for it.
   @usableFromInline let print: @Sendable (Value) -> DeeplinkComponent.Argument?
-  /// What stands for an argument that is not there; nil if it has to be.
+  /// The value of a missing argument; nil if the argument is required.
   @usableFromInline let absent: (@Sendable () -> Value)?
   /// Whether a value is left out of links, since `absent` gives an equal one; nil if none is.
   @usableFromInline let isOmitted: (@Sendable (Value) -> Bool)?
@@ -41,8 +41,8 @@ public struct DeeplinkParameter<Value>: Sendable {
   /// A parameter that has to be there.
   ///
   /// - Parameters:
-  ///   - name: What the argument is called.
-  ///   - expected: What it is to be, for messages: `a date such as "2024-05-01"`.
+  ///   - name: The name of the argument.
+  ///   - expected: A description of the argument, for messages: `a date such as "2024-05-01"`.
   ///   - parse: The value of an argument; nil if it is none.
   ///   - print: The argument of a value, which `parse` undoes; nil if the value has no text. Printing it throws
   ///     ``DeeplinkError/noText(of:name:value:expected:)`` then: ``optional(_:)`` makes a parameter that is left out.
@@ -91,7 +91,7 @@ public struct DeeplinkParameter<Value>: Sendable {
   }
 }
 
-/// What comes of reading an argument.
+/// The result of reading an argument.
 @usableFromInline
 enum DeeplinkReading<Value> {
   case value(Value)

@@ -15,7 +15,7 @@
 public struct DeeplinkRouter<Element>: Sendable {
   /// Which links are the app's own. Links are printed with its first scheme, or else to its first host.
   public let origin: DeeplinkOrigin
-  /// What is refused for its size, when texts are parsed and when links are printed as texts.
+  /// The largest links that are parsed from texts and printed as texts.
   public let limits: DeeplinkLimits
   /// Whether arguments that no parameter takes are refused.
   public let isStrict: Bool
@@ -23,7 +23,7 @@ public struct DeeplinkRouter<Element>: Sendable {
 
   /// - Parameters:
   ///   - origin: The schemes and hosts of the app.
-  ///   - limits: What is refused for its size.
+  ///   - limits: The size of the largest links that are accepted.
   ///   - isStrict: Whether arguments that no parameter takes are refused.
   ///   - routes: The routes, in the order in which they are tried.
   public init(

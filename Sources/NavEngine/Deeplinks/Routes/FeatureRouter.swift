@@ -1,4 +1,4 @@
-/// Routes from links to the state of a feature: what is on its stack, and what is presented on top of that.
+/// Routes from links to the state of a feature: the screens on its stack, and the screen presented on top of them.
 ///
 ///     let router = FeatureRouter<Path.State, Destination.State>(
 ///       path: DeeplinkRouter<Path.State>(scheme: "example") {
@@ -19,7 +19,7 @@ public struct FeatureRouter<Element, Destination>: Sendable {
 
   /// - Parameters:
   ///   - path: Routes to elements of the stack, with the origin and limits of all.
-  ///   - destination: Routes to what is presented.
+  ///   - destination: Routes to presented screens.
   public init(
     path: DeeplinkRouter<Element>,
     @RouteBuilder<Destination> destination: () -> [Route<Destination>]
@@ -100,14 +100,14 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   }
 }
 
-/// Where a feature is, for a link: what is on its stack, and what is presented.
+/// The location of a feature, for a link: the screens on its stack, and the presented screen.
 public struct FeatureLocation<Element, Destination> {
-  /// What is on the stack. A ``FeatureRouter`` gives the elements new ids with each link.
+  /// The screens on the stack. A ``FeatureRouter`` gives the elements new ids with each link.
   public var path: StackState<Element>
-  /// What is presented on top of the stack; nil if nothing is.
+  /// The screen presented on top of the stack; nil if there is none.
   public var destination: Destination?
 
-  /// Where a feature is, for a ``FeatureRouter`` to print the link to.
+  /// A location, for a ``FeatureRouter`` to print the link to.
   public init(path: StackState<Element>, destination: Destination? = nil) {
     self.path = path
     self.destination = destination

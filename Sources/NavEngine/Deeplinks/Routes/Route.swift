@@ -11,7 +11,7 @@
 ///
 /// A route should undo itself: what `print` gives for a value is what `make` makes an equal value of.
 public struct Route<Value>: Sendable {
-  /// What the component is called.
+  /// The name of the component.
   public let name: String
   @usableFromInline let parameters: [String]
   @usableFromInline let parse: @Sendable (DeeplinkComponent, _ index: Int) throws(DeeplinkError) -> Value
@@ -34,7 +34,7 @@ public struct Route<Value>: Sendable {
   /// A route with any number of parameters.
   ///
   /// - Parameters:
-  ///   - name: What the component is called.
+  ///   - name: The name of the component.
   ///   - parameters: The arguments that are read and written. Whether others are refused is up to the router.
   ///   - make: Makes the value of the arguments.
   ///   - print: The arguments of a value; nil for values that are not this route's, such as other cases.

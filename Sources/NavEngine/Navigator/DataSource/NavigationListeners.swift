@@ -1,20 +1,20 @@
-/// Those whom a data source tells of changes.
+/// The listeners of a data source.
 @MainActor
 final class NavigationListeners {
-  /// Is told of a change at once, after it was made. Says whether it wants to be told of more.
+  /// Called after each change. Returns false to be removed.
   typealias Listener = () -> Bool
 
   private var updateStreams: [Int: AsyncStream<NavigationPathUpdate>.Continuation] = [:]
   private var eventStreams: [Int: AsyncStream<NavigationEvent>.Continuation] = [:]
   private var listeners: [(id: Int, listener: Listener)] = []
   private var nextID = 0
-  private var isTelling = false
-  /// Whether something has changed while listeners were told.
+  private var isPublishing = false
+  /// Whether another change was published while listeners were called.
   private var hasMore = false
 
   nonisolated init() {}
 
-  /// Whether somebody listens to events.
+  /// Whether there are listeners to events.
   var takesEvents: Bool { !eventStreams.isEmpty }
 
   func updates() -> AsyncStream<NavigationPathUpdate> {
@@ -44,7 +44,7 @@ final class NavigationListeners {
     listeners.removeAll { $0.id == id }
   }
 
-  func tell(_ events: [NavigationEvent], update: (() -> NavigationPathUpdate)? = nil) {
+  func publish(_ events: [NavigationEvent], update: (() -> NavigationPathUpdate)? = nil) {
     for event in events {
       for continuation in eventStreams.values { continuation.yield(event) }
     }
@@ -54,15 +54,15 @@ final class NavigationListeners {
       for continuation in updateStreams.values { continuation.yield(update) }
     }
     hasMore = true
-    if isTelling { return }
-    isTelling = true
+    if isPublishing { return }
+    isPublishing = true
     while hasMore {
       hasMore = false
       for (id, listener) in listeners where listeners.contains(where: { $0.id == id }) {
         if !listener() { remove(id) }
       }
     }
-    isTelling = false
+    isPublishing = false
   }
 
   private func makeID() -> Int {
@@ -78,7 +78,7 @@ final class NavigationListeners {
 
 /// What happens to a screen on a navigator's path. See ``Navigator/Datasource/events``.
 public enum NavigationEvent: Hashable, Sendable {
-  /// Whoever shows the screen has said that it does.
+  /// A view layer has said that it shows the screen.
   case appeared(IdentifiedScreen, isFirst: Bool)
   /// The screen is not seen any more: it has gone, or another one that has appeared hides it, or its tab was left.
   case disappeared(IdentifiedScreen)

@@ -1,18 +1,18 @@
 import Observation
 
 extension Navigator {
-  /// Has the path that an app is on, and tells of its changes.
+  /// Owns the path of an app, and publishes its changes.
   ///
   ///     let dataSource = Navigator.Datasource(root: HomeScreen())
   ///     let navigator = Navigator(dataSource: dataSource)
   ///
   /// Reading ``path`` is observed by `withObservationTracking`; ``updates`` and ``events`` are sequences. Each change
-  /// is told once, after it was made; what a listener changes in turn is told after that.
+  /// is published once, after it was made; a change by a listener is published after that.
   ///
   /// Semantics: "Composable Navigator", `Navigator.Datasource`.
   @MainActor
   public final class Datasource {
-    // Changed in place: whoever holds a copy makes the next change copy all screens.
+    // Changed in place: while a copy is kept, the next change copies all screens.
     private(set) var current: NavigationPath
     private var lastChange: NavigationChange?
     /// The batches that have begun and not ended, the outermost first.
@@ -52,22 +52,22 @@ extension Navigator {
     /// A navigator on the path.
     public nonisolated var navigator: Navigator { Navigator(dataSource: self) }
 
-    /// Each change from now on: what the path was, and what it is.
+    /// Each change from now on: the path before and after it.
     ///
     ///     for await update in dataSource.updates { … }
     ///
-    /// Each use is a listener of its own, and gets all changes, however slow it is. An update that nobody has taken yet
-    /// has a copy of the path, so that the next change copies its screens; ``events`` has none. The sequence ends when
-    /// the data source is released, which the sequence does not retain.
+    /// Each use is a listener of its own, and gets all changes, however slow it is. An update that waits for its
+    /// listener has a copy of the path, so that the next change copies its screens; ``events`` has none. The sequence
+    /// ends when the data source is released, which the sequence does not retain.
     public var updates: AsyncStream<NavigationPathUpdate> { listeners.updates() }
 
     /// What happens to screens from now on: that they appear, disappear, and are dismissed for good.
     ///
-    /// A view layer says that screens appear (``Navigator/didAppear(id:)``); the rest follows from the path. Each use is
-    /// a listener of its own, and gets all events.
+    /// A view layer says that screens appear (``Navigator/didAppear(id:)``); the rest follows from the path. Each use
+    /// is a listener of its own, and gets all events.
     public var events: AsyncStream<NavigationEvent> { listeners.events() }
 
-    /// The path, and what it was before the last change; within a batch, before the batch. Not observed.
+    /// The path, and the path before the last change; within a batch, before the batch. Not observed.
     public var update: NavigationPathUpdate {
       if let batch = batches.first { return NavigationPathUpdate(previous: batch.previous, current: current) }
       return NavigationPathUpdate(current, after: lastChange)
@@ -112,8 +112,8 @@ extension Navigator {
 
     private func note(_ appearance: Appearance) {
       switch appearance {
-      case .shown(let id, let isFirst): listeners.tell(visibility.show(id, isFirst: isFirst, on: current))
-      case .hidden(let id): listeners.tell(visibility.hide(id, on: current))
+      case .shown(let id, let isFirst): listeners.publish(visibility.show(id, isFirst: isFirst, on: current))
+      case .hidden(let id): listeners.publish(visibility.hide(id, on: current))
       }
     }
 
@@ -123,7 +123,7 @@ extension Navigator {
       if listeners.takesEvents || !visibility.isEmpty {
         events = visibility.update(to: current, dismissed: change.dismissed(by: current))
       }
-      listeners.tell(events, update: { self.update })
+      listeners.publish(events, update: { self.update })
       // Last, as observers may navigate at once.
       if wasRead {
         wasRead = false

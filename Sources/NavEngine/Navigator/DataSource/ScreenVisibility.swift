@@ -1,4 +1,4 @@
-/// Which screens somebody has said to show, and what that makes of a change of the path.
+/// The screens that a view layer has said to show, and the events that follow from a change of the path.
 struct ScreenVisibility {
   /// In the order in which they appeared.
   private var shown: [IdentifiedScreen] = []
@@ -9,7 +9,7 @@ struct ScreenVisibility {
   /// Whether nothing is shown.
   var isEmpty: Bool { shown.isEmpty }
 
-  /// What a change means for what is seen: screens that are gone, from the top, and those that are hidden now.
+  /// The events of a change: dismissed screens, from the top, and screens that are hidden now.
   mutating func update(to path: NavigationPath, dismissed: [IdentifiedScreen]) -> [NavigationEvent] {
     if shown.isEmpty { return dismissed.map { .dismissed($0) } }
     var events: [NavigationEvent] = []
@@ -36,12 +36,12 @@ struct ScreenVisibility {
   }
 
   private mutating func hideCovered(on path: NavigationPath) -> [NavigationEvent] {
-    let places = shown.map { path.location(of: $0.id) }
+    let locations = shown.map { path.location(of: $0.id) }
     let hidden = shown.indices.filter { position in
-      guard let place = places[position], path.isInSelectedTabs(place) else { return true }
+      guard let location = locations[position], path.isInSelectedTabs(location) else { return true }
       return shown.indices.contains { other in
-        guard other != position, let cover = places[other] else { return false }
-        return path.hides(cover, place, isLater: other > position)
+        guard other != position, let cover = locations[other] else { return false }
+        return path.hides(cover, location, isLater: other > position)
       }
     }
     if hidden.isEmpty { return [] }
@@ -51,7 +51,7 @@ struct ScreenVisibility {
   }
 }
 
-// What hides what, of screens that somebody has said to show.
+// The screens that hide others, of the screens that are shown.
 
 extension NavigationPath {
   /// Whether all tabs that a screen stands in are the active ones.
@@ -67,13 +67,12 @@ extension NavigationPath {
 
   /// Whether a screen that is seen hides another one.
   ///
-  /// A push hides what is below it on the same stack, with what stands in that, but not what is under the sheet that
-  /// has this stack. A cover hides whatever it is on, and what is in columns beside, but for a cover there
-  /// that came after it.
+  /// A push hides the screens below it on the same stack, with their branches, but not the screens under the sheet that
+  /// has this stack. A cover hides all screens under it, and the columns beside it, except a later cover there.
   ///
   /// - Parameter isLater: Whether the first has been seen after the other.
   func hides(_ upper: ScreenLocation, _ lower: ScreenLocation, isLater: Bool) -> Bool {
-    // What a path or a branch begins with is on nothing.
+    // The root of a path or of a branch is on nothing.
     if upper.position == 0 { return false }
     if entry(at: upper).content.presentationStyle == .fullScreenCover {
       return upper.isOn(lower) ?? (isLater || entry(at: lower).content.presentationStyle != .fullScreenCover)
@@ -88,7 +87,7 @@ extension NavigationPath {
 }
 
 extension ScreenLocation {
-  /// Whether it comes after another place, or is in a branch there; nil if they are in branches beside each other.
+  /// Whether it comes after another location, or is in a branch of it; nil for locations in branches beside each other.
   fileprivate func isOn(_ other: ScreenLocation) -> Bool? {
     let shared = zip(address, other.address).prefix { $0 == $1 }.count
     let own = address.count > shared ? address[shared].position : position

@@ -4,15 +4,15 @@ public enum NavigationCall: Hashable, Sendable {
   case goTo(AnyScreen, on: NavigationIdentifier)
   /// Goes to several screens right after another.
   case goToPath([AnyScreen], on: NavigationIdentifier)
-  /// Puts a screen on top of what is seen, or of the path that another screen is on.
+  /// Puts a screen on top of the active path, or of the path that another screen is on.
   case present(AnyScreen, on: NavigationIdentifier?)
-  /// Removes what comes after a screen, and shows that.
+  /// Removes the screens after a screen, and shows that one.
   case goBack(to: NavigationIdentifier)
   /// Goes to a path from the root on.
   case replace(path: [AnyScreen])
-  /// Removes a screen and what comes after it.
+  /// Removes a screen and the screens after it.
   case dismiss(NavigationIdentifier)
-  /// Removes what comes after a screen.
+  /// Removes the screens after one.
   case dismissSuccessor(of: NavigationIdentifier)
   /// Gives a screen another value.
   case replaceContent(of: NavigationIdentifier, with: AnyScreen)

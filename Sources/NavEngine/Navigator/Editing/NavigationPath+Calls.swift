@@ -6,9 +6,9 @@ extension NavigationPath {
   /// A call that pushes a screen right on a sheet that allows no pushes is reported, and changes nothing.
   ///
   /// - Returns: The path before and after the call. The next call copies all screens while the result is kept.
-  /// - Complexity: O(1) and the number of screens that are added and removed. A call that changes a screen below the top, or
-  ///   a branch of it, takes O(n), n being the number of screens from there on and in the branch. Screens that are named by
-  ///   value are searched from the top.
+  /// - Complexity: O(1) and the number of screens that are added and removed. A call that changes a screen below the
+  ///   top, or a branch of it, takes O(n), n being the number of screens from there on and in the branch. Screens that
+  ///   are named by value are searched from the top.
   @discardableResult
   public mutating func perform(_ call: NavigationCall) -> NavigationPathUpdate {
     let change = apply(call)

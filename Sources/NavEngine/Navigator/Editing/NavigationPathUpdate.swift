@@ -37,7 +37,7 @@ public struct NavigationPathUpdate: Sendable {
     NavigationPathElementUpdate(previous: previous[id: id], current: current[id: id])
   }
 
-  /// What comes right after the screen with an id, before and after.
+  /// The screen right after the screen with an id, before and after.
   public func successor(of id: ScreenID) -> NavigationPathElementUpdate {
     NavigationPathElementUpdate(previous: previous.successor(of: id), current: current.successor(of: id))
   }
@@ -53,41 +53,29 @@ extension NavigationPathUpdate: Equatable {
 }
 
 extension NavigationPathUpdate: CustomStringConvertible {
-  /// The path as it is, a screen on each line, those that have come marked with `+`, and those that have gone with `-`.
+  /// The path as it is, a screen on each line, new ones marked with `+`; the removed ones come first, marked with `-`.
   public var description: String {
-    let before = previous.activePath
-    let after = current.activePath
-    let changes = after.difference(from: before) { $0.id == $1.id && $0.content == $1.content }
-    let added = Set(changes.insertions.map(\.offset))
-    let lines = after.enumerated().map { "\(added.contains($0) ? "+" : " ") \($1)" }
-    return (changes.removals.map { "- \($0.element)" } + lines).joined(separator: "\n")
+    let (before, after) = (previous.activePath, current.activePath)
+    func isMissing(_ screen: IdentifiedScreen, in screens: [ScreenID: AnyScreen]) -> Bool {
+      screens[screen.id] != screen.content
+    }
+    let old = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0.content) })
+    let new = Dictionary(uniqueKeysWithValues: after.map { ($0.id, $0.content) })
+    let removed = before.filter { isMissing($0, in: new) }.map { "- \($0)" }
+    return (removed + after.map { "\(isMissing($0, in: old) ? "+" : " ") \($0)" }).joined(separator: "\n")
   }
 }
 
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
-  }
-
-  fileprivate var element: ChangeElement {
-    switch self {
-    case .insert(_, let element, _), .remove(_, let element, _): element
-    }
-  }
-}
-
-/// A place on a path before and after a change: nil where there was nothing, or is nothing.
+/// A screen of a path before and after a change: nil if it was not there, or is not there.
 ///
 /// Semantics: "Composable Navigator", `NavigationPathElementUpdate`.
 public struct NavigationPathElementUpdate: Hashable, Sendable {
-  /// What was there; nil for what has come.
+  /// The screen as it was; nil for a new one.
   public let previous: NavigationPathElement?
-  /// What is there; nil for what has gone.
+  /// The screen as it is; nil for a removed one.
   public let current: NavigationPathElement?
 
-  /// An update, to compare with what a ``NavigationPathUpdate`` says of a screen.
+  /// An update, to compare with one of a ``NavigationPathUpdate``.
   public init(previous: NavigationPathElement?, current: NavigationPathElement?) {
     self.previous = previous
     self.current = current

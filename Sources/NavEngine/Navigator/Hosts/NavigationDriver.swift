@@ -1,14 +1,14 @@
-/// Has a ``NavigationHost`` show what a navigator, or a store, says, one step at a time.
+/// Shows the path of a navigator, or the screens of a store, in a ``NavigationHost``, one step at a time.
 ///
 ///     let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: TextHost())
 ///     navigator.go(to: DetailScreen(detailID: "0"), on: .root)  // and it is shown
 ///
-/// Whenever something changes, the driver compares what is shown with what is to be, and makes the calls that lead
-/// from one to the other: what goes is dismissed from the top, then popped; values that changed are replaced; what is
-/// new is pushed and presented from the bottom. Where a host animates, the next call waits for ``didFinish()``, and is
-/// made for what is to be shown then, so that changes in between cost nothing.
+/// After each change, the driver compares the shown screens with the new ones, and makes the calls that lead from one
+/// to the other: removed screens are dismissed from the top, then popped; changed values are replaced; new screens are
+/// pushed and presented from the bottom. Where a host animates, the next call waits for ``didFinish()``, and is
+/// made for the state then, so that changes in between cost nothing.
 ///
-/// It also tells of appearances: `onAppear` of the tree's screens, and the navigator's ``Navigator/didAppear(id:)``,
+/// It also reports appearances: `onAppear` of the tree's screens, and the navigator's ``Navigator/didAppear(id:)``,
 /// are called when a screen comes in sight, after the call that shows it, and when it comes back.
 ///
 /// The driver keeps the host, which refers back to it weakly, if at all. It follows until ``stop()``, or until it is
@@ -33,16 +33,16 @@ public final class NavigationDriver<Content> {
     run()
   }
 
-  /// The ids of what is shown, each after what it is on.
+  /// The ids of the shown screens, each after the screen that it is on.
   public var shownIDs: [ScreenID] { shown.screens.map(\.id) }
 
-  /// The ids of what can be seen, as far as the host was asked for it.
+  /// The ids of the visible screens, as far as the host was called for them.
   public var visibleIDs: [ScreenID] { shown.visible }
 
   /// Whether the host is at work, and will say ``didFinish()``.
   public var isBusy: Bool { isWaiting }
 
-  /// The host has done what it was asked for last. Says nothing if it was not at work.
+  /// The host has finished its last call. Does nothing if the host was not at work.
   public func didFinish() {
     guard isWaiting else { return }
     isWaiting = false
@@ -52,11 +52,11 @@ public final class NavigationDriver<Content> {
 
   /// The user has taken a screen away, by a gesture, with all that was on it.
   ///
-  /// The host has removed them already, and is not asked to: a ``TextHost`` does so by
+  /// The host has removed them already, and is not called for it: a ``TextHost`` does so by
   /// ``TextHost/userDismisses(id:)``, which is to be called before.
   ///
-  /// For screens that the host does not show any more, as the driver knows, it does nothing: a host may tell of each
-  /// screen that goes, also of those that it was asked to take away, and twice. A screen that its feature keeps is
+  /// For screens that the host does not show any more, as the driver knows, it does nothing: a host may report each
+  /// screen that goes, also after a call that removed it, and twice. A screen that its feature keeps is
   /// shown again.
   public func userDidDismiss(id: ScreenID) {
     guard shown.contains(id) else { return }
@@ -70,8 +70,8 @@ public final class NavigationDriver<Content> {
 
   /// The user has selected a branch of a screen.
   ///
-  /// The host shows it already, and is not asked to: a ``TextHost`` does so by ``TextHost/userSelects(branch:of:)``,
-  /// which is to be called before.
+  /// The host shows it already, and is not called for it: a ``TextHost`` does so by
+  /// ``TextHost/userSelects(branch:of:)``, which is to be called before.
   public func userDidSelect(branch: String, of id: ScreenID) {
     guard shown.contains(id) else { return }
     shown.note(.select(branch: branch, of: id))
@@ -88,7 +88,7 @@ public final class NavigationDriver<Content> {
   }
 
   private func run() {
-    // Whoever is called may navigate, or finish at once: the loop below looks again.
+    // The host may navigate, or finish at once: the loop below compares again.
     if isRunning { return }
     isRunning = true
     defer { isRunning = false }
@@ -116,12 +116,12 @@ public final class NavigationDriver<Content> {
   }
 }
 
-/// What a ``NavigationDriver`` shows. A class to be subclassed.
+/// The source of the screens of a ``NavigationDriver``. A class to be subclassed.
 @MainActor
 class HostedSource<Content> {
-  /// What is to be shown, each screen after what it is on.
+  /// The screens to show, each after the screen that it is on.
   func screens() -> [HostedScreen<Content>] { [] }
-  /// Calls back after each change, until ``stop()``, or until it is told that nobody wants to know.
+  /// Calls back after each change, until ``stop()``, or until `onChange` returns false.
   func follow(_ onChange: @escaping @MainActor () -> Bool) {}
   func stop() {}
   /// Whether a screen has been seen before, under its id.

@@ -1,4 +1,4 @@
-/// A view layer, as a ``NavigationDriver`` sees it: the few calls that show what a navigator says.
+/// A view layer, as a ``NavigationDriver`` sees it: the few calls that show the screens of a path.
 ///
 ///     final class TerminalHost: NavigationHost {
 ///       func push(_ screen: HostedScreen<String>, on predecessor: ScreenID) -> HostProgress {
@@ -12,15 +12,15 @@
 /// ``NavigationDriver/didFinish()`` when it is done; what changes meanwhile waits, and is seen as a whole then. What
 /// goes is taken away before anything comes: first what is presented, then what is pushed under it.
 ///
-/// What users do by themselves, such as swiping a sheet away, a host tells the driver of, when it has been done:
+/// A host reports gestures of users, such as swiping a sheet away, to the driver, when they have ended:
 /// ``NavigationDriver/userDidDismiss(id:)`` and ``NavigationDriver/userDidSelect(branch:of:)``.
 @MainActor
 public protocol NavigationHost<Content>: AnyObject {
-  /// What a screen is shown with: a view, a view controller, a text.
+  /// The content of a screen: a view, a view controller, a text.
   associatedtype Content
 
-  /// Puts a screen in the place of what is shown under its id. The first call of all, which shows the root, has none to
-  /// take the place of.
+  /// Shows a screen in the place of the one with its id. The first call of all, which shows the root, has none to
+  /// replace.
   func replace(_ screen: HostedScreen<Content>) -> HostProgress
 
   /// Puts a screen on top of the stack that another is the top of; or begins a branch of that one, if the screen has a
@@ -31,7 +31,7 @@ public protocol NavigationHost<Content>: AnyObject {
   ///
   /// - Parameters:
   ///   - ids: The screens, with those in the branches of each.
-  ///   - target: What is on top then.
+  ///   - target: The screen on top after that.
   func pop(_ ids: [ScreenID], to target: ScreenID) -> HostProgress
 
   /// Presents a screen over another, in its ``HostedScreen/style``.
@@ -40,8 +40,8 @@ public protocol NavigationHost<Content>: AnyObject {
   /// Takes a presented screen away, with all that is on it.
   ///
   /// - Parameters:
-  ///   - ids: The presented screen, and what is on it, in the order in which they came.
-  ///   - presenter: What it was presented on.
+  ///   - ids: The presented screen, and the screens on it, in the order in which they came.
+  ///   - presenter: The screen that it was presented on.
   func dismiss(_ ids: [ScreenID], from presenter: ScreenID) -> HostProgress
 
   /// Shows a branch of a screen. Until then, the first one is shown. Hosts that have no tabs need not do anything.
@@ -52,7 +52,7 @@ extension NavigationHost {
   public func select(branch: String, of id: ScreenID) -> HostProgress { .finished }
 }
 
-/// Whether a host has done what it was asked for.
+/// Whether a host has finished a call.
 public enum HostProgress: Hashable, Sendable {
   /// It has. The next call may come at once.
   case finished
@@ -66,11 +66,11 @@ public struct HostedScreen<Content> {
   ///
   /// That of a navigator's path; where a store is shown, the number of the node in its presentation tree.
   public let id: ScreenID
-  /// What it is shown with.
+  /// The content of the screen.
   public let content: Content
   /// How it comes up on its anchor. The root, and what begins a branch, is not presented, whatever this says.
   public let style: ScreenPresentationStyle
-  /// What it is pushed or presented on, or whose branch it begins. Nil for the root.
+  /// The screen that it is pushed or presented on, or whose branch it begins. Nil for the root.
   public let anchor: ScreenID?
   /// The name of the branch that it begins, if it does.
   public let branch: String?
@@ -104,7 +104,7 @@ public struct HostedScreen<Content> {
 extension HostedScreen: Sendable where Content: Sendable {}
 
 extension Array {
-  /// The id of a screen, and those of all that is on it, of screens that each come after what they are on.
+  /// The ids of a screen and of all screens on it, in a list in which each comes after the screen that it is on.
   func subtree<Content>(of id: ScreenID) -> [ScreenID] where Element == HostedScreen<Content> {
     var ids: Set<ScreenID> = [id]
     var order = [id]

@@ -1,13 +1,13 @@
 extension NavigationDriver {
   /// Shows a navigator's path, built by a tree.
   ///
-  /// Screens that the tree does not build, and what comes after them, are not shown; nor is what is presented on a tab
-  /// that is not selected, which is dismissed when the tab is left, and presented again when it is selected.
+  /// Screens that the tree does not build, and the screens after them, are not shown. A screen presented on a tab is
+  /// dismissed when the tab is left, and presented again when it is selected.
   ///
   /// - Parameters:
   ///   - dataSource: Has the path. The driver keeps it.
-  ///   - tree: Builds what is shown.
-  ///   - host: Shows it.
+  ///   - tree: Builds the screens.
+  ///   - host: Shows the screens.
   /// - Complexity: O(n) for each call of the host, n being the number of screens; what did not change is not built
   ///   again.
   public convenience init(
@@ -45,7 +45,7 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
   }
 
   override func screens() -> [HostedScreen<Content>] {
-    // What is built may navigate. A tree that does so each time is not waited for for ever.
+    // Content that is built may navigate. A tree that does so each time is not built forever.
     var rounds = 0
     while revision != dataSource.revision, rounds < 16 {
       rounds += 1
@@ -116,12 +116,13 @@ extension NavigationNode {
   }
 }
 
-/// A navigator's path, built by a tree, for view layers that read what to show rather than being told.
+/// A navigator's path, built by a tree, for view layers that read what to show.
 ///
 ///     let root = Root(dataSource: dataSource, pathBuilder: AppNavigationTree())
 ///     withObservationTracking { show(root.path) } onChange: { … }
 ///
-/// What did not change is not built again, and what is gone has its `onDismiss` called when the path is read next.
+/// A screen is built again when it has changed, and the `onDismiss` of a removed one is called when the path is read
+/// next.
 ///
 /// Semantics: "Composable Navigator", section "Integrating ComposableNavigator".
 @MainActor
@@ -134,15 +135,15 @@ public struct Root<Content> {
   ///
   /// - Parameters:
   ///   - dataSource: Has the path.
-  ///   - pathBuilder: Builds what is shown.
+  ///   - pathBuilder: Builds the screens.
   public init(dataSource: Navigator.Datasource, pathBuilder: some PathBuilder<Content>) {
     self.init(dataSource: dataSource, navigator: dataSource.navigator, pathBuilder: pathBuilder)
   }
 
   /// - Parameters:
   ///   - dataSource: Has the path.
-  ///   - navigator: Takes the calls of what is shown, such as one that logs them.
-  ///   - pathBuilder: Builds what is shown.
+  ///   - navigator: The navigator for the screens' content, such as one that logs its calls.
+  ///   - pathBuilder: Builds the screens.
   public init(
     dataSource: Navigator.Datasource,
     navigator: Navigator,
@@ -156,8 +157,8 @@ public struct Root<Content> {
     }
   }
 
-  /// What is to be shown now. Reading it is observed, as reading the data source's path is.
+  /// The built path. Reading it is observed, as reading the data source's path is.
   ///
-  /// - Complexity: O(n), n being the number of screens; contents are built for those that changed.
+  /// - Complexity: O(n), n being the number of screens; content is built for changed screens.
   public var path: BuiltPath<Content> { build() }
 }

@@ -1,4 +1,4 @@
-/// What a host shows: the screens, each after what it is on, and the branch that is selected in each that has some.
+/// The screens that a host shows, each after the screen that it is on, and the selected branch of each with branches.
 struct ShownPath<Content> {
   private(set) var screens: [HostedScreen<Content>] = []
   private var positions: [ScreenID: Int] = [:]
@@ -6,10 +6,10 @@ struct ShownPath<Content> {
 
   func contains(_ id: ScreenID) -> Bool { positions[id] != nil }
 
-  /// The next call that leads to what is to be shown; nil if it is.
+  /// The next call that leads to the target; nil if it is shown.
   ///
-  /// What is kept is what stands on the same screens in the same way. The rest goes, from the top, and what is new
-  /// comes, from the bottom.
+  /// A screen is kept on the same screen in the same way. The others are removed, from the top, and new ones are added,
+  /// from the bottom.
   ///
   /// - Complexity: O(n), n being the number of screens.
   func nextOperation(toShow target: [HostedScreen<Content>]) -> HostOperation<Content>? {
@@ -17,7 +17,7 @@ struct ShownPath<Content> {
     var kept = Set(target[..<common].lazy.map(\.id))
     let shown = Dictionary(uniqueKeysWithValues: screens[common...].map { ($0.id, $0) })
     for screen in target[common...] {
-      // What a screen is on comes before it.
+      // A screen comes after the one that it is on.
       guard let old = shown[screen.id], Self.isPlacedAlike(old, screen), kept.contains(anchorOf: old) else { continue }
       kept.insert(screen.id)
     }
@@ -37,7 +37,7 @@ struct ShownPath<Content> {
     return selection(toShow: target)
   }
 
-  /// The next branch to select, of those that are there.
+  /// The next branch to select, of the branches that are shown.
   private func selection(toShow target: [HostedScreen<Content>]) -> HostOperation<Content>? {
     for screen in target {
       guard let branches = screen.branches, let old = selected[screen.id], old != branches.active,
@@ -149,7 +149,7 @@ extension ShownPath {
   /// - Complexity: O(n), n being the number of screens.
   var visible: [ScreenID] {
     let pushedOn = Set(screens.lazy.filter { $0.isPushed && $0.branch == nil }.compactMap(\.anchor))
-    /// The screens whose whole stack is out of sight, and what is on it.
+    /// The screens whose whole stack is out of sight, and the screens on it.
     var unseen: Set<ScreenID> = []
     var seen: [HostedScreen<Content>] = []
     for screen in screens {

@@ -8,7 +8,7 @@ extension NavigationDriver {
   ///     }
   ///
   /// The ids of what is shown are the numbers of the nodes in ``Store/presentationTree``. A stack within an element of
-  /// another one is shown on that stack: its screens come right after the element, under those that come later.
+  /// another one is shown on that stack: its screens come right after the element, under later ones.
   ///
   /// Tabs are the branches of the tree, ``PresentationKind/branch``: each is shown as the beginning of a branch of the
   /// node that has it, with what is pushed on it. Which one is selected is the app's to say:
@@ -32,14 +32,14 @@ extension NavigationDriver {
   ///
   /// - Parameters:
   ///   - store: Of the feature. The driver keeps it.
-  ///   - host: Shows it.
+  ///   - host: Shows the screens.
   ///   - style: How a node is presented; by default, in the style of its kind, a destination as a sheet, and alerts and
   ///     dialogs in custom styles of these names.
   ///   - content: What a node is shown with. Called once for each time that a screen comes: what is shown follows the
   ///     store by itself.
   ///   - dismiss: Sends the store that the user has taken a screen away: ``StackAction/popFrom(id:)`` or
   ///     ``PresentationAction/dismiss`` for the node's content.
-  ///   - selectedBranch: The label of the selected one of a node's branches, asked for after each action, of nodes with
+  ///   - selectedBranch: The label of the selected one of a node's branches, called after each action for nodes with
   ///     branches. A label that none has is that of a tab without a stack. By default, and for nil, the selected one is
   ///     the one that the user selected last, and the first until then.
   ///   - select: Sends the store that the user has selected a node's branch, by its label.
@@ -61,7 +61,7 @@ extension NavigationDriver {
 }
 
 extension PresentationKind {
-  /// The style that screens of this kind are shown in, where nobody says otherwise.
+  /// The default style of screens of this kind.
   public var style: ScreenPresentationStyle {
     switch self {
     case .root, .stackElement, .branch: .push
@@ -240,7 +240,7 @@ extension ScreenID {
 
 /// Calls back after each action of a store.
 private final class ActionFollower: StoreFollower, @unchecked Sendable {
-  /// Not counted, because it has the follower. SAFETY: who has a follower look is the root.
+  /// Not counted, because it has the follower. SAFETY: the root calls its followers.
   private unowned(unsafe) let root: StoreRoot
   private let onChange: @MainActor () -> Bool
 

@@ -6,13 +6,13 @@
 /// What is presented is drawn in a box over what it is presented on; of a stack, the top is seen, with the number of
 /// screens below it; tabs are drawn as a line of names, and columns one after the other.
 ///
-/// What a user does by hand, such as closing a box, changes the drawing first, and is then told to the driver:
+/// What a user does by hand, such as closing a box, changes the drawing first, and is then reported to the driver:
 ///
 ///     host.userDismisses(id: sheet)
 ///     driver.userDidDismiss(id: sheet)
 @MainActor
 public final class TextHost: NavigationHost {
-  /// What a screen is drawn with: a title, and lines below it, which are asked for with each drawing.
+  /// What a screen is drawn with: a title, and lines below it, which are made with each drawing.
   @MainActor
   public struct Page {
     let title: @MainActor () -> String

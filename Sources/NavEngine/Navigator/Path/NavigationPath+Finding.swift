@@ -7,7 +7,7 @@ extension NavigationPath {
     return branchings.isEmpty ? nil : locationInBranches { $0.location(of: id) }
   }
 
-  /// Where the last screen is that fulfils a condition: on what is seen, from its end; then on other branches, the
+  /// Where the last screen is that fulfils a condition: on the active path, from its end; then on other branches, the
   /// innermost first.
   ///
   /// - Complexity: O(n), n being the number of screens after it, or of all if it is not there.
@@ -40,10 +40,10 @@ extension NavigationPath {
     return nil
   }
 
-  /// Where one is: the end of the path, or of the active branch of what stands there, and so on.
+  /// The top of the active path: the end of the path, or of the active branch of the screen there, and so on.
   var leafLocation: ScreenLocation { leafLocation(from: []) }
 
-  /// The end of what goes on from the path at an address.
+  /// The top of the active path from the path at an address on.
   func leafLocation(from address: BranchAddress) -> ScreenLocation {
     var location = ScreenLocation(address: address, position: 0)
     var path = path(at: address)

@@ -7,7 +7,7 @@ extension NavigationPath {
   /// Whether there is a screen with an id, on the path or in its branches.
   public func contains(id: ScreenID) -> Bool { location(of: id) != nil }
 
-  /// The last screen with this value: on what is seen, from its end; then on other branches, the innermost first.
+  /// The last screen with this value: on the active path, from its end; then on other branches, the innermost first.
   ///
   /// - Complexity: O(n), n being the number of screens after it, or of all if it is not there.
   public func last(_ screen: some Screen) -> NavigationPathElement? {
@@ -75,7 +75,7 @@ extension NavigationPath {
   /// The values of ``activePath``, which a link to here has.
   public var screens: [AnyScreen] { activePath.map(\.content) }
 
-  /// What the path is called: `/home/detail`.
+  /// The names of the screens of ``activePath``: `/home/detail`.
   public var shape: String { activePath.map { "/\($0.content.pathComponent)" }.joined() }
 }
 

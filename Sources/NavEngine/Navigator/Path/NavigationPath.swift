@@ -4,16 +4,15 @@
 ///     path.perform(.goTo(AnyScreen(DetailScreen(detailID: "0")), on: .id(.root)))
 ///     path.perform(.goBack(to: .screen(AnyScreen(HomeScreen()))))
 ///
-/// A path always has a root, whose id is `ScreenID.root`. It is a collection of its own screens; those that stand in
+/// A path always has a root, whose id is `ScreenID.root`. It is a collection of its own screens; the screens in
 /// the ``Screen/branches`` of another are on paths of their own, and are found by id, by value, and in ``activePath``.
-/// Nothing that is asked of a path fails: ids that it does not have, and calls that would remove a
-/// root, leave it as it is.
+/// No call fails: an id that is not on the path, and a call that would remove a root, leave the path as it is.
 ///
 /// ## Memory and speed
-/// A ``StackState`` of screens. Whatever goes to an id, or back to one, takes O(1) and what it removes and adds; going
-/// by value looks at screens from the end, which are those that it removes. Each branching screen on the path adds a
-/// look-up where an id is none of the path's own. A copy is one retain, and the first edit of a copy copies the
-/// screens.
+/// A ``StackState`` of screens. A call that goes to an id, or back to one, takes O(1) and the screens that it removes
+/// and adds; going by value compares the screens from the end, which are the ones it removes. Each branching screen on
+/// the path adds a look-up where an id is none of the path's own. A copy is one retain, and the first edit of a copy
+/// copies the screens.
 ///
 /// Semantics: "Composable Navigator", sections "Navigation Path" and "Navigator".
 public struct NavigationPath: Hashable, Sendable {
@@ -54,7 +53,7 @@ public struct NavigationPath: Hashable, Sendable {
   }
 }
 
-/// What a path keeps of a screen beside its id.
+/// A screen of a path, without its id.
 struct ScreenEntry: Hashable, Sendable {
   var content: AnyScreen
   var branches: ScreenBranches?

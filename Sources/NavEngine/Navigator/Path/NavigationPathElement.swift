@@ -1,4 +1,4 @@
-/// What stands at one place of a ``NavigationPath``: a screen, alone or with branches in it.
+/// An element of a ``NavigationPath``: a screen, alone or with branches in it.
 ///
 /// Semantics: "Composable Navigator", `NavigationPathElement`.
 public enum NavigationPathElement: Hashable, Identifiable, Sendable {
@@ -82,23 +82,23 @@ public struct BranchedScreen: Hashable, Identifiable, Sendable {
 
 /// One of the paths that stand in a ``BranchedScreen``: a tab, or a column.
 public struct NavigationBranch: Hashable, Sendable {
-  /// What a screen says of one of its ``Screen/branches``: its name, and the screen that it begins with.
+  /// One of the ``Screen/branches`` of a screen: its name, and the screen that it begins with.
   public struct Content: Hashable, Sendable {
-    /// What calls and hosts name the branch by. Of several with one name, calls find the first.
+    /// The name of the branch for calls and hosts. Of several with one name, calls find the first.
     public let name: String
     /// The screen that it begins with. A path that has this value right after the screen goes on in the branch.
     public let root: AnyScreen
 
     /// - Parameters:
-    ///   - name: What the branch is called, unlike its neighbours.
-    ///   - root: The screen that it begins with, which tells it from its neighbours on a path.
+    ///   - name: The name of the branch, unlike its neighbours.
+    ///   - root: The screen that it begins with, unlike its neighbours: a path enters the branch by it.
     public init(_ name: String, root: some Screen) {
       self.name = name
       self.root = AnyScreen(root)
     }
   }
 
-  /// What the branch is called among its neighbours.
+  /// The name of the branch among its neighbours.
   public let name: String
   /// Its screens, from its root on.
   public internal(set) var path: NavigationPath

@@ -30,7 +30,7 @@ public struct AnyScreen: Screen {
   /// The screen, with its type.
   public var screen: any Screen { box.screen }
 
-  /// What screens of its type are called in paths. See ``Screen/pathComponent``.
+  /// The name of screens of its type in paths. See ``Screen/pathComponent``.
   public var pathComponent: String { box.pathComponent }
 
   /// The screen, if it is of this type.
@@ -68,7 +68,7 @@ extension AnyScreen: Hashable {
 }
 
 extension AnyScreen: CustomStringConvertible {
-  /// What the screen is described as.
+  /// The description of the screen.
   public var description: String { String(describing: box.screen) }
 }
 

@@ -1,12 +1,12 @@
-/// What is needed to show one screen, as a value: which screen it is, and its arguments.
+/// A description of one screen, as a value: its type and its arguments.
 ///
 ///     struct DetailScreen: Screen {
 ///       let detailID: String
 ///       let presentationStyle = ScreenPresentationStyle.push
 ///     }
 ///
-/// Equal screens are the same place to go to. How it is presented is the screen's own business, so that whoever
-/// navigates says only where: changing a push into a sheet is a change of one line. Going to a screen that is equal to
+/// Equal screens are the same destination. How it is presented is the screen's own business, so that a caller
+/// says only where to go: changing a push into a sheet is a change of one line. Going to a screen that is equal to
 /// the one that is there, but comes up in another way, shows it anew in that way.
 ///
 /// ## Tabs and columns
@@ -34,7 +34,7 @@ public protocol Screen: Hashable, Sendable {
   /// Whether one branch is seen at a time, or all are; by default, they are ``BranchLayout/tabs``.
   var branchLayout: BranchLayout { get }
 
-  /// What the screen is called in the shapes of paths and in drawings of a tree; by default, the type's name without
+  /// The name of the screen in the shapes of paths and in drawings of a tree; by default, the type's name without
   /// `Screen` at its end, and with a small letter first: `detail` for `DetailScreen`.
   static var pathComponent: String { get }
 }
@@ -63,7 +63,7 @@ public enum ScreenPresentationStyle: Hashable, Sendable {
   case sheet(allowsPush: Bool = true)
   /// As a sheet that covers the whole screen, with a stack of its own.
   case fullScreenCover
-  /// Beside what it belongs to, with a stack of its own.
+  /// Beside the view that it belongs to, with a stack of its own.
   case popover
   /// Another way, by its name, such as `alert` or `drawer`.
   case custom(String)

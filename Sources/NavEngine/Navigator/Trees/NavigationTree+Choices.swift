@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension NavigationTree {
-  /// Builds what the first of several builders builds that builds it.
+  /// Builds a screen with the first of several builders that builds it.
   @inlinable
   public func AnyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _PathBuilderGroup<P> {
     _PathBuilderGroup(base: builders())
@@ -30,7 +30,7 @@ extension NavigationTree {
     PathBuilders.if(screen: then)
   }
 
-  /// Builds what one of two builders builds, as a condition has it each time.
+  /// Builds with one of two builders, by a condition that is evaluated each time.
   @inlinable
   public func Conditional<Either: PathBuilder, Or: PathBuilder<Either.Content>>(
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
@@ -40,7 +40,7 @@ extension NavigationTree {
     PathBuilders.conditional(either: either, or: or, basedOn: condition)
   }
 
-  /// Builds what one of two builders builds, as a condition has it each time.
+  /// Builds with one of two builders, by a condition that is evaluated each time.
   @inlinable
   public func Conditional<Either: PathBuilder, Or: PathBuilder<Either.Content>>(
     either: Either,
@@ -50,7 +50,7 @@ extension NavigationTree {
     PathBuilders.conditional(either: either, or: or, basedOn: condition)
   }
 
-  /// Builds what a builder builds while a condition is met.
+  /// Builds with a builder while a condition is met.
   @inlinable
   @_disfavoredOverload
   public func Conditional<Either: PathBuilder, Or: PathBuilder<Never>>(
@@ -61,7 +61,7 @@ extension NavigationTree {
     _ConditionalPathBuilder(either: either, or: { _EmptyPathBuilder() }, basedOn: condition)
   }
 
-  /// Builds what a builder builds while a condition is not met.
+  /// Builds with a builder while a condition is not met.
   @inlinable
   @_disfavoredOverload
   public func Conditional<Either: PathBuilder<Never>, Or: PathBuilder>(
@@ -74,7 +74,7 @@ extension NavigationTree {
 
   /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
   ///
-  /// Put it last: what comes after it is not asked.
+  /// Put it last: builders after it build nothing.
   @inlinable
   public func Wildcard<Base: PathBuilder>(
     screen: some NavEngine.Screen,
@@ -101,9 +101,9 @@ extension NavigationTree {
   /// Builds with a builder made for a value while there is one, and with another while there is none.
   ///
   /// - Parameters:
-  ///   - value: Asked each time.
+  ///   - value: Evaluated each time.
   ///   - then: Makes the builder for a value.
-  ///   - otherwise: What builds without one.
+  ///   - otherwise: Makes the builder while there is none.
   @inlinable
   public func If<Value, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
     `let` value: @escaping @MainActor () -> Value?,
@@ -131,9 +131,9 @@ extension NavigationTree {
   ///     )
   ///
   /// - Parameters:
-  ///   - store: Asked each time.
+  ///   - store: Evaluated each time.
   ///   - then: Makes the builder for a store.
-  ///   - otherwise: What builds without one.
+  ///   - otherwise: Makes the builder while there is none.
   @inlinable
   public func IfLet<State, Action, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
     store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,

@@ -2,14 +2,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension NavigationTree {
-  /// Builds the screens of a type, and after them what is nested.
+  /// Builds the screens of a type, and the screens nested in them.
   ///
   ///     Screen(content: { (screen: DetailScreen) in DetailView(id: screen.detailID) }, nesting: { … })
   ///
   /// - Parameters:
-  ///   - onAppear: Called by what shows the screen when it comes up, with whether that is the first time.
-  ///   - content: What shows the screen. Its parameter says which type of screen is meant.
-  ///   - nesting: What can come after it, or stand in its branches.
+  ///   - onAppear: Called by the view layer when it shows the screen, with whether that is the first time.
+  ///   - content: Makes the content of a screen. The type of its parameter is the type of the screens.
+  ///   - nesting: The builders of the screens after it, and in its branches.
   @inlinable
   public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder<ScreenContent>>(
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
@@ -28,7 +28,7 @@ extension NavigationTree {
     PathBuilders.screen(onAppear: onAppear, content: content)
   }
 
-  /// Builds the screens of a type, whose value the content does not need, and after them what is nested.
+  /// Builds the screens of a type, whose value the content does not need, and the screens nested in them.
   @inlinable
   public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder<ScreenContent>>(
     _ type: S.Type,
@@ -53,7 +53,7 @@ extension NavigationTree {
 // MARK: - Screens before those with other content
 
 extension NavigationTree {
-  /// Builds the screens of a type, and after them what is nested, whose content is of another type.
+  /// Builds the screens of a type, and nested screens with content of another type.
   @inlinable
   @_disfavoredOverload
   public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder>(
@@ -64,7 +64,7 @@ extension NavigationTree {
     _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: { nesting().mapContent { $0 } })
   }
 
-  /// Builds the screens of a type, and after them what is nested, whose content is of another type.
+  /// Builds the screens of a type, and nested screens with content of another type.
   @inlinable
   @_disfavoredOverload
   public func Screen<S: NavEngine.Screen, ScreenContent, Nesting: PathBuilder>(

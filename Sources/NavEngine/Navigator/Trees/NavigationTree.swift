@@ -16,11 +16,11 @@
 ///     }
 ///
 /// The paths of this one are `/home`, `/home/detail` and `/home/settings`. A tree is a ``PathBuilder`` and stands in
-/// others as such: screens that stand in several places have a tree of their own.
+/// others as such: screens that several trees share have a tree of their own.
 ///
-/// ``builder`` is asked for each time that a screen comes that it could build, so that conditions in it are asked each
-/// time, too. Of the builders that stand in it, those are made that could build the screen, as far as their types say.
-/// What is nested in a screen is asked for when something comes after that.
+/// ``builder`` is evaluated for each screen that it could build, and so are the conditions in it. Of the builders that
+/// stand in it, those are made that could build the screen, as far as their types say. The builders nested in a screen
+/// are evaluated when another screen comes after it.
 ///
 /// ## Content
 /// A tree whose screens all have content of one type has that type, where it is seen: name it, as

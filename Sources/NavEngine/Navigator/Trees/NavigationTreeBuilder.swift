@@ -59,12 +59,12 @@ extension NavigationTreeBuilder {
   @inlinable
   public static func buildFinalResult<P: PathBuilder>(_ builder: P) -> P { builder }
 
-  /// What stands alone is made at once, and keeps its type, for trees that name it.
+  /// A single builder is made at once, and keeps its type, for trees that name it.
   @inlinable
   public static func buildFinalResult<P: PathBuilder>(_ builder: _LazyPathBuilder<P>) -> P { builder.make() }
 }
 
-// MARK: - What builds nothing
+// MARK: - Builders of nothing
 
 extension NavigationTreeBuilder {
   @inlinable

@@ -5,7 +5,7 @@
 public enum PathBuilders {}
 
 extension PathBuilders {
-  /// Builds what the first of several builders builds that builds it.
+  /// Builds a screen with the first of several builders that builds it.
   @inlinable
   public static func anyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _PathBuilderGroup<P> {
     _PathBuilderGroup(base: builders())
@@ -28,7 +28,7 @@ extension PathBuilders {
     _IfScreenPathBuilder(screen: then, else: { _EmptyPathBuilder() })
   }
 
-  /// Builds what one of two builders builds, as a condition has it each time.
+  /// Builds with one of two builders, by a condition that is evaluated each time.
   @inlinable
   public static func conditional<Either: PathBuilder, Or: PathBuilder<Either.Content>>(
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
@@ -38,7 +38,7 @@ extension PathBuilders {
     _ConditionalPathBuilder(either: either, or: or, basedOn: condition)
   }
 
-  /// Builds what one of two builders builds, as a condition has it each time.
+  /// Builds with one of two builders, by a condition that is evaluated each time.
   @inlinable
   public static func conditional<Either: PathBuilder, Or: PathBuilder<Either.Content>>(
     either: Either,
@@ -50,11 +50,11 @@ extension PathBuilders {
 
   /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
   ///
-  /// Put it last: what comes after it is not asked.
+  /// Put it last: builders after it build nothing.
   ///
   /// - Parameters:
-  ///   - screen: What is built.
-  ///   - pathBuilder: Builds it, and what comes after it.
+  ///   - screen: The screen that is built.
+  ///   - pathBuilder: Builds it, and the screens after it.
   @inlinable
   public static func wildcard<Base: PathBuilder>(
     screen: some Screen,
@@ -78,12 +78,12 @@ extension PathBuilders {
 }
 
 extension PathBuilders {
-  /// Builds the screens of a type, and after them what is nested.
+  /// Builds the screens of a type, and the screens nested in them.
   ///
   /// - Parameters:
-  ///   - onAppear: Called by what shows the screen when it comes up, with whether that is the first time.
-  ///   - content: What shows the screen. Its parameter says which type of screen is meant.
-  ///   - nesting: What can come after it, or stand in its branches.
+  ///   - onAppear: Called by the view layer when it shows the screen, with whether that is the first time.
+  ///   - content: Makes the content of a screen. The type of its parameter is the type of the screens.
+  ///   - nesting: The builders of the screens after it, and in its branches.
   @inlinable
   public static func screen<S: Screen, Content, Nesting: PathBuilder<Content>>(
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
@@ -102,13 +102,13 @@ extension PathBuilders {
     _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: { _EmptyPathBuilder() })
   }
 
-  /// Builds the screens of a type, and after them what is nested.
+  /// Builds the screens of a type, and the screens nested in them.
   ///
   /// - Parameters:
   ///   - type: The type of the screen, whose value the content does not need.
-  ///   - onAppear: Called by what shows the screen when it comes up, with whether that is the first time.
-  ///   - content: What shows the screen.
-  ///   - nesting: What can come after it, or stand in its branches.
+  ///   - onAppear: Called by the view layer when it shows the screen, with whether that is the first time.
+  ///   - content: Makes the content of a screen.
+  ///   - nesting: The builders of the screens after it, and in its branches.
   @inlinable
   public static func screen<S: Screen, Content, Nesting: PathBuilder<Content>>(
     _ type: S.Type,
@@ -134,10 +134,10 @@ extension PathBuilders {
   /// Builds with a builder made for a value while there is one, and with another while there is none.
   ///
   /// - Parameters:
-  ///   - value: Asked each time. What is built for one value is built again for another, in a ``NavigationRendering``,
-  ///     where it is seen to be another: objects and what is `Equatable` are compared.
+  ///   - value: Evaluated each time. A ``NavigationRendering`` builds again for another value: objects and `Equatable`
+  ///     values are compared.
   ///   - then: Makes the builder for a value.
-  ///   - otherwise: What builds without one.
+  ///   - otherwise: Makes the builder while there is none.
   @inlinable
   public static func `if`<Value, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
     `let` value: @escaping @MainActor () -> Value?,
@@ -165,9 +165,9 @@ extension PathBuilders {
   ///     )
   ///
   /// - Parameters:
-  ///   - store: Asked each time. What is built for one store is built again for another, in a ``NavigationRendering``.
+  ///   - store: Evaluated each time. A ``NavigationRendering`` builds again for another store.
   ///   - then: Makes the builder for a store.
-  ///   - otherwise: What builds without one.
+  ///   - otherwise: Makes the builder while there is none.
   @inlinable
   public static func ifLet<State, Action, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
     store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,

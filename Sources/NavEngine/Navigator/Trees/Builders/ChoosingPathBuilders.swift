@@ -7,8 +7,8 @@ where Then.Content == Else.Content {
   /// A builder that takes the screens of the type that its first closure names.
   ///
   /// - Parameters:
-  ///   - then: Makes the builder for a screen of the type. For what that does not build, `otherwise` is not asked.
-  ///   - otherwise: Makes what builds screens of other types.
+  ///   - then: Makes the builder for a screen of the type. `otherwise` does not build what this one leaves out.
+  ///   - otherwise: Makes the builder for screens of other types.
   @inlinable
   public init(
     screen then: @escaping @MainActor (S) -> Then,
@@ -29,7 +29,7 @@ where Then.Content == Else.Content {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { screen.is(S.self) || Else._canBuild(screen) }
 
-  /// The type of the screen, and `…`: what comes after it depends on its value.
+  /// The type of the screen, and `…`: the screens after it depend on its value.
   @inlinable
   public var shapes: [PathShape] {
     let shape = PathShape(
@@ -39,7 +39,7 @@ where Then.Content == Else.Content {
         screen.unwrap(as: S.self).flatMap { PathShape.nesting(of: screen, in: then($0).shapes) }
       }
     )
-    // What builds a screen of the type stands before others, and lets none of them build it.
+    // No other builder builds a screen of the type.
     return [shape] + otherwise().shapes.map { $0.except(S.self) }
   }
 }
@@ -54,7 +54,7 @@ where Then.Content == Else.Content {
   @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let then: @MainActor (Value) -> Then
   @usableFromInline let otherwise: @MainActor () -> Else
-  /// The shapes of what builds for a value; nil to make the builder for the present value.
+  /// The shapes of the builder for a value; nil to make the builder for the present value.
   @usableFromInline var thenShapes: (@MainActor () -> [PathShape])?
 
   @inlinable
@@ -132,15 +132,15 @@ public struct _WildcardPathBuilder<Base: PathBuilder>: PathBuilder {
   /// A builder of a screen that comes instead of any other.
   ///
   /// - Parameters:
-  ///   - screen: What is built. Where `pathBuilder` does not build it, nothing is.
-  ///   - pathBuilder: Makes what builds it, and what comes after it. Called for each screen that comes.
+  ///   - screen: The screen that is built, unless `pathBuilder` does not build it.
+  ///   - pathBuilder: Makes the builder of it and of the screens after it. Called for each screen that comes.
   @inlinable
   public init(screen: some Screen, pathBuilder: @escaping @MainActor () -> Base) {
     self.screen = AnyScreen(screen)
     self.pathBuilder = pathBuilder
   }
 
-  /// The screen of the wildcard, under the id of what it stands for.
+  /// The screen of the wildcard, under the id of the screen that it replaces.
   @inlinable
   public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
     pathBuilder().build(

@@ -1,10 +1,10 @@
-/// Builds what the first of two builders builds, or else what the second does.
+/// Builds with the first of two builders, or else with the second.
 public struct _AnyOfPathBuilder<First: PathBuilder, Second: PathBuilder>: PathBuilder
 where First.Content == Second.Content {
   @usableFromInline let first: First
   @usableFromInline let second: Second
 
-  /// A builder that asks `second` for what `first` does not build, and for nothing else.
+  /// A builder that uses `second` for screens that `first` does not build.
   @inlinable
   public init(first: First, second: Second) {
     self.first = first
@@ -23,11 +23,12 @@ where First.Content == Second.Content {
   public var shapes: [PathShape] { first.shapes + second.shapes }
 }
 
-/// Builds what the first of many builders builds that builds it: what a `for` makes in a ``NavigationTree/builder``.
+/// Builds a screen with the first of many builders that builds it: the result of a `for` in a
+/// ``NavigationTree/builder``.
 public struct _PathBuilderList<Base: PathBuilder>: PathBuilder {
   @usableFromInline let builders: [Base]
 
-  /// A builder that asks others in their order, and builds nothing if there are none.
+  /// A builder that tries others in their order.
   @inlinable
   public init(builders: [Base]) {
     self.builders = builders
@@ -48,7 +49,7 @@ public struct _PathBuilderList<Base: PathBuilder>: PathBuilder {
   public var shapes: [PathShape] { builders.flatMap(\.shapes) }
 }
 
-/// Several builders as one, whose type is seen before theirs: what is said of the group is checked on its own.
+/// Several builders as one. The compiler checks the group on its own, before what is called on it.
 public struct _PathBuilderGroup<Base: PathBuilder>: PathBuilder {
   @usableFromInline let base: Base
 
@@ -96,9 +97,9 @@ public struct _OptionalPathBuilder<Base: PathBuilder>: PathBuilder {
 /// Unlike `Conditional`, it does not ask the condition again: a builder that is kept keeps the answer.
 public enum _EitherPathBuilder<First: PathBuilder, Second: PathBuilder>: PathBuilder
 where First.Content == Second.Content {
-  /// The reducer under the `if`, or in an earlier case of the `switch`.
+  /// The builder under the `if`, or in an earlier case of the `switch`.
   case first(First)
-  /// The reducer under the `else`, or in a later case.
+  /// The builder under the `else`, or in a later case.
   case second(Second)
 
   @inlinable
@@ -121,9 +122,9 @@ where First.Content == Second.Content {
   }
 }
 
-/// A builder that is made where it is asked for something that it could build.
+/// A builder that is made when a screen comes that it could build.
 ///
-/// What stands in a ``NavigationTree/builder`` is one: of many screens there, a tree makes the one that comes.
+/// Each line of a ``NavigationTree/builder`` is one: of many builders, a tree makes the one for the screen that comes.
 public struct _LazyPathBuilder<Base: PathBuilder>: PathBuilder {
   @usableFromInline let make: @MainActor () -> Base
 
@@ -147,7 +148,7 @@ public struct _LazyPathBuilder<Base: PathBuilder>: PathBuilder {
 
 /// Builds nothing.
 public struct _EmptyPathBuilder<Content>: PathBuilder {
-  /// A builder that stands where content of this type is asked for; ``PathBuilders/empty`` stands among any others.
+  /// A builder that stands among others with this content; ``PathBuilders/empty`` stands among any others.
   @inlinable
   public init() {}
 

@@ -1,13 +1,13 @@
-/// Builds the screens of one type, and after them what is nested.
+/// Builds the screens of one type, and the screens nested in them.
 public struct _ScreenPathBuilder<S: Screen, Content, Nesting: PathBuilder<Content>>: PathBuilder {
   @usableFromInline let onAppear: (@MainActor (Bool) -> Void)?
   @usableFromInline let content: @MainActor (S) -> Content
   @usableFromInline let nesting: @MainActor () -> Nesting
 
   /// - Parameters:
-  ///   - onAppear: Called by what shows the screen when it comes up, with whether that is the first time.
-  ///   - content: What shows the screen.
-  ///   - nesting: What can come after it. Called for each screen that does.
+  ///   - onAppear: Called by the view layer when it shows the screen, with whether that is the first time.
+  ///   - content: Makes the content of a screen.
+  ///   - nesting: Makes the builder of the screens after it. Called for each of them.
   @inlinable
   public init(
     _: S.Type = S.self,
@@ -64,7 +64,7 @@ public struct _MapContentPathBuilder<Base: PathBuilder, Content>: PathBuilder {
 }
 
 extension PathBuilder {
-  /// The same screens with other content, also those that come after them.
+  /// The same screens with other content, and so the screens after them.
   ///
   /// A tree has one type of content: this takes trees with another one into it.
   @inlinable
@@ -75,7 +75,7 @@ extension PathBuilder {
   }
 }
 
-/// Performs an action each time before a builder is asked to build.
+/// Performs an action before each screen that a builder may build.
 public struct _BeforeBuildPathBuilder<Base: PathBuilder>: PathBuilder {
   @usableFromInline let base: Base
   @usableFromInline let perform: @MainActor () -> Void
@@ -97,8 +97,7 @@ public struct _BeforeBuildPathBuilder<Base: PathBuilder>: PathBuilder {
 }
 
 extension PathBuilder {
-  /// Performs an action each time before the builder is asked for a screen, also for one that it turns out not to
-  /// build.
+  /// Performs an action before each screen that the builder may build, also if it does not build the screen.
   @inlinable
   public func beforeBuild(perform: @escaping @MainActor () -> Void) -> _BeforeBuildPathBuilder<Self> {
     _BeforeBuildPathBuilder(base: self, perform: perform)

@@ -25,13 +25,13 @@ public struct BuiltPath<Content>: RandomAccessCollection {
   ///
   /// - Complexity: O(n), n being the number of nodes.
   @inlinable
-  public subscript(id id: ScreenID) -> NavigationNode<Content>? { place(of: id)?.node }
+  public subscript(id id: ScreenID) -> NavigationNode<Content>? { find(id)?.node }
 
   /// The node that comes right after that of a screen on its path; nil for the last one.
   ///
   /// - Complexity: O(n), n being the number of nodes.
   @inlinable
-  public func successor(of id: ScreenID) -> NavigationNode<Content>? { place(of: id)?.successor }
+  public func successor(of id: ScreenID) -> NavigationNode<Content>? { find(id)?.successor }
 
   /// The nodes from the root to where one is, as ``NavigationPath/activePath`` has the screens.
   ///
@@ -49,13 +49,13 @@ public struct BuiltPath<Content>: RandomAccessCollection {
   }
 
   @inlinable
-  func place(of id: ScreenID) -> (node: NavigationNode<Content>, successor: NavigationNode<Content>?)? {
+  func find(_ id: ScreenID) -> (node: NavigationNode<Content>, successor: NavigationNode<Content>?)? {
     for position in nodes.indices.reversed() {
       if nodes[position].id == id {
         return (nodes[position], position + 1 < nodes.count ? nodes[position + 1] : nil)
       }
       for branch in nodes[position].branches {
-        if let place = branch.path.place(of: id) { return place }
+        if let found = branch.path.find(id) { return found }
       }
     }
     return nil
@@ -64,7 +64,7 @@ public struct BuiltPath<Content>: RandomAccessCollection {
 
 /// One of the ``NavigationNode/branches`` that stand in a screen.
 public struct BuiltBranch<Content> {
-  /// What the branch is called among its neighbours.
+  /// The name of the branch among its neighbours.
   public let name: String
   /// Its screens, from its root on.
   @inlinable

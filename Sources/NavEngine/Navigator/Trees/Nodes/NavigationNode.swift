@@ -1,4 +1,4 @@
-/// A screen that a ``PathBuilder`` has built: what shows it, and how what comes after it is built.
+/// A screen that a ``PathBuilder`` has built: its content, and the builder of the screens after it.
 ///
 /// Nodes do not hold each other. The successor of a node on a ``BuiltPath`` is the next element, so that a path of any
 /// length takes one array, and goes without a call for each screen.
@@ -7,14 +7,14 @@ public struct NavigationNode<Content>: Identifiable {
   public let id: ScreenID
   /// The screen that was built. Under a wildcard, it is not the one on the path.
   public let screen: AnyScreen
-  /// What shows the screen.
+  /// The content of the screen, such as a view.
   public let content: Content
   /// To be called when the screen comes up, with whether that is the first time.
   public let onAppear: (@MainActor (_ isInitial: Bool) -> Void)?
-  /// What stands in the screen, built: see ``Screen/branches``.
+  /// The branches of the screen, built: see ``Screen/branches``.
   ///
   /// On the nodes of a ``BuiltPath``, unless a wildcard was built in the screen's place. The nodes of a branch are
-  /// built by what is nested in the screen.
+  /// built by the builders nested in the screen.
   @inlinable
   public var branches: [BuiltBranch<Content>] { builtBranches }
   /// The position of the active branch.
@@ -31,9 +31,9 @@ public struct NavigationNode<Content>: Identifiable {
   /// Whether the conditions that builders asked have the same result, if they were traced.
   @usableFromInline var conditions: [@MainActor () -> Bool] = []
 
-  /// A screen that was built for a place of a path.
+  /// A screen that was built for an element of a path.
   ///
-  /// - Parameter successor: Builds what comes after the screen, and what stands in it.
+  /// - Parameter successor: Builds the screens after the screen, and in its branches.
   @inlinable
   public init(
     _ pathElement: NavigationPathElement,
@@ -53,14 +53,14 @@ public struct NavigationNode<Content>: Identifiable {
   @inlinable
   public var presentationStyle: ScreenPresentationStyle { screen.presentationStyle }
 
-  /// Builds what comes right after the screen; nil if it is nothing that can.
+  /// Builds the screen right after this one; nil if it can't come there.
   @inlinable
   @MainActor
   public func buildSuccessor(_ element: NavigationPathElement) -> NavigationNode? { successor(element) }
 
-  /// Performs what the builder was told with ``PathBuilder/onDismiss(perform:)`` and its like.
+  /// Performs the actions of ``PathBuilder/onDismiss(perform:)`` and its variants.
   ///
-  /// For those who keep what was built themselves: a ``NavigationRendering`` does so when the screen is gone.
+  /// For view layers that keep the nodes themselves: a ``NavigationRendering`` does so when the screen is gone.
   @inlinable
   @MainActor
   public func performOnDismiss() {

@@ -1,21 +1,21 @@
-/// What a tree has built for the path that one is on, built again only where something has changed.
+/// The screens of a path, built by a tree, and built again only where something has changed.
 ///
 ///     let rendering = NavigationRendering<String>()
 ///     rendering.update(to: path, with: AppNavigationTree())
 ///     rendering.path.last?.content
 ///
-/// A node stays as long as its screen has the same id and value, and those that it comes after stay, too. What is
-/// pushed or popped leaves alone what is below it. The conditions of `Conditional` and
-/// `IfLet` are asked again with each update; where one has another answer, what was built under it is
-/// built again. An `if` in a tree is asked when something is built: ``update(to:with:rebuildsAll:)`` can be told to.
+/// A node stays as long as its screen has the same id and value, and the nodes below it stay. A push or a pop builds
+/// nothing below it. The conditions of `Conditional` and `IfLet` are evaluated with each update; where the result is
+/// another one, the screens under it are built again. An `if` in a tree is evaluated when something is built:
+/// `rebuildsAll` builds all screens again.
 ///
 /// Screens that are built no longer, because they are gone, have another value, or because of a condition, are
-/// dismissed: what was said with ``PathBuilder/onDismiss(perform:)`` is called, once for each, from the top, when the
+/// dismissed: the actions of ``PathBuilder/onDismiss(perform:)`` are called, once for each, from the top, when the
 /// rendering is up to date.
 ///
 /// ## Changes meanwhile
 /// Contents and callbacks may navigate. When an update is made while another one is building, it is the later one that
-/// counts: what the earlier one has built is dropped, and it says that it has changed nothing.
+/// counts: the result of the earlier one is dropped, and its changes are empty.
 @MainActor
 public final class NavigationRendering<Content> {
   @exclusivity(unchecked) @usableFromInline var built = BuiltPath<Content>()
@@ -26,19 +26,18 @@ public final class NavigationRendering<Content> {
   @inlinable
   public init() {}
 
-  /// What is built. Let go of it before the next update, which copies the nodes otherwise.
+  /// The built path. An update that changes it copies its nodes.
   @inlinable
   public var path: BuiltPath<Content> { built }
 
-  /// Builds what has changed since the last update.
+  /// Builds the screens that have changed since the last update.
   ///
   /// - Parameters:
   ///   - newPath: The path to show.
-  ///   - tree: Builds the root. What is nested in nodes that stay is asked of them, and thus of the tree that they
-  ///     were built by.
+  ///   - tree: Builds the root. A node that stays builds the screens after it as the tree that built it.
   ///   - rebuildsAll: Whether nothing is kept. Screens that are built again are not dismissed.
-  /// - Returns: What was kept, built and removed.
-  /// - Complexity: O(n) for n screens on the path, in words compared; contents are built for those that changed.
+  /// - Returns: The nodes that were kept, built and removed.
+  /// - Complexity: O(n) for n screens on the path, in words compared; content is built for changed screens.
   @inlinable
   @discardableResult
   public func update(
@@ -65,13 +64,13 @@ public final class NavigationRendering<Content> {
   }
 }
 
-/// What an update of a ``NavigationRendering`` has done.
+/// The changes that an update of a ``NavigationRendering`` has made.
 public struct RenderingChanges<Content> {
   /// How many nodes were kept, in branches too.
   public let kept: Int
-  /// The ids of the screens that were built, from the root, those in branches after what they stand in.
+  /// The ids of the screens that were built, from the root; a screen comes before the screens in its branches.
   public let built: [ScreenID]
-  /// The nodes of screens that are built no longer, from the top, those in branches before what they stand in.
+  /// The nodes of screens that are built no longer, from the top; a screen comes after the screens in its branches.
   ///
   /// Not those of screens that were merely built again. The content can be shown while it goes.
   public let removed: [NavigationNode<Content>]
@@ -100,7 +99,7 @@ struct RenderedScreen: Hashable {
   }
 }
 
-/// What an update keeps, builds and removes.
+/// The nodes that an update keeps, builds and removes.
 @usableFromInline
 struct RenderingPass<Content> {
   @usableFromInline var kept = 0
@@ -119,7 +118,7 @@ struct RenderingPass<Content> {
   }
 }
 
-/// The conditions that builders ask while a node is built, noted so that they can be asked again.
+/// The conditions that builders evaluate while a node is built, noted to be evaluated again.
 ///
 /// The conditions of builders that build nothing count, too: with another result they might build the screen.
 @usableFromInline

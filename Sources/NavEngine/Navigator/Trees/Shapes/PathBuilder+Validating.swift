@@ -1,12 +1,12 @@
 extension PathBuilder {
   /// Finds out whether all of a path would be built, without building it.
   ///
-  /// Conditions are asked as they are right now. A path enters a branch of a screen by its root, as a
-  /// ``NavigationPath`` does: what stands in a screen is built by what is nested in it, like what comes after it.
+  /// Conditions are evaluated as they are right now. A path enters a branch of a screen by its root, as a
+  /// ``NavigationPath`` does: the builders nested in a screen build the screens in its branches and after it.
   /// Whether a screen can be pushed where it comes is not a matter of the tree.
   ///
   /// - Throws: ``InvalidNavigationPath``, for a path without screens, too: it has no root.
-  /// - Complexity: O(n · m), n being the number of screens, m that of those that can come at one place.
+  /// - Complexity: O(n · m), n being the number of screens, m the number of shapes at one position.
   public func validate(_ path: [AnyScreen]) throws(InvalidNavigationPath) {
     var possible = shapes
     for (index, screen) in path.enumerated() {
@@ -34,7 +34,7 @@ extension PathBuilder {
 }
 
 extension [PathShape] {
-  /// The names of those that can be built right now, each once.
+  /// The names of the shapes that can be built right now, each once.
   @MainActor
   fileprivate var possibleNames: [String] {
     var seen: Set<String> = []
@@ -48,7 +48,7 @@ public struct InvalidNavigationPath: Error, Hashable, Sendable {
   public let path: [AnyScreen]
   /// The position of the first screen that nothing builds; 0 for a path without screens.
   public let index: Int
-  /// What the screens are called that could come there, in the order that they are looked at, each once.
+  /// The names of the screens that could come there, in order, each once.
   public let possible: [String]
 
   /// The first screen that nothing builds; nil for a path without screens.
@@ -78,7 +78,7 @@ extension InvalidNavigationPath: CustomStringConvertible {
     return start > 0 ? "…\(names)" : names
   }
 
-  /// What a screen is described as, of which a message needs no page.
+  /// The description of a screen, cut where it is long.
   private static func cut(_ screen: AnyScreen) -> String {
     let text = screen.description
     let limit = 100

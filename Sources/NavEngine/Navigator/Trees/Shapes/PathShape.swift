@@ -1,19 +1,19 @@
-/// What can come at one place of a path, without a value: the type of a screen, and what can come after it.
+/// A screen that can come at one position of a path, without a value: its type, and the shapes that can come after it.
 ///
-/// A ``PathBuilder`` says so without building anything. What can come after is found out when it is asked for, so that
-/// trees that are nested in themselves have shapes, too.
+/// A ``PathBuilder`` lists its shapes without building anything. The shapes after one are evaluated when they are read,
+/// so that trees that are nested in themselves have shapes, too.
 public struct PathShape {
-  /// What can be known without a value.
+  /// The kinds of shapes.
   public enum Kind: Hashable, Sendable {
     /// Screens of one type.
     case screen
     /// One screen in the place of whatever comes.
     case wildcard
-    /// What is not known before it is built.
+    /// A screen that is not known before it is built.
     case unknown
   }
 
-  /// What is known of it.
+  /// The kind of the shape.
   public let kind: Kind
   /// Whether that it is built depends on more than the screen.
   public private(set) var isConditional = false
@@ -22,9 +22,9 @@ public struct PathShape {
   /// The wildcard's screen.
   @usableFromInline let screen: AnyScreen?
   @usableFromInline let nesting: @MainActor () -> [PathShape]
-  /// What can come after a screen; nil if it is not built here.
+  /// The shapes after a screen; nil if it is not built here.
   @usableFromInline var resolving: @MainActor (AnyScreen) -> [PathShape]?
-  /// What has to be so for it to be built.
+  /// The conditions under which it is built.
   @usableFromInline var conditions: [@MainActor () -> Bool] = []
   /// The trees that it is a root of.
   @usableFromInline var trees: [ObjectIdentifier] = []
@@ -46,14 +46,14 @@ public struct PathShape {
     self.resolving = resolving
   }
 
-  /// What the screen is called: its ``Screen/pathComponent``, or `…` if it is not known.
+  /// The name of the screen: its ``Screen/pathComponent``, or `…` if it is not known.
   public var name: String { type?.pathComponent ?? screen?.pathComponent ?? "…" }
 
-  /// What can come after it.
+  /// The shapes that can come after it.
   @MainActor
   public var nested: [PathShape] { nesting() }
 
-  /// Whether what it depends on is so right now.
+  /// Whether all its conditions are met right now.
   @MainActor
   public var isPossible: Bool { conditions.allSatisfy { $0() } }
 }
@@ -61,17 +61,17 @@ public struct PathShape {
 // MARK: - Making shapes
 
 extension PathShape {
-  /// Screens of a type, and what can come after them.
+  /// Screens of a type, and the shapes that can come after them.
   @inlinable
   public init<S: Screen>(_ type: S.Type, nesting: @escaping @MainActor () -> [PathShape]) {
     self.init(type, nesting: nesting, resolving: { $0.is(S.self) ? nesting() : nil })
   }
 
-  /// Screens of a type after which comes what their value says.
+  /// Screens of a type whose value decides what can come after them.
   ///
   /// - Parameters:
-  ///   - nesting: What can come after them, as far as is known without a value.
-  ///   - resolving: What can come after a screen; nil if it is not built.
+  ///   - nesting: The shapes that can come after them, as far as is known without a value.
+  ///   - resolving: The shapes that can come after a screen; nil if it is not built.
   @inlinable
   public init<S: Screen>(
     _ type: S.Type,
@@ -81,7 +81,7 @@ extension PathShape {
     self.init(kind: .screen, type: type, nesting: nesting, resolving: resolving)
   }
 
-  /// One screen in the place of whatever comes, built by what has these shapes.
+  /// One screen in the place of any other, built by a builder with these shapes.
   @inlinable
   init(wildcardFor screen: AnyScreen, in shapes: @escaping @MainActor () -> [PathShape]) {
     let nesting: @MainActor () -> [PathShape]? = { Self.nesting(of: screen, in: shapes()) }
@@ -93,7 +93,7 @@ extension PathShape {
     )
   }
 
-  /// Whatever a builder may build that does not say what it builds. Validation takes any path for valid there.
+  /// The shape of a builder that does not list its shapes. Validation takes any path for valid there.
   @MainActor
   public static var unknown: PathShape {
     PathShape(kind: .unknown, nesting: { [] }, resolving: { _ in [.unknown] })
@@ -134,7 +134,7 @@ extension PathShape {
     return shape
   }
 
-  /// What can come after a screen where one of these can come; nil if none of them does.
+  /// The shapes after a screen that has one of these shapes; nil if it has none of them.
   @usableFromInline
   @MainActor
   static func nesting(of screen: AnyScreen, in shapes: [PathShape]) -> [PathShape]? {

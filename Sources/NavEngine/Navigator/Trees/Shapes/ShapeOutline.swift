@@ -1,13 +1,13 @@
 extension PathBuilder {
-  /// The screens of the tree as text, each below what it comes after:
+  /// The screens of the tree as text, each below the screen before it:
   ///
   ///     home
   ///     ├── detail
   ///     │   └── * → paywall ?
   ///     └── settings
   ///
-  /// `?` marks what depends on a condition, `*` a wildcard and what it builds, `↺` a circular tree that is drawn above,
-  /// and `…` what is not known, or deeper than `maxDepth`.
+  /// `?` marks a screen that depends on a condition, `*` a wildcard and its screen, `↺` a circular tree that is drawn
+  /// above, and `…` screens that are not known, or deeper than `maxDepth`.
   ///
   /// - Parameter maxDepth: How many screens stand below each other at most, for trees that go on without end and do not
   ///   say so with ``eraseCircularNavigationPath()``.
@@ -18,8 +18,8 @@ extension PathBuilder {
 
   /// The screens of the tree in the language of Graphviz: `dot -Tsvg tree.dot` draws them.
   ///
-  /// An edge for each screen and what can come after it, dashed where that depends on a condition. What was said to be
-  /// circular leads back to where it began.
+  /// An edge leads from each screen to each that can come after it, dashed where that depends on a condition. A
+  /// circular tree leads back to its beginning.
   ///
   /// - Parameter maxDepth: As of ``drawing(maxDepth:)``.
   /// - Complexity: O(n), n being the number of lines.
@@ -29,17 +29,17 @@ extension PathBuilder {
 }
 
 extension PathBuilder {
-  /// The shapes of all valid paths, each after those that it goes on from: `/home`, `/home/detail`, `/home/settings`.
+  /// The shapes of all valid paths, each after its beginnings: `/home`, `/home/detail`, `/home/settings`.
   ///
   /// Conditions are taken to be met and not to be met, each in turn. `*` stands for any screen, where a wildcard is,
-  /// and `…` for what is not known.
+  /// and `…` for unknown screens.
   ///
   /// - Parameter maxDepth: How many screens a path has at most. Circular trees have paths of any length.
   /// - Complexity: O(n), n being the number of paths.
   public func allPaths(maxDepth: Int) -> [String] {
     var paths: [String] = []
     var seen: Set<String> = []
-    /// What is yet to be looked at, the next at the end.
+    /// The shapes that are still to be added, the next at the end.
     var pending: [(shape: PathShape, prefix: String, depth: Int)] = []
     func add(_ shapes: [PathShape], after prefix: String, depth: Int) {
       if depth <= maxDepth { pending += shapes.reversed().map { ($0, prefix, depth) } }
@@ -60,17 +60,17 @@ struct ShapeOutline {
     let name: String
     let kind: PathShape.Kind
     let isConditional: Bool
-    /// The line of what it comes after.
+    /// The line of the screen before it.
     let parent: Int?
-    /// The line that says what comes after it, where it is a tree that was drawn before.
+    /// The line of the same tree, if that was drawn before.
     let original: Int?
-    /// Whether what comes after it is left out.
+    /// Whether the lines below it are left out.
     let isCut: Bool
   }
 
   private(set) var lines: [Line] = []
 
-  /// Goes no deeper than `maxDepth`, and shows what was said to be circular once.
+  /// The lines down to `maxDepth`, with each circular tree once.
   @MainActor
   init(_ shapes: [PathShape], maxDepth: Int) {
     var drawn: [Root: Int] = [:]
@@ -95,7 +95,7 @@ struct ShapeOutline {
     }
   }
 
-  /// The root of a tree, by which one tells it again.
+  /// The root of a tree, which identifies the tree.
   private struct Root: Hashable {
     let tree: ObjectIdentifier
     let name: String
@@ -107,7 +107,7 @@ extension ShapeOutline {
   var drawing: String {
     var lastChild: [Int?: Int] = [:]
     for (number, line) in lines.enumerated() { lastChild[line.parent] = number }
-    /// What stands before the children of a line.
+    /// The text before the children of a line.
     var indents: [String] = []
     var text: [String] = []
     for (number, line) in lines.enumerated() {
