@@ -134,7 +134,7 @@ extension PathBuilders {
   /// Builds with a builder made for a value while there is one, and with another while there is none.
   ///
   /// - Parameters:
-  ///   - value: Evaluated each time. A ``NavigationRendering`` builds again for another value: objects and `Equatable`
+  ///   - value: Evaluated each time. A shown screen is built again for another value: objects and `Equatable`
   ///     values are compared.
   ///   - then: Makes the builder for a value.
   ///   - otherwise: Makes the builder while there is none.
@@ -165,7 +165,7 @@ extension PathBuilders {
   ///     )
   ///
   /// - Parameters:
-  ///   - store: Evaluated each time. A ``NavigationRendering`` builds again for another store.
+  ///   - store: Evaluated each time. A shown screen is built again for another store.
   ///   - then: Makes the builder for a store.
   ///   - otherwise: Makes the builder while there is none.
   @inlinable

@@ -141,7 +141,7 @@ extension PathBuilder {
   ///
   /// Take an ``AnyScreen`` to hear of all screens. Screens that come after those are not this builder's.
   ///
-  /// A ``NavigationRendering`` calls it, once for each screen, those on top first.
+  /// A ``NavigationDriver`` or ``Root`` calls it, once for each screen, from the top.
   @inlinable
   public func onDismiss<S: Screen>(perform: @escaping @MainActor (S) -> Void) -> _OnDismissPathBuilder<Self> {
     _OnDismissPathBuilder(

@@ -60,7 +60,7 @@ public struct NavigationNode<Content>: Identifiable {
 
   /// Performs the actions of ``PathBuilder/onDismiss(perform:)`` and its variants.
   ///
-  /// For view layers that keep the nodes themselves: a ``NavigationRendering`` does so when the screen is gone.
+  /// For view layers that keep nodes themselves: ``Root`` and ``NavigationDriver`` do so when a screen is gone.
   @inlinable
   @MainActor
   public func performOnDismiss() {

@@ -14,21 +14,14 @@
 /// rendering is up to date.
 ///
 /// ## Changes meanwhile
-/// Contents and callbacks may navigate. When an update is made while another one is building, it is the later one that
-/// counts: the result of the earlier one is dropped, and its changes are empty.
+/// Content and callbacks may navigate. Of an update and another one within it, the later one counts: the result of the
+/// earlier one is dropped, and its changes are empty.
 @MainActor
-public final class NavigationRendering<Content> {
-  @exclusivity(unchecked) @usableFromInline var built = BuiltPath<Content>()
-  /// Counts updates.
-  @exclusivity(unchecked) @usableFromInline var generation = 0
-
-  /// A rendering of nothing.
-  @inlinable
-  public init() {}
-
+final class NavigationRendering<Content> {
   /// The built path. An update that changes it copies its nodes.
-  @inlinable
-  public var path: BuiltPath<Content> { built }
+  private(set) var path = BuiltPath<Content>()
+  /// The number of updates.
+  private var generation = 0
 
   /// Builds the screens that have changed since the last update.
   ///
@@ -38,22 +31,21 @@ public final class NavigationRendering<Content> {
   ///   - rebuildsAll: Whether nothing is kept. Screens that are built again are not dismissed.
   /// - Returns: The nodes that were kept, built and removed.
   /// - Complexity: O(n) for n screens on the path, in words compared; content is built for changed screens.
-  @inlinable
   @discardableResult
-  public func update(
+  func update(
     to newPath: NavigationPath,
     with tree: some PathBuilder<Content>,
     rebuildsAll: Bool = false
   ) -> RenderingChanges<Content> {
     generation &+= 1
     let generation = generation
-    var path = built
+    var built = path
     var pass = Optional(RenderingPass<Content>())
-    path.update(to: newPath, pass: &pass, rebuildsAll: rebuildsAll) { tree.build(pathElement: $0) }
+    built.update(to: newPath, pass: &pass, rebuildsAll: rebuildsAll) { tree.build(pathElement: $0) }
     guard let pass, generation == self.generation else {
       return RenderingChanges(kept: pass?.kept ?? 0, built: [], removed: [])
     }
-    built = path
+    path = built
     var removed = pass.removed
     if !removed.isEmpty, !pass.built.isEmpty {
       let screens = Set(pass.built)
@@ -65,25 +57,18 @@ public final class NavigationRendering<Content> {
 }
 
 /// The changes that an update of a ``NavigationRendering`` has made.
-public struct RenderingChanges<Content> {
-  /// How many nodes were kept, in branches too.
-  public let kept: Int
+struct RenderingChanges<Content> {
+  /// The number of kept nodes, with the nodes of branches.
+  let kept: Int
   /// The ids of the screens that were built, from the root; a screen comes before the screens in its branches.
-  public let built: [ScreenID]
+  let built: [ScreenID]
   /// The nodes of screens that are built no longer, from the top; a screen comes after the screens in its branches.
   ///
-  /// Not those of screens that were merely built again. The content can be shown while it goes.
-  public let removed: [NavigationNode<Content>]
+  /// A screen that was only built again is none of them. The content can be shown while it goes.
+  let removed: [NavigationNode<Content>]
 
   /// Whether nothing was built or removed. Another branch may have become the active one.
-  public var isEmpty: Bool { built.isEmpty && removed.isEmpty }
-
-  @usableFromInline
-  init(kept: Int, built: [ScreenID], removed: [NavigationNode<Content>]) {
-    self.kept = kept
-    self.built = built
-    self.removed = removed
-  }
+  var isEmpty: Bool { built.isEmpty && removed.isEmpty }
 }
 
 /// A screen that was built: the id on the path, and the value that was built.

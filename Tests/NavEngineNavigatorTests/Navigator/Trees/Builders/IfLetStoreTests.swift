@@ -1,5 +1,6 @@
-import NavEngine
 import Testing
+
+@testable import NavEngine
 
 @MainActor
 @Suite("Trees: if let on a store")

@@ -1,5 +1,6 @@
-import NavEngine
 import Testing
+
+@testable import NavEngine
 
 @MainActor
 @Suite("Trees: what a rendering builds under conditions, and whom it tells")

@@ -1,7 +1,8 @@
 import CBenchmarks
-import NavEngine
 import TestSupport
 import Testing
+
+@testable import NavEngine
 
 @MainActor
 @Suite("Trees: what building costs", .enabled(if: countsAllocations))
