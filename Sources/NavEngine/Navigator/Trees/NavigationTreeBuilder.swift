@@ -26,8 +26,8 @@ public enum NavigationTreeBuilder {
   }
 
   @inlinable
-  public static func buildOptional<P: PathBuilder>(_ builder: P?) -> _OptionalPathBuilder<P> {
-    _OptionalPathBuilder(builder: builder)
+  public static func buildOptional<P: PathBuilder>(_ builder: P?) -> _PathBuilderList<P> {
+    _PathBuilderList(builders: builder.map { [$0] } ?? [], isConditional: true)
   }
 
   @inlinable

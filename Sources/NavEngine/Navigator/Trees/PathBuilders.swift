@@ -7,8 +7,9 @@ public enum PathBuilders {}
 extension PathBuilders {
   /// Builds a screen with the first of several builders that builds it.
   @inlinable
-  public static func anyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _PathBuilderGroup<P> {
-    _PathBuilderGroup(base: builders())
+  public static func anyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _LazyPathBuilder<P> {
+    let group = builders()
+    return _LazyPathBuilder(make: { group })
   }
 
   /// Builds screens of one type with a builder made for their value, and others with another one.

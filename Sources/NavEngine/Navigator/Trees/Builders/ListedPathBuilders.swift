@@ -23,15 +23,17 @@ where First.Content == Second.Content {
   public var shapes: [PathShape] { first.shapes + second.shapes }
 }
 
-/// Builds a screen with the first of many builders that builds it: the result of a `for` in a
-/// ``NavigationTree/builder``.
+/// Builds a screen with the first of many builders that builds it: the result of a `for`, or of an `if` without an
+/// `else`, in a ``NavigationTree/builder``.
 public struct _PathBuilderList<Base: PathBuilder>: PathBuilder {
   @usableFromInline let builders: [Base]
+  /// Whether a condition decides if there are any.
+  @usableFromInline let isConditional: Bool
 
-  /// A builder that tries others in their order.
   @inlinable
-  public init(builders: [Base]) {
+  init(builders: [Base], isConditional: Bool = false) {
     self.builders = builders
+    self.isConditional = isConditional
   }
 
   @inlinable
@@ -46,50 +48,10 @@ public struct _PathBuilderList<Base: PathBuilder>: PathBuilder {
   public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
 
   @inlinable
-  public var shapes: [PathShape] { builders.flatMap(\.shapes) }
-}
-
-/// Several builders as one. The compiler checks the group on its own, before what is called on it.
-public struct _PathBuilderGroup<Base: PathBuilder>: PathBuilder {
-  @usableFromInline let base: Base
-
-  @inlinable
-  init(base: Base) {
-    self.base = base
+  public var shapes: [PathShape] {
+    let shapes = builders.flatMap(\.shapes)
+    return isConditional ? shapes.map { $0.conditional() } : shapes
   }
-
-  @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
-    base.build(pathElement: pathElement)
-  }
-
-  @inlinable
-  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
-
-  @inlinable
-  public var shapes: [PathShape] { base.shapes }
-}
-
-/// A builder, or none: what an `if` without an `else` makes in a ``NavigationTree/builder``.
-public struct _OptionalPathBuilder<Base: PathBuilder>: PathBuilder {
-  @usableFromInline let builder: Base?
-
-  /// A builder that builds what another one does, and nothing for nil.
-  @inlinable
-  public init(builder: Base?) {
-    self.builder = builder
-  }
-
-  @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
-    builder?.build(pathElement: pathElement)
-  }
-
-  @inlinable
-  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
-
-  @inlinable
-  public var shapes: [PathShape] { builder?.shapes.map { $0.conditional() } ?? [] }
 }
 
 /// One of two builders: what an `if` with an `else`, or a `switch`, makes in a ``NavigationTree/builder``.
@@ -122,7 +84,8 @@ where First.Content == Second.Content {
   }
 }
 
-/// A builder that is made when a screen comes that it could build.
+/// A builder that is made when a screen comes that it could build. The compiler checks it on its own, before what is
+/// called on it.
 ///
 /// Each line of a ``NavigationTree/builder`` is one: of many builders, a tree makes the one for the screen that comes.
 public struct _LazyPathBuilder<Base: PathBuilder>: PathBuilder {
