@@ -4,7 +4,7 @@
 ///     try handler.handle("example://home/detail?id=0")
 ///
 /// The common beginning of the present path and the link's stays, with its ids, and tabs are switched where the
-/// link leads to another: see ``Navigator/replace(path:)``. A link to where one is already does nothing.
+/// link leads to another: see `Navigator.replace(path:)`. A link to where one is already does nothing.
 ///
 /// With a tree, a link to a path that the tree does not build is refused. Without one, the navigator goes there, and
 /// what the tree does not build is not shown.

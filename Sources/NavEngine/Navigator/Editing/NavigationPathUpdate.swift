@@ -59,8 +59,8 @@ extension NavigationPathUpdate: CustomStringConvertible {
     func isMissing(_ screen: IdentifiedScreen, in screens: [ScreenID: AnyScreen]) -> Bool {
       screens[screen.id] != screen.content
     }
-    let old = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0.content) })
-    let new = Dictionary(uniqueKeysWithValues: after.map { ($0.id, $0.content) })
+    let old = Dictionary(before.map { ($0.id, $0.content) }) { $1 }
+    let new = Dictionary(after.map { ($0.id, $0.content) }) { $1 }
     let removed = before.filter { isMissing($0, in: new) }.map { "- \($0)" }
     return (removed + after.map { "\(isMissing($0, in: old) ? "+" : " ") \($0)" }).joined(separator: "\n")
   }
