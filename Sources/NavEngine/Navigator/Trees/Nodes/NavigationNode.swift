@@ -33,7 +33,11 @@ public struct NavigationNode<Content>: Identifiable {
 
   /// A screen that was built for an element of a path.
   ///
-  /// - Parameter successor: Builds the screens after the screen, and in its branches.
+  /// - Parameters:
+  ///   - pathElement: The screen on the path.
+  ///   - content: The content of the screen, such as a view.
+  ///   - onAppear: Called when the screen comes up, with whether that is the first time.
+  ///   - successor: Builds the screens after the screen, and in its branches.
   @inlinable
   public init(
     _ pathElement: NavigationPathElement,

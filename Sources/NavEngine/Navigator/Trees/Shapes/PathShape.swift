@@ -70,6 +70,7 @@ extension PathShape {
   /// Screens of a type whose value decides what can come after them.
   ///
   /// - Parameters:
+  ///   - type: The type of the screens.
   ///   - nesting: The shapes that can come after them, as far as is known without a value.
   ///   - resolving: The shapes that can come after a screen; nil if it is not built.
   @inlinable
