@@ -103,6 +103,19 @@ struct NavigationEventTests {
     #expect(events == ["gone #1"])
   }
 
+  @Test("a root that is replaced within a batch is dismissed, as one that a call replaces")
+  func rootInBatch() async {
+    let events = await events {
+      navigator.go(to: DetailScreen(), on: .root)
+      navigator.batch {
+        navigator.batch { navigator.replace(path: erased(SettingsScreen(), DetailScreen())) }
+        navigator.present(CoverScreen())
+      }
+    }
+    #expect(events == ["gone #1", "gone #0"])
+    #expect(navigator.path().current.shape == "/settings/detail/cover")
+  }
+
   @Test("what a batch says of appearances is told after it, or not at all")
   func appearancesInBatches() async {
     let events = await events {

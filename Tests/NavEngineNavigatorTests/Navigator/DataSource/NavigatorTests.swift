@@ -148,6 +148,25 @@ struct NavigatorTests {
     #expect(shapes == ["/home /home/detail/settings", "/home/detail/settings /home"])
   }
 
+  @Test("tells the screens that the last change has dismissed")
+  func dismissed() {
+    withStackElementIDs(startingAt: 1) {
+      navigator.replace(path: erased(TabsScreen(), HomeScreen(), DetailScreen()))
+      navigator.go(to: erased(CoverScreen(), DetailScreen()), on: .root)
+      let before = navigator.path().current
+      navigator.go(to: SettingsScreen(), on: 3)
+      #expect(navigator.path().dismissed.map(\.id) == [5, 4])
+      #expect(navigator.path().previous == before)
+      navigator.batch {
+        navigator.dismiss(screen: SettingsScreen())
+        navigator.activate(branch: "list", of: .root)
+      }
+      #expect(navigator.path().dismissed.map(\.content) == erased(SettingsScreen()))
+      navigator.activate(branch: "home", of: .root)
+      #expect(navigator.path().dismissed.isEmpty && !navigator.path().isEmpty)
+    }
+  }
+
   @Test("a batch that throws leaves the path as it was, and publishes nothing")
   func failingBatch() {
     struct Failure: Error {}
