@@ -63,7 +63,6 @@ extension BenchmarkSuite {
     "deeplink/parse": "a link parsed into screens",
     "deeplink/parse-build": "a link parsed, and its path built by a tree",
     "deeplink/print": "a path printed as a link",
-    "deeplink/plan": "the least changes from one path to another",
 
     "moving/send": "an action sent to the innermost of so many stores",
     "moving/root-send": "an action sent to the root store",

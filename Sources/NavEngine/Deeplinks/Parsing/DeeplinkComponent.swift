@@ -99,6 +99,7 @@ extension DeeplinkComponent: Hashable {
     return items.count == others.count && (items == others || grouped(items) == grouped(others))
   }
 
+  /// Hashes the name and the arguments, whatever the order of their names.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     // A sum, so that the order makes no difference.

@@ -148,29 +148,37 @@ extension Route where Value: Screen {
 /// Lists routes: of one type, or to any screens.
 @resultBuilder
 public enum RouteBuilder<Element> {
+  /// A route.
   @inlinable
   public static func buildExpression(_ route: Route<Element>) -> [Route<Element>] { [route] }
 
+  /// Several routes, in their order.
   @inlinable
   public static func buildExpression(_ routes: [Route<Element>]) -> [Route<Element>] { routes }
 
+  /// A route to screens of one type, among routes to any.
   @inlinable
   public static func buildExpression<S: Screen>(_ route: Route<S>) -> [Route<Element>] where Element == AnyScreen {
     [route.eraseToAnyScreen()]
   }
 
+  /// The routes of a block, in order.
   @inlinable
   public static func buildBlock(_ parts: [Route<Element>]...) -> [Route<Element>] { parts.flatMap { $0 } }
 
+  /// The routes of an `if` without `else`; none if its condition does not hold.
   @inlinable
   public static func buildOptional(_ routes: [Route<Element>]?) -> [Route<Element>] { routes ?? [] }
 
+  /// The routes of an `if` whose condition holds.
   @inlinable
   public static func buildEither(first routes: [Route<Element>]) -> [Route<Element>] { routes }
 
+  /// The routes of an `else`.
   @inlinable
   public static func buildEither(second routes: [Route<Element>]) -> [Route<Element>] { routes }
 
+  /// The routes of a `for` loop, in its order.
   @inlinable
   public static func buildArray(_ parts: [[Route<Element>]]) -> [Route<Element>] { parts.flatMap { $0 } }
 }

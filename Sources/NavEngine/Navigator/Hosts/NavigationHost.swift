@@ -49,6 +49,7 @@ public protocol NavigationHost<Content>: AnyObject {
 }
 
 extension NavigationHost {
+  /// Does nothing: for hosts without tabs.
   public func select(branch: String, of id: ScreenID) -> HostProgress { .finished }
 }
 

@@ -43,26 +43,32 @@ public final class TextHost: NavigationHost {
   /// What is shown.
   public var drawing: String { stacks.drawing }
 
+  /// Draws the screen in the place of the one with its id.
   public func replace(_ screen: HostedScreen<Page>) -> HostProgress {
     finish { $0.replace(screen) }
   }
 
+  /// Draws the screen on top of its stack, or in a branch.
   public func push(_ screen: HostedScreen<Page>, on predecessor: ScreenID) -> HostProgress {
     finish { $0.screens.append(screen) }
   }
 
+  /// Draws what is on top without the screens.
   public func pop(_ ids: [ScreenID], to target: ScreenID) -> HostProgress {
     finish { $0.remove(ids) }
   }
 
+  /// Draws the screen in a box.
   public func present(_ screen: HostedScreen<Page>, on presenter: ScreenID) -> HostProgress {
     finish { $0.screens.append(screen) }
   }
 
+  /// Draws what is under the box.
   public func dismiss(_ ids: [ScreenID], from presenter: ScreenID) -> HostProgress {
     finish { $0.remove(ids) }
   }
 
+  /// Draws the branch.
   public func select(branch: String, of id: ScreenID) -> HostProgress {
     finish { $0.selected[id] = branch }
   }

@@ -80,10 +80,14 @@ extension NavigationPath {
 }
 
 extension NavigationPath: RandomAccessCollection {
+  /// The position of a screen, counted from the root.
   public typealias Index = Int
+  /// The positions of the path's own screens.
   public typealias Indices = Range<Int>
 
+  /// Always 0, the root.
   public var startIndex: Int { 0 }
+  /// The number of the path's own screens: those in branches do not count.
   public var endIndex: Int { entries.count }
 
   /// The screen at a position of the path itself, counted from the root.
@@ -100,8 +104,11 @@ extension NavigationPath: RandomAccessCollection {
   public struct IDs: RandomAccessCollection, Hashable, Sendable {
     let ids: StackState<ScreenEntry>.IDs
 
+    /// Always 0, the root.
     public var startIndex: Int { 0 }
+    /// The number of the path's own screens.
     public var endIndex: Int { ids.count }
+    /// The id of the screen at a position.
     public subscript(position: Int) -> ScreenID { ids[position] }
   }
 }

@@ -16,6 +16,7 @@ public enum NavigationPathElement: Hashable, Identifiable, Sendable {
     }
   }
 
+  /// The id of the screen itself.
   @inlinable public var id: ScreenID { screen.id }
   /// The value of the screen itself, whatever stands in its branches.
   @inlinable public var content: AnyScreen { screen.content }
@@ -43,6 +44,7 @@ extension NavigationPathElement: CustomStringConvertible {
 ///
 /// Semantics: "Composable Navigator", `IdentifiedScreen`.
 public struct IdentifiedScreen: Hashable, Identifiable, Sendable {
+  /// The id on the path: equal screens have different ones.
   public let id: ScreenID
   /// The screen's value. On a path, another one may come under the same id.
   public let content: AnyScreen
@@ -74,6 +76,7 @@ public struct BranchedScreen: Hashable, Identifiable, Sendable {
   /// The position of the active one.
   public let activeIndex: Int
 
+  /// The id of the screen itself.
   public var id: ScreenID { screen.id }
 
   /// The branch that is seen, or that has the focus.

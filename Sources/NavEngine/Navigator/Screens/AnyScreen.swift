@@ -18,12 +18,15 @@ public struct AnyScreen: Screen {
     }
   }
 
+  /// How the erased screen comes up.
   @inlinable
   public var presentationStyle: ScreenPresentationStyle { box.style }
 
+  /// The branches of the erased screen.
   @inlinable
   public var branches: [NavigationBranch.Content] { box.branches }
 
+  /// The layout of the erased screen's branches.
   @inlinable
   public var branchLayout: BranchLayout { box.branchLayout }
 
@@ -49,6 +52,7 @@ public struct AnyScreen: Screen {
     return S.self == AnyScreen.self || S.self is AnyObject.Type && box.screen is S
   }
 
+  /// The screen as it is: it is not wrapped again.
   @inlinable
   public func eraseToAnyScreen() -> AnyScreen { self }
 }
@@ -61,6 +65,7 @@ extension AnyScreen: Hashable {
     return type(of: left.box) == type(of: right.box) && left.box.isEqual(to: right.box)
   }
 
+  /// Hashes the erased screen.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     box.hash(into: &hasher)

@@ -40,12 +40,15 @@ public protocol Screen: Hashable, Sendable {
 }
 
 extension Screen {
+  /// No branches.
   @inlinable
   public var branches: [NavigationBranch.Content] { [] }
 
+  /// Tabs.
   @inlinable
   public var branchLayout: BranchLayout { .tabs }
 
+  /// The type's name without `Screen` at its end, and with a small letter first.
   public static var pathComponent: String { ScreenName.component(of: Self.self) }
 
   /// The screen without its type, as paths keep it.

@@ -42,6 +42,7 @@ public protocol NavigationTree: PathBuilder {
 }
 
 extension NavigationTree {
+  /// The screen for an element of a path, with the builder of what comes after it; nil if the tree does not lead there.
   @inlinable
   public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? {
     guard Builder._canBuild(pathElement.content) else { return nil }
@@ -51,6 +52,7 @@ extension NavigationTree {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { Builder._canBuild(screen) }
 
+  /// The shapes of ``builder``, which name the tree.
   @inlinable
   public var shapes: [PathShape] { builder.shapes.map { $0.of(Self.self) } }
 }
@@ -61,6 +63,7 @@ extension NavigationTree {
 @resultBuilder
 @MainActor
 public enum NavigationTreeBuilder {
+  /// A builder or a tree, which is made only when it is needed.
   @inlinable
   public static func buildExpression<P: PathBuilder>(
     _ builder: @autoclosure @escaping @MainActor () -> P
@@ -68,12 +71,15 @@ public enum NavigationTreeBuilder {
     _LazyPathBuilder(make: builder)
   }
 
+  /// An empty body, which builds nothing.
   @inlinable
   public static func buildBlock() -> _EmptyPathBuilder<Never> { _EmptyPathBuilder() }
 
+  /// The first builder of a body.
   @inlinable
   public static func buildPartialBlock<First: PathBuilder>(first: First) -> First { first }
 
+  /// The builders before, then the next one.
   @inlinable
   public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
     accumulated: First,
@@ -82,11 +88,13 @@ public enum NavigationTreeBuilder {
     _AnyOfPathBuilder(first: accumulated, second: next)
   }
 
+  /// The builder of an `if` without `else`.
   @inlinable
   public static func buildOptional<P: PathBuilder>(_ builder: P?) -> _PathBuilderList<P> {
     _PathBuilderList(builders: builder.map { [$0] } ?? [], isConditional: true)
   }
 
+  /// The builder of an `if` whose condition holds.
   @inlinable
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     first builder: First
@@ -94,6 +102,7 @@ public enum NavigationTreeBuilder {
     .first(builder)
   }
 
+  /// The builder of an `else`.
   @inlinable
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     second builder: Second
@@ -101,11 +110,13 @@ public enum NavigationTreeBuilder {
     .second(builder)
   }
 
+  /// The builders of a `for` loop, in its order.
   @inlinable
   public static func buildArray<P: PathBuilder>(_ builders: [P]) -> _PathBuilderList<P> {
     _PathBuilderList(builders: builders)
   }
 
+  /// The builder of an `if #available`, without its type.
   @inlinable
   public static func buildLimitedAvailability<P: PathBuilder>(_ builder: P) -> AnyPathBuilder<P.Content> {
     AnyPathBuilder(builder)
@@ -113,6 +124,7 @@ public enum NavigationTreeBuilder {
 }
 
 extension NavigationTreeBuilder {
+  /// The body.
   @inlinable
   public static func buildFinalResult<P: PathBuilder>(_ builder: P) -> P { builder }
 
@@ -124,6 +136,7 @@ extension NavigationTreeBuilder {
 // MARK: - Builders of nothing
 
 extension NavigationTreeBuilder {
+  /// The builders before: the next one builds nothing.
   @inlinable
   @_disfavoredOverload
   public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
@@ -133,6 +146,7 @@ extension NavigationTreeBuilder {
     accumulated
   }
 
+  /// The next builder: those before build nothing.
   @inlinable
   @_disfavoredOverload
   public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
@@ -142,6 +156,7 @@ extension NavigationTreeBuilder {
     next
   }
 
+  /// The builder of an `if`, whose `else` builds nothing.
   @inlinable
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
@@ -150,6 +165,7 @@ extension NavigationTreeBuilder {
     .first(_EmptyPathBuilder())
   }
 
+  /// The builder of an `else`, whose `if` builds nothing.
   @inlinable
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
@@ -162,6 +178,7 @@ extension NavigationTreeBuilder {
 // MARK: - Contents of several types
 
 extension NavigationTreeBuilder {
+  /// Builders of two contents: that of the result is `Any`.
   @inlinable
   @_disfavoredOverload
   public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
@@ -171,6 +188,7 @@ extension NavigationTreeBuilder {
     _AnyOfPathBuilder(first: accumulated.mapContent { $0 }, second: next.mapContent { $0 })
   }
 
+  /// Builders of any content, and one more.
   @inlinable
   @_disfavoredOverload
   public static func buildPartialBlock<First: PathBuilder<Any>, Second: PathBuilder>(
@@ -180,6 +198,7 @@ extension NavigationTreeBuilder {
     _AnyOfPathBuilder(first: accumulated, second: next.mapContent { $0 })
   }
 
+  /// The builder of an `if` whose `else` has another content: that of the result is `Any`.
   @inlinable
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
@@ -188,6 +207,7 @@ extension NavigationTreeBuilder {
     .first(builder.mapContent { $0 })
   }
 
+  /// The builder of an `else` whose `if` has another content: that of the result is `Any`.
   @inlinable
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(

@@ -30,6 +30,7 @@ extension PathBuilder {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { true }
 
+  /// One unknown shape: validation takes every screen for possible.
   @inlinable
   public var shapes: [PathShape] { [.unknown] }
 }
@@ -57,9 +58,11 @@ public struct AnyPathBuilder<Content>: PathBuilder {
     baseShapes = { base.shapes.map { $0.of(Base.self, isCircular: true) } }
   }
 
+  /// The screen that the erased builder builds.
   @inlinable
   public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? { base(pathElement) }
 
+  /// The shapes of the erased builder.
   @inlinable
   public var shapes: [PathShape] { baseShapes() }
 }

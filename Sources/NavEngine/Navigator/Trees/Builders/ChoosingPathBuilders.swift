@@ -150,6 +150,7 @@ public struct _WildcardPathBuilder<Base: PathBuilder>: PathBuilder {
     )
   }
 
+  /// One shape: the screen that stands for any other.
   @inlinable
   public var shapes: [PathShape] { [PathShape(wildcardFor: screen, in: { [pathBuilder] in pathBuilder().shapes })] }
 }

@@ -19,6 +19,7 @@ where First.Content == Second.Content {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { First._canBuild(screen) || Second._canBuild(screen) }
 
+  /// The shapes of the first, then those of the second.
   @inlinable
   public var shapes: [PathShape] { first.shapes + second.shapes }
 }
@@ -105,6 +106,7 @@ public struct _LazyPathBuilder<Base: PathBuilder>: PathBuilder {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
 
+  /// The shapes of the builder, which is made for them.
   @inlinable
   public var shapes: [PathShape] { make().shapes }
 }
@@ -115,12 +117,14 @@ public struct _EmptyPathBuilder<Content>: PathBuilder {
   @inlinable
   public init() {}
 
+  /// Nil, for every screen.
   @inlinable
   public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? { nil }
 
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { false }
 
+  /// No shapes.
   @inlinable
   public var shapes: [PathShape] { [] }
 }

@@ -2,6 +2,7 @@
 ///
 /// Ends before the first screen that nothing builds. The successor of a node is the next element.
 public struct BuiltPath<Content>: RandomAccessCollection {
+  /// The positions of the nodes.
   public typealias Indices = Range<Int>
 
   @usableFromInline var nodes: [NavigationNode<Content>]
@@ -11,9 +12,11 @@ public struct BuiltPath<Content>: RandomAccessCollection {
     self.nodes = nodes
   }
 
+  /// Always 0, the root.
   @inlinable
   public var startIndex: Int { 0 }
 
+  /// The number of nodes, which may be fewer than the path has screens.
   @inlinable
   public var endIndex: Int { nodes.count }
 
