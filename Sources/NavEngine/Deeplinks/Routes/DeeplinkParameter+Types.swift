@@ -1,3 +1,5 @@
+import Foundation
+
 extension DeeplinkParameter<String> {
   /// A text, which may be empty.
   public static func string(_ name: String) -> DeeplinkParameter {
@@ -75,6 +77,18 @@ extension DeeplinkParameter<Bool> {
       print: { $0 ? .flag : .value("false") },
       absent: { false },
       isOmitted: { !$0 }
+    )
+  }
+}
+
+extension DeeplinkParameter<UUID> {
+  /// A UUID, with letters of any case.
+  public static func uuid(_ name: String) -> DeeplinkParameter {
+    DeeplinkParameter(
+      text: name,
+      expected: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"",
+      parse: { UUID(uuidString: $0) },
+      print: { $0.uuidString }
     )
   }
 }

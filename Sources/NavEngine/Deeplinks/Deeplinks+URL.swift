@@ -63,15 +63,3 @@ extension DeeplinkRouter {
   /// - Throws: Which element no route prints, or what may not be in a link.
   public func url(_ path: some Collection<Element>) throws(DeeplinkError) -> URL { URL(link: try string(path)) }
 }
-
-extension DeeplinkParameter<UUID> {
-  /// A UUID, with letters of any case.
-  public static func uuid(_ name: String) -> DeeplinkParameter {
-    DeeplinkParameter(
-      text: name,
-      expected: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"",
-      parse: { UUID(uuidString: $0) },
-      print: { $0.uuidString }
-    )
-  }
-}
