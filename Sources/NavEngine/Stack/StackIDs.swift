@@ -214,9 +214,10 @@ extension StackIDs {
       return list
     }
     let multiplier = list?.pointee.index.multiplier ?? CID_MULTIPLIER
-    let copy = use(StackIDTable.make(capacity: capacity), count: count, multiplier: multiplier)
+    _ = use(StackIDTable.make(capacity: capacity), count: count, multiplier: multiplier)
     cover(count)
-    return copy
+    // Not the list of that table: to cover all ids may have taken a larger one.
+    return table.unsafelyUnwrapped.list
   }
 
   /// Copies the ids to another table, with an index that is empty.

@@ -8,8 +8,8 @@ extension StackState {
   /// Writing to another case, also nil, or through `?`, changes nothing, and reports an issue that names the case that is
   /// there.
   ///
-  /// An edit may wait, as one through `subscript(id:)`; but not of an `indirect` case, or by a case path
-  /// whose closures do more than a `switch`, if another task reads the element meanwhile.
+  /// An edit may wait, as one through `subscript(id:)`; but not of an `indirect` case, of one with weak
+  /// references, or by a case path whose closures do more than a `switch`, if another task reads the element meanwhile.
   ///
   /// - Complexity: O(1). Removal is O(`count`). The first write to a copy is O(`count`).
   @inlinable

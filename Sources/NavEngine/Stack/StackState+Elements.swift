@@ -147,7 +147,7 @@ extension StackState {
 // MARK: - Elements without references
 
 // The same, for elements that are copied and assigned as fast as edited in place: stack/modify, stack/copy-mutate. An edit
-// that waits needs no more than that, either.
+// by id that waits needs no more than that, either.
 
 extension StackState where Element: BitwiseCopyable {
   /// The element with an id, or nil if the stack has none: see ``StackState``.
@@ -159,7 +159,7 @@ extension StackState where Element: BitwiseCopyable {
     set { assign(newValue, id: id) }
   }
 
-  /// The element at a position, counted from 0 at the lowest.
+  /// The element at a position, counted from 0 at the lowest. An edit that waits is written to that position.
   ///
   /// - Precondition: `position` is in `0 ..< count`.
   @inlinable

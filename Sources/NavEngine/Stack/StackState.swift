@@ -35,7 +35,9 @@
 /// An edit of an element may wait: `path[id: id]?.items = await items()`. Other tasks of the same actor read the element as
 /// it was meanwhile, and push, pop and edit. When the edit ends, it counts for the element with that id, wherever it is by
 /// then, or is dropped with it. A copy that was made meanwhile gets the edit, too, and must not go to another thread
-/// before.
+/// before. Two edits are not like that: of elements without references, `path[position]` is written at the position,
+/// whichever element is there by then; and while an element is passed `inout` to an asynchronous function, as a class that
+/// no actor isolates can do, nobody else may use the stack, as with an array.
 ///
 /// Semantics: "Stack-based navigation" of The Composable Architecture, where `StackState` comes from.
 @frozen

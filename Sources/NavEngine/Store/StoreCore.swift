@@ -287,7 +287,7 @@ enum ScopeStep: Hashable {
     }
   }
 
-  /// Whether the step leads further from another one, or is a part of it: a key path through two fields is one step.
+  /// Adds a step to a path. Two fields in a row become one, as a key path through both is.
   static func append(_ step: ScopeStep, to path: inout [ScopeStep]) {
     if case .field(let field) = step, case .field(let outer)? = path.last, let both = outer.appending(path: field) {
       path[path.count - 1] = .field(both)

@@ -33,7 +33,7 @@ final class CancelOperation<Action>: EffectOperation<Action>, @unchecked Sendabl
   }
 }
 
-/// How far up from a screen a cancellation by id goes.
+/// How far down from a screen a cancellation by id goes.
 enum CancelReach {
   /// Only what runs in the screen itself.
   case screen
