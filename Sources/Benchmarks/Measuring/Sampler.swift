@@ -67,14 +67,6 @@ struct Sampler {
   }
 }
 
-/// How much to measure.
-struct Sampling: Equatable, Sendable {
-  /// How many samples each side of a case takes.
-  var samples = 15
-  /// The seconds that all samples of one side take together, at least about.
-  var minimumSeconds = 0.08
-}
-
 /// Clock and allocation counter of one loop. The counter is read outside what the clock measures.
 struct Stopwatch {
   private let allocations: Int64

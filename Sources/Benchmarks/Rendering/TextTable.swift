@@ -182,3 +182,56 @@ extension String {
     }
   }
 }
+
+/// The colours and bars of a terminal. A plain style leaves text as it is.
+struct TerminalStyle: Equatable, Sendable {
+  static let plain = TerminalStyle(isTerminal: false, environment: [:])
+
+  let isPlain: Bool
+
+  /// Plain where the output is no terminal, `NO_COLOR` is set, or `TERM` is `dumb` or not set.
+  init(isTerminal: Bool, environment: [String: String]) {
+    let refusesColour = environment["NO_COLOR", default: ""] != ""
+    isPlain = !isTerminal || refusesColour || environment["TERM", default: "dumb"] == "dumb"
+  }
+
+  /// In green what is good, in red what is bad; unchanged where `isGood` is nil.
+  func judged(_ text: String, isGood: Bool?) -> String {
+    isGood.map { escaped(text, $0 ? 32 : 31) } ?? text
+  }
+
+  func bold(_ text: String) -> String { escaped(text, 1) }
+
+  func dim(_ text: String) -> String { escaped(text, 2) }
+
+  private func escaped(_ text: String, _ code: Int) -> String {
+    isPlain ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+
+  /// A bar of `width` characters for a value from 0 to `end`. A greater value ends in an arrow.
+  static func bar(_ value: Double, end: Double, width: Int) -> String {
+    // Also of no number.
+    guard value <= end else { return String(repeating: "█", count: width - 1) + "▶" }
+    let eighths = Int((value / end * Double(8 * width)).rounded())
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    return (String(repeating: "█", count: eighths / 8) + rest).padding(to: width)
+  }
+}
+
+extension String {
+  /// Spaces added behind, or before with `isLeading`, to make `width` characters; unchanged where it has as many.
+  func padding(to width: Int, isLeading: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: Swift.max(0, width - shownCount))
+    return isLeading ? spaces + self : self + spaces
+  }
+
+  /// How many characters a terminal shows: all but the escapes of a ``TerminalStyle``.
+  var shownCount: Int {
+    var isEscape = false
+    return count { character in
+      if character == "\u{1B}" { isEscape = true }
+      defer { if character == "m" { isEscape = false } }
+      return !isEscape
+    }
+  }
+}
