@@ -1,16 +1,17 @@
 /// An element that is being edited through `path[id:]` or `path[i]`.
 ///
 /// Such an edit may wait: of `path[id: id]?.items = await items()`, the access to the element begins before the call, and
-/// other tasks' accesses to the stack overlap with it unseen. So the edit has a reference to the block. Who writes to the
-/// stack meanwhile finds a block that is shared, and goes on with a copy. Who reads finds in the block what was there:
+/// other tasks' accesses to the stack overlap with it unseen. So the edit has a reference to the block. A task that writes to
+/// the stack meanwhile finds a shared block, and goes on with a copy. A task that reads finds the old element in the block:
 /// nothing is edited before the wait is over, because Swift passes nothing that an actor isolates `inout` to an
-/// asynchronous function.
+/// asynchronous function. A class that no actor isolates can do so; ``StackState`` says that other code must not use the
+/// stack then.
 ///
 /// The accessors that begin such edits are not inlined, nor are the functions that end them: where the compiler sees a whole
 /// access, it relies on that no other code changes the stack during it, and does not look for another block at the end.
 ///
-/// The element of `path[id:]` has to be an optional while it is edited, so it is behind the block's elements then. In its
-/// place the same bits stay, for those who read.
+/// The element of `path[id:]` has to be an optional while it is edited, so it is behind the block's elements then. The same
+/// bits stay in its place, for tasks that read.
 @usableFromInline
 struct StackEdit<Element> {
   @usableFromInline let block: StackBlock<Element>
