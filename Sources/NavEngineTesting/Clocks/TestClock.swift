@@ -70,9 +70,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
     try await withTaskCancellationHandler {
       defer { lock { wakingCount -= 1 } }
       try await withCheckedThrowingContinuation { continuation in
-        fallAsleep(
-          Sleeper(deadline: deadline, number: number, activity: .current, continuation: continuation)
-        )
+        fallAsleep(Sleeper(deadline: deadline, number: number, activity: .current, continuation: continuation))
       }
     } onCancel: {
       let sleeper = lock {
@@ -117,5 +115,81 @@ extension TestClock where Duration == Swift.Duration {
   /// A clock in seconds, as those of the standard library are.
   public convenience init() {
     self.init(now: Instant())
+  }
+}
+
+/// Tasks sleep on a ``TestClock`` where none should.
+public struct TestClockSuspensionError: Error, Hashable {
+  /// How many.
+  public let sleeperCount: Int
+}
+
+extension TestClockSuspensionError: CustomStringConvertible {
+  /// A sentence with the number of tasks, and what to do about them.
+  public var description: String {
+    """
+    \(sleeperCount) \(sleeperCount == 1 ? "task sleeps" : "tasks sleep") on the clock, and none should. Move its time \
+    on until they are done, or cancel them.
+    """
+  }
+}
+
+/// A task that sleeps on a ``TestClock``.
+struct Sleeper<Instant: InstantProtocol>: Sendable {
+  let deadline: Instant
+  /// Sleepers are numbered in the order in which they come.
+  let number: Int
+  /// Tells whether its task has anything to do, if it is an effect of a ``TestStore``.
+  let activity: EffectActivity?
+  let continuation: CheckedContinuation<Void, any Error>
+}
+
+/// Who sleeps on a clock: the first to wake are those with the earliest deadlines, and of them those that came first.
+struct SleeperQueue<Instant: InstantProtocol> {
+  /// The last to wake stands first, so that waking moves nobody.
+  private var sleepers: [Sleeper<Instant>] = []
+  private var numbers = 0
+
+  var count: Int { sleepers.count }
+  var firstDeadline: Instant? { sleepers.last?.deadline }
+
+  /// What tells whether the sleepers' tasks have anything to do, each once; nil if that is not known of one.
+  var activities: [EffectActivity]? {
+    var activities: [ObjectIdentifier: EffectActivity] = [:]
+    for sleeper in sleepers {
+      guard let activity = sleeper.activity else { return nil }
+      activities[ObjectIdentifier(activity)] = activity
+    }
+    return Array(activities.values)
+  }
+
+  mutating func nextNumber() -> Int {
+    numbers += 1
+    return numbers
+  }
+
+  /// - Complexity: O(n) for n sleepers.
+  mutating func insert(_ sleeper: Sleeper<Instant>) {
+    var (low, high) = (0, sleepers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.wakes(sleeper, before: sleepers[middle]) { low = middle + 1 } else { high = middle }
+    }
+    sleepers.insert(sleeper, at: low)
+  }
+
+  mutating func removeFirst(until instant: Instant) -> Sleeper<Instant>? {
+    guard let deadline = firstDeadline, deadline <= instant else { return nil }
+    return sleepers.removeLast()
+  }
+
+  /// - Complexity: O(n) for n sleepers.
+  mutating func remove(_ number: Int) -> Sleeper<Instant>? {
+    guard let position = sleepers.firstIndex(where: { $0.number == number }) else { return nil }
+    return sleepers.remove(at: position)
+  }
+
+  private static func wakes(_ left: Sleeper<Instant>, before right: Sleeper<Instant>) -> Bool {
+    (left.deadline, left.number) < (right.deadline, right.number)
   }
 }

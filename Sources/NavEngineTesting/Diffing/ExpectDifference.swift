@@ -1,3 +1,80 @@
+/// Records a failure that shows how two values differ, if they do.
+///
+///     expectNoDifference(state, Feature.State(count: 2))
+///
+/// What only the first one has is behind a minus sign, what only the second one has is behind a plus sign, and what is
+/// equal is left out:
+///
+///       Feature.State(
+///     -   count: 1,
+///     +   count: 2,
+///         … (3 unchanged)
+///       )
+///
+/// The failure begins with the message. An expression that throws is a failure, which has the error.
+public func expectNoDifference<T: Equatable>(
+  _ expression1: @autoclosure () throws -> T,
+  _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID, filePath, line, column)
+  do {
+    recordDifference(try expression1(), try expression2(), message(), names: ("first", "second"), at: site)
+  } catch {
+    record(error, message(), at: site)
+  }
+}
+
+/// The older name of ``expectNoDifference(_:_:_:fileID:filePath:line:column:)``.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func XCTAssertNoDifference<T: Equatable>(
+  _ expression1: @autoclosure () throws -> T,
+  _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID, filePath, line, column)
+  do {
+    recordDifference(try expression1(), try expression2(), message(), names: ("first", "second"), at: site)
+  } catch {
+    record(error, message(), at: site)
+  }
+}
+
+/// Records a failure with the difference of two values, if they are not equal.
+///
+/// - Parameters:
+///   - names: What the failure calls them.
+///   - message: What the failure begins with, unless that is nil or empty.
+func recordDifference<T: Equatable>(
+  _ first: T,
+  _ second: T,
+  _ message: String?,
+  names: (first: String, second: String),
+  at site: CallSite
+) {
+  if first == second { return }
+  let difference = ValueDifference(first, second)?.description ?? "  // Not equal by '==', with no visible difference"
+  let text = "\(lead(message))\n\n\(difference)\n\n(\(names.first): -, \(names.second): +)"
+  TestFailure.record(text, at: site)
+}
+
+/// Records a failure with the error that an expression of a comparison threw.
+func record(_ error: any Error, _ message: String?, at site: CallSite) {
+  TestFailure.record("\(lead(message))\n\nAn expression threw an error: \(error)", at: site)
+}
+
+private func lead(_ message: String?) -> String {
+  message.flatMap { $0.isEmpty ? nil : $0 } ?? "The values differ."
+}
+
 /// Records a failure that shows how a value differs from what an operation should have made of it, if it does.
 ///
 ///     expectDifference(cart.items) {

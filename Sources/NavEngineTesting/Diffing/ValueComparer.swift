@@ -1,3 +1,5 @@
+import NavEngine
+
 /// Tells whether two values are equal: by `==` where they have one, else by what a reader would see of them.
 ///
 /// Structs and others without `==` are compared field by field, instances of classes that are not the same one too.
@@ -11,6 +13,14 @@ final class ValueComparer {
   /// The pairs of instances that have been met since the outermost comparison began. All of them are equal so far:
   /// the first that is not ends it.
   private var pairs: Set<InstancePair> = []
+  /// Whether stacks are equal that have equal elements under other ids.
+  private let ignoresStackIDs: Bool
+  /// The first ids that were ignored.
+  private(set) var differentIDs: (expected: StackElementID, actual: StackElementID)?
+
+  init(ignoresStackIDs: Bool = false) {
+    self.ignoresStackIDs = ignoresStackIDs
+  }
 
   /// - Parameter depth: How deep the values are in those that are compared.
   func areEqual(_ left: Any, _ right: Any, depth: Int = 0) -> Bool {
@@ -23,7 +33,9 @@ final class ValueComparer {
     guard let left = ValueNode.unwrap(left), let right = ValueNode.unwrap(right) else {
       return ValueNode.unwrap(left) == nil && ValueNode.unwrap(right) == nil
     }
-    if let answer = Self.answer(left, right) { return answer }
+    let answer = Self.answer(left, right)
+    if let answer, answer || !ignoresStackIDs || type(of: left) != type(of: right) { return answer }
+    if answer == false, let isEqual = noteIDs(left, right) { return isEqual }
     guard depth < Self.maximumDepth else { return true }
     guard let pair = InstancePair(left, right) else { return haveEqualParts(left, right, depth: depth + 1) }
     guard pairs.insert(pair).inserted else { return true }
@@ -41,6 +53,20 @@ final class ValueComparer {
     left == right as? Value
   }
 
+  /// Notes the ids of two stacks, and two ids. Nil if the elements of stacks, or the parts of other values, decide
+  /// whether they are equal.
+  private func noteIDs(_ left: Any, _ right: Any) -> Bool? {
+    if let id = left as? StackElementID, let other = right as? StackElementID {
+      if id != other && differentIDs == nil { differentIDs = (id, other) }
+      return true
+    }
+    if let stack = left as? any StackIDs, let other = right as? any StackIDs {
+      for (id, other) in zip(stack.allIDs, other.allIDs) { _ = noteIDs(id, other) }
+      return nil
+    }
+    return type(of: left) is AnyClass || ValueNode.parts(ofLeaf: left) == nil ? false : nil
+  }
+
   private func haveEqualParts(_ left: Any, _ right: Any, depth: Int) -> Bool {
     switch (ValueNode(left).shape, ValueNode(right).shape) {
     case (.none, .none): true
@@ -56,7 +82,9 @@ final class ValueComparer {
   private func areEqual(_ left: ValueList, _ right: ValueList, depth: Int) -> Bool {
     guard left.values.count == right.values.count else { return false }
     if left.hasOrder {
-      if case .keyed(let labels) = left.kind, case .keyed(let others) = right.kind, labels != others { return false }
+      if case .keyed(let labels) = left.kind, case .keyed(let others) = right.kind, labels != others, !ignoresStackIDs {
+        return false
+      }
       return zip(left.values, right.values).allSatisfy { haveNoDifference($0, $1, depth: depth) }
     }
     guard let keys = left.keys, let others = right.keys else { return false }
@@ -67,4 +95,52 @@ final class ValueComparer {
       return haveNoDifference(left.values[index], right.values[position], depth: depth)
     }
   }
+}
+
+/// Two instances of classes that are compared.
+struct InstancePair: Hashable {
+  private let left: ObjectIdentifier
+  private let right: ObjectIdentifier
+
+  /// Nil unless both values are instances of classes.
+  init?(_ left: Any, _ right: Any) {
+    guard type(of: left) is AnyClass, type(of: right) is AnyClass else { return nil }
+    self.left = ObjectIdentifier(left as AnyObject)
+    self.right = ObjectIdentifier(right as AnyObject)
+  }
+
+  var isSame: Bool { left == right }
+}
+
+/// The first ids that two values differ in, if they differ in the ids of stacks alone.
+struct StackIDDifference {
+  private let ids: (expected: StackElementID, actual: StackElementID)
+
+  /// Nil if the values are equal, or if anything else tells them apart.
+  init?(_ expected: Any, _ actual: Any) {
+    let comparer = ValueComparer(ignoresStackIDs: true)
+    guard comparer.areEqual(expected, actual), let ids = comparer.differentIDs else { return nil }
+    self.ids = ids
+  }
+
+  /// A message for the test that has the values.
+  var text: String {
+    """
+    The two states differ in the ids of stacks alone: \(ids.expected.debugDescription) was expected, and \
+    \(ids.actual.debugDescription) is there.
+
+    A stack that the test makes before the TestStore, or outside of a trailing closure, has ids that begin at \
+    #1000000. Make it in the 'initialState' argument, in the closure, or within 'withStackElementIDs { … }'. A \
+    closure draws the ids that the feature drew: it has to append in the same order, or to name the same ids.
+    """
+  }
+}
+
+/// A stack of whatever elements.
+private protocol StackIDs {
+  var allIDs: [StackElementID] { get }
+}
+
+extension StackState: StackIDs {
+  fileprivate var allIDs: [StackElementID] { Array(ids) }
 }

@@ -107,3 +107,141 @@ final class ValueDiffer {
     field.label.map { "\($0): " } ?? ""
   }
 }
+
+extension ValueDiffer {
+  /// How two lists differ.
+  func difference(_ old: ValueList, _ new: ValueList, depth: Int) -> Difference? {
+    guard old.hasOrder, new.hasOrder else { return differenceWithoutOrder(old, new, depth: depth) }
+    return difference(old, new, aligned: alignment(of: old, new, depth: depth), depth: depth)
+  }
+
+  private func alignment(of old: ValueList, _ new: ValueList, depth: Int) -> ListAlignment {
+    let (oldCount, newCount) = (old.values.count, new.values.count)
+    if let oldKeys = old.keys, let newKeys = new.keys,
+      let alignment = ListAlignment(oldKeys: oldKeys, newKeys: newKeys)
+    {
+      return alignment
+    }
+    let byPosition = ListAlignment(oldCount: oldCount, newCount: newCount)
+    // Elements that are equal are not looked into, and here their insides matter.
+    if tellsInstances { return byPosition }
+    let script = EditScript(oldCount, newCount, budget: oldCount + newCount + Self.extraComparisons) {
+      comparer.areEqual(old.values[$0], new.values[$1], depth: depth)
+    }
+    return script.map { ListAlignment($0, oldCount: oldCount, newCount: newCount) } ?? byPosition
+  }
+
+  /// How many comparisons are made to find the fewest edits, besides some for each element. Enough for 150 edits.
+  static let extraComparisons = 20_000
+
+  /// Elements are matched by their keys, and told in the order of these, so that each run tells the same.
+  private func differenceWithoutOrder(_ old: ValueList, _ new: ValueList, depth: Int) -> Difference? {
+    guard let oldKeys = old.keys, let newKeys = new.keys else { return nil }
+    let oldPositions = Dictionary(zip(oldKeys, oldKeys.indices)) { first, _ in first }
+    var isKept = [Bool](repeating: false, count: oldKeys.count)
+    var changes: [(key: AnyHashable, step: ListAlignment.Step)] = []
+    var unchanged = 0
+    for (position, key) in newKeys.enumerated() {
+      guard let oldPosition = oldPositions[key] else {
+        changes.append((key, .inserted(new: position)))
+        continue
+      }
+      isKept[oldPosition] = true
+      let (oldValue, newValue) = (old.values[oldPosition], new.values[position])
+      if new.isSet || !tellsInstances && comparer.areEqual(oldValue, newValue, depth: depth) {
+        unchanged += 1
+      } else {
+        changes.append((key, .pair(old: oldPosition, new: position)))
+      }
+    }
+    for (position, key) in oldKeys.enumerated() where !isKept[position] {
+      changes.append((key, .removed(old: position)))
+    }
+    let ordered = changes.map { (key: KeyOrder($0.key.base), step: $0.step) }.sorted { $0.key < $1.key }
+    let steps = (unchanged > 0 ? [.equal(count: unchanged)] : []) + ordered.map(\.step)
+    return difference(old, new, aligned: ListAlignment(steps: steps), depth: depth)
+  }
+
+  private func difference(
+    _ old: ValueList,
+    _ new: ValueList,
+    aligned alignment: ListAlignment,
+    depth: Int
+  ) -> Difference? {
+    ListDiffer(
+      differ: self,
+      old: old.values,
+      new: new.values,
+      oldLabel: old.label(at:),
+      newLabel: new.label(at:)
+    ).entries(alignment, limit: Self.maximumChanges, depth: depth).map { .parts(opening: "[", $0, closing: "]") }
+  }
+}
+
+/// Compares the elements of two lists once it is known which belong together.
+struct ListDiffer {
+  let differ: ValueDiffer
+  let old: [Any]
+  let new: [Any]
+  let oldLabel: (Int) -> String
+  let newLabel: (Int) -> String
+
+  /// What has changed, or nil if nothing has.
+  ///
+  /// - Parameters:
+  ///   - alignment: Which elements belong together.
+  ///   - limit: How many changes are told. The others are counted.
+  ///   - depth: How deep the elements are.
+  func entries(_ alignment: ListAlignment, limit: Int, depth: Int) -> [DifferenceEntry]? {
+    var entries: [DifferenceEntry] = []
+    var told = 0
+    var untold = 0
+    var unchanged = 0
+    for step in alignment.steps {
+      if case .equal(let count) = step {
+        unchanged += count
+      } else if told >= limit || differ.told >= ValueDiffer.maximumTotal {
+        if isChange(step, depth: depth) { untold += 1 } else { unchanged += 1 }
+      } else if let entry = entry(for: step, depth: depth) {
+        if unchanged > 0 { entries.append(.unchanged(unchanged)) }
+        unchanged = 0
+        entries.append(entry)
+        told += 1
+        if !entry.hasParts { differ.told += 1 }
+      } else {
+        unchanged += 1
+      }
+    }
+    if untold > 0 { entries.append(.more(untold)) }
+    if entries.isEmpty { return nil }
+    return unchanged > 0 && untold == 0 ? entries + [.unchanged(unchanged)] : entries
+  }
+
+  private func isChange(_ step: ListAlignment.Step, depth: Int) -> Bool {
+    guard case .pair(let oldPosition, let newPosition) = step else { return true }
+    return !differ.comparer.areEqual(old[oldPosition], new[newPosition], depth: depth)
+  }
+
+  private func entry(for step: ListAlignment.Step, depth: Int) -> DifferenceEntry? {
+    switch step {
+    case .equal: return nil
+    case .pair(let oldPosition, let newPosition):
+      return difference(oldPosition, newPosition, depth).map {
+        .changed(oldLabel: oldLabel(oldPosition), newLabel: newLabel(newPosition), $0)
+      }
+    case .removed(let position):
+      return .removed(label: oldLabel(position), value: old[position])
+    case .inserted(let position):
+      return .inserted(label: newLabel(position), value: new[position])
+    case .movedAway(let oldPosition, let newPosition):
+      return .movedAway(label: oldLabel(oldPosition), to: newPosition)
+    case .movedHere(let oldPosition, let newPosition):
+      let change = difference(oldPosition, newPosition, depth)
+      return .movedHere(label: newLabel(newPosition), from: oldPosition, change)
+    }
+  }
+
+  private func difference(_ oldPosition: Int, _ newPosition: Int, _ depth: Int) -> Difference? {
+    differ.difference(old[oldPosition], new[newPosition], depth: depth)
+  }
+}

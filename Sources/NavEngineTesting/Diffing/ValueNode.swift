@@ -119,3 +119,98 @@ extension ValueNode {
     (value as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(String(describing: value))
   }
 }
+
+/// A value that knows better than its mirror how to be read.
+protocol ReadableValue {
+  var readableShape: ValueShape { get }
+}
+
+extension String: ReadableValue {
+  var readableShape: ValueShape { .text(self) }
+}
+
+extension Substring: ReadableValue {
+  var readableShape: ValueShape { .text(String(self)) }
+}
+
+extension Character: ReadableValue {
+  var readableShape: ValueShape { .leaf(StringLiteral(String(self)).text) }
+}
+
+extension StackElementID: ReadableValue {
+  var readableShape: ValueShape { .leaf(debugDescription) }
+}
+
+extension PresentationID: ReadableValue {
+  var readableShape: ValueShape { .leaf(debugDescription) }
+}
+
+extension CasePath: ReadableValue {
+  var readableShape: ValueShape { .leaf(TypeName(Self.self).text) }
+}
+
+extension BindingAction: ReadableValue {
+  var readableShape: ValueShape { .leaf(description) }
+}
+
+extension TextState: ReadableValue {
+  /// A string if nothing in the text is styled or labelled.
+  var readableShape: ValueShape {
+    self == TextState(String(state: self)) ? .text(String(state: self)) : .leaf(debugDescription)
+  }
+}
+
+extension Dictionary: ReadableValue {
+  var readableShape: ValueShape {
+    .list(ValueList(kind: .dictionary(keys.map { AnyHashable($0) }), values: values.map { $0 as Any }))
+  }
+}
+
+extension Set: ReadableValue {
+  var readableShape: ValueShape {
+    .list(ValueList(kind: .set(map { AnyHashable($0) }), values: map { $0 as Any }))
+  }
+}
+
+extension IdentifiedArray: ReadableValue {
+  var readableShape: ValueShape {
+    .list(ValueList(kind: .identified(ids.map { AnyHashable($0) }), values: map { $0 as Any }))
+  }
+}
+
+/// A value that stands for another one, which is shown in its place.
+protocol TransparentValue {
+  /// The other value, or nil for nothing.
+  var transparentValue: Any? { get }
+}
+
+/// A property wrapper that is a ``TransparentValue``, so that its storage goes by the name of the property.
+protocol TransparentWrapper: TransparentValue {}
+
+extension Optional: TransparentValue {
+  var transparentValue: Any? { self.map { $0 as Any } }
+}
+
+extension AnyHashable: TransparentValue {
+  var transparentValue: Any? { base }
+}
+
+extension PresentationState: TransparentWrapper {
+  var transparentValue: Any? { wrappedValue.map { $0 as Any } }
+}
+
+extension BindingState: TransparentWrapper {
+  var transparentValue: Any? { wrappedValue }
+}
+
+/// The types that come with the language, whose fields say nothing to a reader.
+enum StandardTypes {
+  private static let modules = [
+    "Swift.", "Foundation.", "FoundationEssentials.", "Dispatch.", "Observation.", "CoreGraphics.", "__C.",
+  ]
+
+  static func contains(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return modules.contains { name.hasPrefix($0) }
+  }
+}

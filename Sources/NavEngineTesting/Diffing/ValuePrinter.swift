@@ -61,10 +61,9 @@ struct ValuePrinter {
       let sorted = keys.enumerated().map { (key: KeyOrder($1.base), position: $0) }.sorted { $0.key < $1.key }
       order = sorted.map(\.position)
     }
-    let labels = ListLabels(list)
     var blocks: [TextBlock] = []
     for position in order.prefix(Self.maximumCount) where count < Self.maximumTotal {
-      let label = list.printsKeys ? labels.label(at: position) : ""
+      let label = list.printsKeys ? list.label(at: position) : ""
       blocks.append(block(list.values[position], label: label, depth: depth))
     }
     let rest = order.count - blocks.count

@@ -3,7 +3,7 @@ import NavEngine
 /// What surrounds the code that a test's store runs: whom its issues go to, where ids of stacks come from, and what the
 /// test has said that has to be known on any thread: issues are reported on any, and so may the store's end be.
 ///
-/// `@unchecked`: what changes is under the lock, and the thread's context is the main actor's.
+/// `@unchecked`: the notes are under a lock, and the thread's context is the main actor's.
 @usableFromInline
 final class TestSituation: @unchecked Sendable {
   /// Where the store was made.
@@ -15,13 +15,14 @@ final class TestSituation: @unchecked Sendable {
   /// What trailing closures have around them: they draw the ids that the reducer has drawn once more.
   private let expectedIDs = StackElementIDScope(startingAt: 0)
   private let expectation: DetachedContext
-  private let notes: TestNotes
+  /// The latest call of the test, what it wants asserted, and whether its feature has dismissed itself.
+  private let notes: LockIsolated<(site: CallSite, exhaustivity: Exhaustivity, isDismissed: Bool)>
   /// Ends the effects of the store.
   @MainActor var endEffects: (() -> Void)?
 
   init(_ origin: CallSite) {
-    let notes = TestNotes(origin)
-    let reporter = IssueReporter { TestFailure.record($0.textForTests, at: notes.site) }
+    let notes = LockIsolated((site: origin, exhaustivity: Exhaustivity.on, isDismissed: false))
+    let reporter = IssueReporter { TestFailure.record($0.textForTests, at: notes.value.site) }
     self.origin = origin
     self.notes = notes
     surroundings = ThreadSurroundings(reporter: reporter, ids: ids, startTask: Self.startTask(for: activity))
@@ -31,20 +32,20 @@ final class TestSituation: @unchecked Sendable {
   /// Where the test has called last.
   @usableFromInline
   var site: CallSite {
-    get { notes.site }
-    set { notes.site = newValue }
+    get { notes.value.site }
+    set { notes.withValue { $0.site = newValue } }
   }
 
   var exhaustivity: Exhaustivity {
-    get { notes.exhaustivity }
-    set { notes.exhaustivity = newValue }
+    get { notes.value.exhaustivity }
+    set { notes.withValue { $0.exhaustivity = newValue } }
   }
 
   /// Whether the feature has dismissed itself.
   @usableFromInline
   var isDismissed: Bool {
-    get { notes.isDismissed }
-    set { notes.isDismissed = newValue }
+    get { notes.value.isDismissed }
+    set { notes.withValue { $0.isDismissed = newValue } }
   }
 
   /// The feature has dismissed itself: its effects end.
@@ -98,4 +99,21 @@ extension RuntimeIssue {
   fileprivate var textForTests: String {
     fileID.hasPrefix("NavEngine/") ? message : "\(message)\n\nReported for \(fileID):\(line)."
   }
+}
+
+/// How much of what a feature does a ``TestStore`` wants asserted.
+///
+/// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Testing", of The Composable
+/// Architecture.
+public enum Exhaustivity: Hashable, Sendable {
+  /// All of it: each change of the state, each action that effects send, and the end of each effect.
+  case on
+  /// What the test asserts, and no more. What it passes over is told as a warning, or on standard error where the test
+  /// library has no warnings, if `showSkippedAssertions`.
+  case off(showSkippedAssertions: Bool)
+
+  /// What the test asserts, and no more.
+  public static let off = Exhaustivity.off(showSkippedAssertions: false)
+
+  var showsSkipped: Bool { self == .off(showSkippedAssertions: true) }
 }

@@ -166,7 +166,7 @@ import Testing
           )
         """
     )
-    #expect(ValueDescription(first).description == #"Node(name: "a", next: Node(name: "b", next: ↩︎ Node))"#)
+    #expect(text(of: first) == #"Node(name: "a", next: Node(name: "b", next: ↩︎ Node))"#)
   }
 
   @Test("Instances that many refer to are compared once")

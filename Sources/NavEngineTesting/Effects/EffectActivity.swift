@@ -1,3 +1,4 @@
+import Dispatch
 import NavEngine
 
 /// Whether a store's effects have anything to do right now, or all wait for something.
@@ -79,3 +80,47 @@ final class EffectActivity: @unchecked Sendable {
     return waiters
   }
 }
+
+/// Runs the effects of a test's store, one step at a time, in the order in which they become ready, and so that it is
+/// known when all of them wait.
+///
+/// What a task does on the main actor, or on an actor with an executor of its own, and tasks that are not its children,
+/// run elsewhere.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class EffectExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "NavEngineTesting.EffectExecutor")
+  private let activity: EffectActivity
+
+  init(_ activity: EffectActivity) {
+    self.activity = activity
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    activity.begin()
+    queue.async { [self] in
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      activity.end()
+    }
+  }
+}
+
+/// Lets other tasks run until, as far as can be told from outside, each of them waits for something.
+///
+/// Nothing tells when tasks are idle: the runtime has no hook for it, and a task that is about to wait looks like one
+/// that is about to do something. So this starts tasks of the lowest priority and waits for each to have been run, and
+/// to have been run again after it gave way: work that was ready before has then had its turn. The main actor has a
+/// queue of its own, which other tests may be filling, so it is visited too. One round is not enough, because work
+/// makes more work ready: a task that is woken hops to an actor, sends an action, and starts another task.
+///
+/// It comes to an end however much there is to do, and then promises nothing: what is not done after
+/// ``settlingRounds`` has to be waited for in another way.
+func settle() async {
+  for round in 0..<settlingRounds {
+    await Task.detached(priority: .background) { await Task.yield() }.value
+    if round.isMultiple(of: 2) { await MainActor.run {} }
+  }
+}
+
+/// How many steps of work, each of which makes the next one ready, have their turn in ``settle()``.
+let settlingRounds = 20
