@@ -73,3 +73,84 @@ indirect enum CaseList {
     }
   }
 }
+
+/// What the text of an enum says about the types that its cases carry: which are features, and which plain values.
+///
+/// A macro sees no types. The text says that one is no feature by its form (an optional, a collection, a tuple, a
+/// function), by a name that the standard library or Foundation has, or by a declaration in the enum. About others the
+/// compiler is asked.
+struct CaseSurroundings {
+  let enumName: String
+  /// The types in the enum that are features as little as its generic parameters.
+  private var plainTypes: Set<String> = []
+  private var ephemeralTypes: Set<String> = []
+
+  init(_ declaration: Declaration, in source: SourceText) {
+    enumName = source[declaration.name ?? declaration.keyword]
+    let generics = declaration.generics
+    let requirements = [generics?.span, declaration.whereClause].compactMap { $0.map { source[$0] } }
+    if !requirements.contains(where: { $0.contains("Reducer") }) {
+      plainTypes.formUnion(generics?.names.map { source[$0] } ?? [])
+    }
+    for member in declaration.allMembers where [.struct, .enum, .class, .actor].contains(member.kind) {
+      let name = member.name(in: source)
+      if member.inherits("EphemeralState", in: source) {
+        ephemeralTypes.insert(name)
+      } else if !Self.isFeature(member, in: source) {
+        plainTypes.insert(name)
+      }
+    }
+  }
+
+  private static func isFeature(_ type: Declaration, in source: SourceText) -> Bool {
+    if type.hasAttribute("Reducer", in: source) { return true }
+    if ["Reducer", "ReducerProtocol", "CaseReducer"].contains(where: { type.inherits($0, in: source) }) { return true }
+    // An extension may say that it is one.
+    return type.allMembers.contains { member in
+      member.name(in: source) == "reduce" || member.bindings.contains { source.unquoted($0.pattern) == "body" }
+    }
+  }
+
+  /// Whether a type is an alert, or says in the enum that it is ephemeral state.
+  func isEphemeral(_ type: String) -> Bool {
+    let names = ["AlertState<", "ConfirmationDialogState<"]
+    return names.contains { type.hasPrefix($0) || type.hasPrefix("NavEngine.\($0)") } || contains(ephemeralTypes, type)
+  }
+
+  /// Whether a type is known to be no feature.
+  func isPlain(_ type: String) -> Bool {
+    if !Self.isNominal(type) || contains(plainTypes, type) { return true }
+    var name = type.prefix { $0 != "<" }
+    for module in ["Swift.", "Foundation.", "NavEngine."] where name.hasPrefix(module) {
+      name = name.dropFirst(module.count)
+    }
+    // `Item.ID` is what tells items apart.
+    return Self.knownPlainTypes.contains(String(name)) || name.hasSuffix(".ID")
+  }
+
+  private func contains(_ types: Set<String>, _ type: String) -> Bool {
+    types.contains(type) || type.hasPrefix(enumName + ".") && types.contains(String(type.dropFirst(enumName.count + 1)))
+  }
+
+  /// Names of plain types that are those of no feature.
+  private static let knownPlainTypes: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+    "Float", "Float16", "Float32", "Float64", "Float80", "Double", "CGFloat", "Decimal", "Bool",
+    "String", "Substring", "Character", "StaticString", "AttributedString", "Unicode.Scalar",
+    "Void", "Never", "Any", "AnyObject", "AnyHashable", "AnyClass", "ObjectIdentifier",
+    "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Optional", "Result",
+    "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough",
+    "KeyPath", "WritableKeyPath", "PartialKeyPath", "AnyKeyPath", "Duration", "TimeInterval",
+    "Data", "Date", "DateComponents", "DateInterval", "IndexPath", "IndexSet", "URL", "URLRequest", "UUID",
+    "IdentifiedArray", "IdentifiedArrayOf", "StackState", "StackElementID", "PresentationState", "TextState",
+  ]
+
+  /// Whether a type has a name, so that something can be a member of it.
+  static func isNominal(_ type: String) -> Bool {
+    guard let first = type.first, first.isLetter || first == "_" || first == "`" else { return false }
+    if type.hasSuffix("?") || type.hasSuffix("!") || type.contains("&") || type.contains("->") && !type.hasSuffix(">") {
+      return false
+    }
+    return !["any ", "some ", "repeat ", "each "].contains { type.hasPrefix($0) }
+  }
+}

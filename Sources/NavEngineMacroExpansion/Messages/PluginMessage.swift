@@ -5,3 +5,53 @@ enum PluginMessage: Encodable, Equatable {
   case expandMacroResult(expandedSource: String?, diagnostics: [Diagnostic])
   case loadPluginLibraryResult(loaded: Bool, diagnostics: [Diagnostic])
 }
+
+/// What a plugin understands.
+struct PluginCapability: Encodable, Equatable {
+  var protocolVersion: Int
+
+  static let current = Self(protocolVersion: 7)
+}
+
+/// What the compiler tells the user of the macro, and where.
+struct Diagnostic: Encodable, Equatable {
+  enum Severity: String, Encodable {
+    case error, warning, note, remark
+  }
+
+  /// A place in a file.
+  struct Position: Encodable, Equatable {
+    var fileName: String
+    var offset: Int
+  }
+
+  /// A stretch of a file.
+  struct PositionRange: Encodable, Equatable {
+    var fileName: String
+    var startOffset: Int
+    var endOffset: Int
+  }
+
+  struct Note: Encodable, Equatable {
+    var position: Position
+    var message: String
+  }
+
+  /// A change that mends it, if the user wants.
+  struct FixIt: Encodable, Equatable {
+    struct Change: Encodable, Equatable {
+      var range: PositionRange
+      var newText: String
+    }
+
+    var message: String
+    var changes: [Change]
+  }
+
+  var message: String
+  var severity: Severity
+  var position: Position
+  var highlights: [PositionRange] = []
+  var notes: [Note] = []
+  var fixIts: [FixIt] = []
+}
