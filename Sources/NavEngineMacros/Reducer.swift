@@ -1,3 +1,6 @@
+// Code that the macros write names types of the engine, so that modules with the macros import the engine, too.
+@_exported public import NavEngine
+
 /// Makes a struct a feature, or an enum one of several features.
 ///
 /// On a struct it adds what is left out:
@@ -98,16 +101,74 @@ public macro ReducerCaseIgnored() = #externalMacro(module: "NavEngineMacroPlugin
 @attached(peer)
 public macro ReducerCaseEphemeral() = #externalMacro(module: "NavEngineMacroPlugin", type: "MarkerMacro")
 
-/// What ``Reducer(state:action:)`` can be asked for.
+/// A conformance that ``Reducer(state:action:)`` writes for an enum's state or actions.
 public struct SynthesizedConformance: Sendable {
   /// `Encodable` and `Decodable`.
   public static let codable = Self()
+  /// `Decodable` alone.
   public static let decodable = Self()
+  /// `Encodable` alone.
   public static let encodable = Self()
+  /// `Equatable`. A `TestStore` needs it of the state.
   public static let equatable = Self()
   /// `Hashable`, and `Equatable` with it.
   public static let hashable = Self()
+  /// `Sendable`. Every associated value of the enum has to conform, too.
   public static let sendable = Self()
 
   private init() {}
 }
+
+/// Gives an enum a case path for each of its cases.
+///
+///     @CasePathable
+///     enum Action {
+///       case addItem(PresentationAction<ItemForm.Action>)
+///       case renamed(from: String, to: String)
+///       case saveButtonTapped
+///     }
+///
+///     \Action.Cases.addItem                  // a key path to a case
+///     action.is(\.saveButtonTapped)
+///     action[case: \.renamed]?.to            // several values are a tuple
+///     for path in Action.allCasePaths { }    // key paths to all cases
+///     Action.allCasePaths[action]            // to the case that this is
+///
+/// It writes what the documentation of the protocol ``NavEngine/CasePathable`` shows: `AllCasePaths`, `allCasePaths`,
+/// and the conformance. Put `@dynamicMemberLookup` before it to read and write payloads as members,
+/// `destination.addItem?.name = "Spoon"`.
+///
+/// Of actions that are ``NavEngine/BindableAction`` it writes the property `binding` too.
+///
+/// What it cannot write it refuses: two cases of the same name, and a case that carries a parameter pack. A case that
+/// is unavailable has no path. An enum that is `private` within a type has to be `fileprivate`: the compiler looks at
+/// the conformance from outside.
+///
+/// Semantics: `@CasePathable` of The Composable Architecture's articles.
+@attached(
+  member,
+  names: named(AllCasePaths),
+  named(allCasePaths),
+  named(binding),
+  named(_CasesElement),
+  named(_CasesIterator),
+  named(_CasesRoot)
+)
+@attached(extension, conformances: CasePathable, CasePathIterable)
+public macro CasePathable() = #externalMacro(module: "NavEngineMacroPlugin", type: "CasePathableMacro")
+
+/// Gives a view a method that sends the actions which its feature lets views send.
+///
+///     @ViewAction(for: ItemForm.self)
+///     struct ItemFormView {
+///       let store: StoreOf<ItemForm>
+///
+///       func saveButtonTapped() { send(.saveButtonTapped) }  // store.send(.view(.saveButtonTapped))
+///     }
+///
+/// It conforms the type to ``NavEngine/ViewActionSending``, by the property `store`.
+///
+/// Semantics: `@ViewAction(for:)` of The Composable Architecture.
+@attached(extension, conformances: ViewActionSending)
+public macro ViewAction<Feature: Reducer>(for feature: Feature.Type) =
+  #externalMacro(module: "NavEngineMacroPlugin", type: "ViewActionMacro") where Feature.Action: ViewAction
