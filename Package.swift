@@ -13,8 +13,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CIdentified"),
-    .target(name: "CNavEngineAtomics"),
-    .target(name: "NavEngine", dependencies: ["CIdentified", "CNavEngineAtomics"]),
+    .target(name: "CNavEngineThreads"),
+    .target(name: "NavEngine", dependencies: ["CIdentified", "CNavEngineThreads"]),
     .target(name: "NavEngineTesting", dependencies: ["NavEngine", "CNavEngineTesting"]),
     // Has the engine know of NavEngineTesting wherever that is linked.
     .target(name: "CNavEngineTesting"),
@@ -36,7 +36,7 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified", "CNavEngineAtomics"]),
+    .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified", "CNavEngineThreads"]),
 
     // The engine's tests: of stacks, of what is presented, of stores and what runs in them, of navigators and
     // links, and the articles' examples; and of values that threads share. The optimiser takes much longer for a large

@@ -1,10 +1,10 @@
 import CIdentified
-import CNavEngineAtomics
+import CNavEngineThreads
 import Testing
 
 /// A counter in memory of its own.
 ///
-/// SAFETY: `@unchecked Sendable`, since it is only touched by the atomic functions of CNavEngineAtomics, and freed when
+/// SAFETY: `@unchecked Sendable`, since it is only touched by the atomic functions of CNavEngineThreads, and freed when
 /// the last reference goes.
 private final class Counter: @unchecked Sendable {
   let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)

@@ -1,4 +1,4 @@
-import CNavEngineAtomics
+import CNavEngineThreads
 
 /// What the code that runs on a thread looks up, without a task local being bound for it: the part of a
 /// ``ReduceContext`` that areas below it look at.

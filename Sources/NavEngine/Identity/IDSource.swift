@@ -1,4 +1,4 @@
-public import CNavEngineAtomics
+public import CNavEngineThreads
 
 /// Where new ids come from: one counter for the stacks, presentations, trees and screens of the process.
 ///

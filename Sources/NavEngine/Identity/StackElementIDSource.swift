@@ -1,4 +1,4 @@
-import CNavEngineAtomics
+import CNavEngineThreads
 
 /// Where stacks get new ids: from the process's ``IDSource``, or from the counter of the surrounding
 /// ``withStackElementIDs(startingAt:operation:)``.

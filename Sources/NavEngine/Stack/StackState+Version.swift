@@ -1,4 +1,4 @@
-import CNavEngineAtomics
+import CNavEngineThreads
 
 /// What a value is known by that counts its writes: two are equal if nothing was written in between.
 @usableFromInline

@@ -1,4 +1,4 @@
-public import CNavEngineAtomics
+public import CNavEngineThreads
 
 /// A case that is known by the function that makes it, and found through the metadata of its enum: what
 /// `/Action.addItem` stands for.

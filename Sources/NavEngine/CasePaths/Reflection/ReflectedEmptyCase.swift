@@ -1,4 +1,4 @@
-import CNavEngineAtomics
+import CNavEngineThreads
 
 /// A case without a payload, which is known by a value: what `/Action.help` stands for.
 ///

@@ -1,4 +1,4 @@
-#include "CNavEngineAtomics.h"
+#include "CNavEngineThreads.h"
 
 _Thread_local const void *nav_thread_pointer;
 

@@ -1,7 +1,7 @@
-#ifndef CNAVENGINEATOMICS_H
-#define CNAVENGINEATOMICS_H
+#ifndef CNAVENGINETHREADS_H
+#define CNAVENGINETHREADS_H
 
-// CNavEngineAtomics: 64-bit numbers, in the caller's memory, that many threads read and raise at once, for which
+// CNavEngineThreads: 64-bit numbers, in the caller's memory, that many threads read and raise at once, for which
 // `Synchronization` has a type from macOS 15 and iOS 18 on; the package supports older systems. And a thread-local pointer.
 
 #include <stdbool.h>
