@@ -36,12 +36,13 @@ struct Demo {
         continue
       }
       if command == .quit { return 0 }
-      perform(command)
+      perform(command, typed: line)
     }
     return 0
   }
 
-  private func perform(_ command: DemoCommand) {
+  /// - Parameter line: The command as it was typed.
+  private func perform(_ command: DemoCommand, typed line: String) {
     switch command {
     case .help:
       return console.out(DemoCommand.list)
@@ -49,21 +50,21 @@ struct Demo {
       guard inventory.item(id) != nil else { return console.out("There is no item \(id).\n") }
       navigator.go(to: ItemScreen(itemID: id), on: ItemsScreen())
     case .edit:
-      guard let screen = top.unwrap(as: ItemScreen.self) else { return refuse(command) }
+      guard let screen = top.unwrap(as: ItemScreen.self) else { return refuse(line) }
       navigator.present(EditScreen(itemID: screen.itemID))
     case .name(let name) where top.is(EditScreen.self):
       inventory.draft?.name = name
     case .quantity(let quantity) where top.is(EditScreen.self):
       inventory.draft?.quantity = quantity
     case .save:
-      guard let screen = top.unwrap(as: EditScreen.self) else { return refuse(command) }
+      guard let screen = top.unwrap(as: EditScreen.self) else { return refuse(line) }
       inventory.save()
       navigator.dismiss(screen: screen)
     case .delete:
-      guard let screen = top.unwrap(as: ItemScreen.self) else { return refuse(command) }
+      guard let screen = top.unwrap(as: ItemScreen.self) else { return refuse(line) }
       navigator.present(DeleteScreen(itemID: screen.itemID))
     case .confirm:
-      guard let screen = top.unwrap(as: DeleteScreen.self) else { return refuse(command) }
+      guard let screen = top.unwrap(as: DeleteScreen.self) else { return refuse(line) }
       inventory.delete(screen.itemID)
       navigator.goBack(to: ItemsScreen())
     case .back:
@@ -71,7 +72,7 @@ struct Demo {
     case .link(let link):
       if !open(link) { return }
     case .name, .quantity, .quit:
-      return refuse(command)
+      return refuse(line)
     }
     show()
   }
@@ -86,8 +87,8 @@ struct Demo {
     }
   }
 
-  private func refuse(_ command: DemoCommand) {
-    console.out("That cannot be done here: \(command). See `help`.\n")
+  private func refuse(_ line: String) {
+    console.out("`\(line.printable)` cannot be done here. See `help`.\n")
   }
 
   private func show() {
