@@ -39,8 +39,8 @@ extension _CasePayload {
 extension _CasePayload where CaseState == Payload, CaseStore == Payload {
   /// The reducer of the case, which does nothing.
   public static func reducer<State: CasePathable, Action: CasePathable>(
-    state _: KeyPath<State.AllCasePaths, CasePath<State, CaseState>>,
-    action _: KeyPath<Action.AllCasePaths, CasePath<Action, CaseAction>>,
+    state _: CaseKeyPath<State, CaseState>,
+    action _: CaseKeyPath<Action, CaseAction>,
     make _: @escaping (_NoFeature.Type) -> _NoFeature
   ) -> EmptyReducer<State, Action> {
     EmptyReducer()
@@ -69,8 +69,8 @@ extension _CasePayload where Payload: Reducer, CaseState == Payload.State, CaseA
   /// The reducer of the case, which runs the feature.
   @inlinable
   public static func reducer<State: CasePathable, Action: CasePathable>(
-    state: KeyPath<State.AllCasePaths, CasePath<State, CaseState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, CaseAction>>,
+    state: CaseKeyPath<State, CaseState>,
+    action: CaseKeyPath<Action, CaseAction>,
     make: @escaping (Payload.Type) -> Payload,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -91,8 +91,8 @@ extension _CasePayload where Payload: Reducer, CaseState == Payload.State, CaseA
     message: "The feature has no “init()”: give its case a default value, as in “case a(A = A(b: 1))”."
   )
   public static func reducer<State: CasePathable, Action: CasePathable>(
-    state _: KeyPath<State.AllCasePaths, CasePath<State, CaseState>>,
-    action _: KeyPath<Action.AllCasePaths, CasePath<Action, CaseAction>>,
+    state _: CaseKeyPath<State, CaseState>,
+    action _: CaseKeyPath<Action, CaseAction>,
     make _: @escaping (_NoFeature.Type) -> _NoFeature
   ) -> EmptyReducer<State, Action> {
     EmptyReducer()

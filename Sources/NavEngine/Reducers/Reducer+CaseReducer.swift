@@ -23,33 +23,15 @@ extension Reducer {
     )
   }
 
-  /// As `ifLet(_:action:fileID:line:)` with a ``CasePath``, by a key path to one case.
+  /// As `ifLet(_:action:fileID:line:)` with a ``CasePath``, by a key path.
   @inlinable
-  public func ifLet<ChildState: CaseReducerState, ChildAction>(
-    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action>
-  where Action: CasePathable, ChildState.StateReducer.Action == ChildAction {
-    ifLet(
-      state,
-      action: Action.allCasePaths[keyPath: action],
-      destination: { ChildState.StateReducer.body },
-      fileID: fileID,
-      line: line
-    )
-  }
-
-  /// As `ifLet(_:action:fileID:line:)` with a ``CasePath``, by a key path through several cases.
-  @inlinable
-  @_disfavoredOverload
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where ChildState.StateReducer.Action == ChildAction {
+  ) -> Reduce<State, Action>
+  where ChildState.StateReducer.Action == ChildAction {
     ifLet(
       state,
       action: CasePath(action),
@@ -89,14 +71,14 @@ extension Reducer {
   @inlinable
   public func forEach<ElementState: CaseReducerState, ElementAction>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action>
-  where Action: CasePathable, ElementState.StateReducer.Action == ElementAction {
+  where ElementState.StateReducer.Action == ElementAction {
     forEach(
       state,
-      action: Action.allCasePaths[keyPath: action],
+      action: CasePath(action),
       destination: { ElementState.StateReducer.body },
       fileID: fileID,
       line: line

@@ -21,19 +21,7 @@ extension Reducer {
   @inlinable
   public func ifLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> where Action: CasePathable {
-    ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As with a child, for state that needs no reducer and has the actions of this feature: `action: \.self`.
-  @inlinable
-  @_disfavoredOverload
-  public func ifLet<ChildState: EphemeralState<Action>>(
-    _ state: WritableKeyPath<State, ChildState?>,
-    action: KeyPath<Action, Action>,
+    action: CaseKeyPath<Action, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
@@ -60,23 +48,11 @@ extension Reducer {
   @inlinable
   public func ifCaseLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
     _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    action: CaseKeyPath<Action, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action>
-  where State: CasePathable, Action: CasePathable {
-    ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As with a child, for a case whose state needs no reducer and has the actions of this feature: `action: \.self`.
-  @inlinable
-  @_disfavoredOverload
-  public func ifCaseLet<ChildState: EphemeralState<Action>>(
-    _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
-    action: KeyPath<Action, Action>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> where State: CasePathable {
+  where State: CasePathable {
     ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }
@@ -100,24 +76,10 @@ extension Reducer {
   @inlinable
   public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where Action: CasePathable {
-    forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As with a destination, for a stack of state that needs no reducer, whose actions are this feature's: `action:
-  /// \.self`.
-  @inlinable
-  @_disfavoredOverload
-  public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
-    _ state: WritableKeyPath<State, StackState<ElementState>>,
-    action: KeyPath<Action, Action>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action>
-  where Action == StackAction<ElementState, ElementAction> {
+  ) -> Reduce<State, Action> {
     forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }
@@ -142,25 +104,11 @@ extension Reducer {
   @inlinable
   public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
     _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, IdentifiedAction<ID, ElementAction>>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action>
-  where Action: CasePathable, ElementState: Identifiable, ElementState.ID == ID {
-    forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As with an element, for a collection of state that needs no reducer, whose actions are this feature's: `action:
-  /// \.self`.
-  @inlinable
-  @_disfavoredOverload
-  public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: KeyPath<Action, Action>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action>
-  where Action == IdentifiedAction<ID, ElementAction>, ElementState: Identifiable, ElementState.ID == ID {
+  where ElementState: Identifiable, ElementState.ID == ID {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
 

@@ -44,27 +44,13 @@ extension Reducer {
   @inlinable
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<ElementState, ElementAction>>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where Action: CasePathable {
-    let action = Action.allCasePaths[keyPath: action]
+  ) -> Reduce<State, Action> {
+    let action = CasePath(action)
     return forEach(state, action: action, destination: destination, fileID: fileID, line: line)
-  }
-
-  /// As `forEach(_:action:destination:fileID:line:)` with a ``CasePath``, for a feature whose actions are those of the
-  /// stack: `action: \.self`.
-  @inlinable
-  @_disfavoredOverload
-  public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
-    _ state: WritableKeyPath<State, StackState<ElementState>>,
-    action: KeyPath<Action, Action>,
-    @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> where Action == StackAction<ElementState, ElementAction> {
-    forEach(state, action: CasePath(), destination: destination, fileID: fileID, line: line)
   }
 }
 
@@ -116,34 +102,14 @@ extension Reducer {
     Element: Reducer<ElementState, ElementAction>
   >(
     _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, IdentifiedAction<ID, ElementAction>>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action>
-  where Action: CasePathable, ElementState: Identifiable, ElementState.ID == ID {
-    let action = Action.allCasePaths[keyPath: action]
+  where ElementState: Identifiable, ElementState.ID == ID {
+    let action = CasePath(action)
     return forEach(state, action: action, element: element, fileID: fileID, line: line)
-  }
-
-  /// As `forEach(_:action:element:fileID:line:)` with a ``CasePath``, for a feature whose actions are those of the
-  /// elements: `action: \.self`.
-  @inlinable
-  @_disfavoredOverload
-  public func forEach<
-    ID: Hashable & Sendable,
-    ElementState,
-    ElementAction,
-    Element: Reducer<ElementState, ElementAction>
-  >(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: KeyPath<Action, Action>,
-    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action>
-  where Action == IdentifiedAction<ID, ElementAction>, ElementState: Identifiable, ElementState.ID == ID {
-    forEach(state, action: CasePath(), element: element, fileID: fileID, line: line)
   }
 
   /// The older spelling, with a case that carries an id and an element's action, `case rows(id: Row.ID, action:

@@ -49,22 +49,8 @@ extension Reducer {
     }
   }
 
-  /// As `ifLet(_:action:destination:fileID:line:)` with a ``CasePath``, by a key path to one case.
+  /// As `ifLet(_:action:destination:fileID:line:)` with a ``CasePath``, by a key path.
   @inlinable
-  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
-    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>,
-    @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> where Action: CasePathable {
-    let action = Action.allCasePaths[keyPath: action]
-    return ifLet(state, action: action, destination: destination, fileID: fileID, line: line)
-  }
-
-  /// As `ifLet(_:action:destination:fileID:line:)` with a ``CasePath``, by a key path through several cases.
-  @inlinable
-  @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -72,7 +58,8 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    ifLet(state, action: CasePath(action), destination: destination, fileID: fileID, line: line)
+    let action = CasePath(action)
+    return ifLet(state, action: action, destination: destination, fileID: fileID, line: line)
   }
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
@@ -89,18 +76,6 @@ extension Reducer {
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
   @inlinable
-  public func ifLet<ChildState, ChildAction>(
-    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> where Action: CasePathable {
-    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
-  @inlinable
-  @_disfavoredOverload
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,

@@ -23,26 +23,12 @@ extension Reducer {
   @inlinable
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where Action: CasePathable {
-    ifLet(state, action: Action.allCasePaths[keyPath: action], then: child, fileID: fileID, line: line)
-  }
-
-  /// As `ifLet(_:action:then:fileID:line:)` with a ``CasePath``, for a child with the actions of this feature:
-  /// `action: \.self`.
-  @inlinable
-  @_disfavoredOverload
-  public func ifLet<ChildState, Child: Reducer<ChildState, Action>>(
-    _ state: WritableKeyPath<State, ChildState?>,
-    action: KeyPath<Action, Action>,
-    @ReducerBuilder<ChildState, Action> then child: @escaping () -> Child,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
   ) -> Reduce<State, Action> {
-    ifLet(state, action: CasePath(), then: child, fileID: fileID, line: line)
+    ifLet(state, action: CasePath(action), then: child, fileID: fileID, line: line)
   }
 }
 
@@ -70,33 +56,13 @@ extension Reducer {
   @inlinable
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>,
+    action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where State: CasePathable, Action: CasePathable {
-    let access = OptionalAccess(State.allCasePaths[keyPath: state])
-    return optionalChild(state, access, Action.allCasePaths[keyPath: action], child, IssueLocation(fileID, line))
-  }
-
-  /// As `ifCaseLet(_:action:then:fileID:line:)` with a ``CasePath``, for a child with the actions of this feature:
-  /// `action: \.self`.
-  @inlinable
-  @_disfavoredOverload
-  public func ifCaseLet<ChildState, Child: Reducer<ChildState, Action>>(
-    _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
-    action: KeyPath<Action, Action>,
-    @ReducerBuilder<ChildState, Action> then child: @escaping () -> Child,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
   ) -> Reduce<State, Action> where State: CasePathable {
-    optionalChild(
-      state,
-      OptionalAccess(State.allCasePaths[keyPath: state]),
-      CasePath(),
-      child,
-      IssueLocation(fileID, line)
-    )
+    let access = OptionalAccess(State.allCasePaths[keyPath: state])
+    return optionalChild(state, access, CasePath(action), child, IssueLocation(fileID, line))
   }
 
   /// - Parameter keyPath: Of the optional, or the case, if it has one.

@@ -7,17 +7,6 @@ extension Scope {
   @inlinable
   public init<ChildState, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
-  ) where ParentAction: CasePathable {
-    self.init(state: state, action: ParentAction.allCasePaths[keyPath: action], child: child)
-  }
-
-  /// As `init(state:action:child:)`, by a key path through several cases, or by `\.self`.
-  @inlinable
-  @_disfavoredOverload
-  public init<ChildState, ChildAction>(
-    _ state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
   ) {
@@ -30,20 +19,6 @@ extension Scope {
 extension Scope {
   /// As `init(state:action:child:fileID:line:)`: runs a child on a case of an enum, with the actions of a case.
   @inlinable
-  public init<ChildState, ChildAction>(
-    _ state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  )
-  where ParentState: CasePathable, ParentAction: CasePathable {
-    self.init(state: state, action: action, child: child, fileID: fileID, line: line)
-  }
-
-  /// As `init(state:action:child:fileID:line:)`, by key paths through several cases.
-  @inlinable
-  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     _ state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
@@ -108,29 +83,6 @@ extension Scope {
   /// As `init(state:action:fileID:line:)` with a ``CasePath``, by key paths.
   @inlinable
   public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) where ParentState: CasePathable, ParentAction: CasePathable {
-    self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As `init(state:action:fileID:line:)`.
-  @inlinable
-  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    _ state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) where ParentState: CasePathable, ParentAction: CasePathable {
-    self.init(state: state, action: action, fileID: fileID, line: line)
-  }
-
-  /// As `init(state:action:fileID:line:)` with a ``CasePath``, by key paths of which one may be `\.self`.
-  @inlinable
-  @_disfavoredOverload
-  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
     fileID: StaticString = #fileID,
@@ -139,9 +91,8 @@ extension Scope {
     self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
-  /// As `init(state:action:fileID:line:)` with a ``CasePath``, by key paths of which one may be `\.self`.
+  /// As `init(state:action:fileID:line:)`.
   @inlinable
-  @_disfavoredOverload
   public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
     _ state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,

@@ -43,19 +43,8 @@ extension Scope {
     makeNode = { ReducerNode(FieldNode(state: state, path: action, child: child)) }
   }
 
-  /// As `init(state:action:child:)` with a ``CasePath``, by a key path to one case.
+  /// As `init(state:action:child:)` with a ``CasePath``, by a key path.
   @inlinable
-  public init<ChildState, ChildAction>(
-    state: WritableKeyPath<ParentState, ChildState>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
-  ) where ParentAction: CasePathable {
-    self.init(state: state, action: ParentAction.allCasePaths[keyPath: action], child: child)
-  }
-
-  /// As `init(state:action:child:)` with a ``CasePath``, by a key path through several cases.
-  @inlinable
-  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
@@ -98,26 +87,6 @@ extension Scope {
 
   /// As `init(state:action:child:fileID:line:)` with a ``CasePath``, by key paths.
   @inlinable
-  public init<ChildState, ChildAction>(
-    state: KeyPath<ParentState.AllCasePaths, CasePath<ParentState, ChildState>>,
-    action: KeyPath<ParentAction.AllCasePaths, CasePath<ParentAction, ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  )
-  where ParentState: CasePathable, ParentAction: CasePathable {
-    self.init(
-      case: ParentState.allCasePaths[keyPath: state],
-      keyPath: state,
-      action: ParentAction.allCasePaths[keyPath: action],
-      child: child,
-      location: IssueLocation(fileID, line)
-    )
-  }
-
-  /// As `init(state:action:child:fileID:line:)` with a ``CasePath``, by key paths through several cases.
-  @inlinable
-  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,

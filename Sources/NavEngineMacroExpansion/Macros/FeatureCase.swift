@@ -149,8 +149,8 @@ struct FeatureCase {
     if case .typed = kind {
       return """
         _Cases.\(payloadName).reducer(
-          state: \\Self.State.AllCasePaths.\(name),
-          action: \\Self.Action.AllCasePaths.\(name)
+          state: \\Self.State.Cases.\(name),
+          action: \\Self.Action.Cases.\(name)
         ) {
           $0.init()
         }
@@ -159,8 +159,8 @@ struct FeatureCase {
     guard case .feature(let type, let making) = kind else { return nil }
     return """
       NavEngine.Scope(
-        state: \\Self.State.AllCasePaths.\(name),
-        action: \\Self.Action.AllCasePaths.\(name)
+        state: \\Self.State.Cases.\(name),
+        action: \\Self.Action.Cases.\(name)
       ) {
         (\(making)) as \(type)
       }

@@ -126,14 +126,14 @@ struct CaseReducerTests {
         @NavEngine.ReducerBuilder<Self.State, Self.Action>
         public static var body: some NavEngine.Reducer<Self.State, Self.Action> {
           _Cases._addItem.reducer(
-            state: \Self.State.AllCasePaths.addItem,
-            action: \Self.Action.AllCasePaths.addItem
+            state: \Self.State.Cases.addItem,
+            action: \Self.Action.Cases.addItem
           ) {
             $0.init()
           }
           NavEngine.Scope(
-            state: \Self.State.AllCasePaths.counter,
-            action: \Self.Action.AllCasePaths.counter
+            state: \Self.State.Cases.counter,
+            action: \Self.Action.Cases.counter
           ) {
             (Counters.Counter(step: 2)) as Counters.Counter<Int>
           }

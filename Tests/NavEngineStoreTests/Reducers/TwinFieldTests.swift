@@ -128,14 +128,14 @@ struct TwinFieldTests {
       case .around: Store(initialState: state) { Around(base: CombineReducers { both() }) }
       case .aroundEach:
         Store(initialState: state) {
-          Around(base: Scope(state: \Tabs.State.left, action: \Tabs.Action.AllCasePaths.left) { tab })
-          Around(base: Scope(state: \Tabs.State.right, action: \Tabs.Action.AllCasePaths.right) { tab })
+          Around(base: Scope(state: \Tabs.State.left, action: \Tabs.Action.Cases.left) { tab })
+          Around(base: Scope(state: \Tabs.State.right, action: \Tabs.Action.Cases.right) { tab })
         }
       case .remade: Store(initialState: state) { Remaking { both() } }
       case .remadeEach:
         Store(initialState: state) {
-          Remaking { Scope(state: \Tabs.State.left, action: \Tabs.Action.AllCasePaths.left) { tab } }
-          Remaking { Scope(state: \Tabs.State.right, action: \Tabs.Action.AllCasePaths.right) { tab } }
+          Remaking { Scope(state: \Tabs.State.left, action: \Tabs.Action.Cases.left) { tab } }
+          Remaking { Scope(state: \Tabs.State.right, action: \Tabs.Action.Cases.right) { tab } }
         }
       case .list: Store(initialState: state) { Around(base: list()) }
       }
