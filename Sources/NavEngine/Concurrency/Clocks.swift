@@ -108,7 +108,7 @@ extension Clock where Duration: Hashable {
   ///       await send(.tick)
   ///     }
   ///
-  /// It keeps the beat: what its reader takes long for does not move what comes later. What that misses is left out. It
+  /// It keeps the beat: what its reader takes long for does not move what comes later. Missed beats are left out. It
   /// ends when the task is cancelled that reads it.
   ///
   /// - Parameters:

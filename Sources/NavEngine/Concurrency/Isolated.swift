@@ -55,7 +55,7 @@ public final actor ActorIsolated<Value: Sendable> {
     self.value = try value()
   }
 
-  /// Runs work on the value, and keeps what it has made of it. What others do to the value while it suspends is lost.
+  /// Runs work on the value, and keeps what it has made of it. Changes that others make while it suspends are lost.
   @discardableResult
   public func withValue<Result: Sendable>(
     _ work: @Sendable (inout Value) async throws -> Result

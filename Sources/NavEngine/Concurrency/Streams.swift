@@ -20,7 +20,7 @@ extension AsyncThrowingStream where Failure == any Error {
 
   /// One that gives nothing, and has ended.
   ///
-  /// - Parameter error: What it throws; without it, it throws nothing.
+  /// - Parameter error: The error that it throws; without one, it throws nothing.
   public static func finished(throwing error: Failure? = nil) -> Self { Self { $0.finish(throwing: error) } }
 
   /// One that gives what a sequence gives, and ends or throws as that does.

@@ -22,7 +22,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  /// What issues call the clock.
+  /// The name of the clock in issues.
   public let name: String
 
   private let time: LockIsolated<Instant>

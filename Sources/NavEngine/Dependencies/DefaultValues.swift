@@ -118,7 +118,7 @@ extension DefaultValues {
     }
   }
 
-  /// What was prepared under a key that has no default.
+  /// A value that was prepared under a key that has no default.
   func prepared(_ key: ObjectIdentifier) -> (any Sendable)? {
     lock { entries[Index(key: key, context: ownContext)]?.box }
   }

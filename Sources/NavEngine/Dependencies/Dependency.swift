@@ -21,7 +21,7 @@
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   @usableFromInline let keyPath: KeyPath<DependencyValues, Value> & Sendable
-  /// What was overridden where this was made.
+  /// The overrides where this was made.
   @usableFromInline let overrides: [ObjectIdentifier: any Sendable]
 
   /// The dependency of that name.
@@ -62,7 +62,7 @@ protocol KeepingOverrides {
 extension Dependency: KeepingOverrides {}
 
 extension DependencyValues {
-  /// What an object keeps that is made here: what was overridden for the code that makes it.
+  /// The overrides that an object keeps that is made here: those of the code that makes it.
   ///
   /// A reducer is made anew for each action, or by a body that is evaluated once, and sees what is overridden while it
   /// reduces. Where it reduces, only an operation of ``withDependencies(_:operation:)`` overrides for objects.
@@ -72,7 +72,7 @@ extension DependencyValues {
     return reduce.isOverridden ? here.lasting.values : [:]
   }
 
-  /// What code sees that outlives a reduce.
+  /// The values that code sees that outlives a reduce.
   @usableFromInline
   var lasting: EffectContext { surroundings(in: surroundings.screen, at: 0) }
 }

@@ -21,11 +21,11 @@ public protocol TestDependencyKey<Value>: _SendableMetatype {
   /// The dependency: a client, a clock, a closure. It is looked up from any thread.
   associatedtype Value: Sendable = Self
 
-  /// What is used while ``DependencyValues/context`` is ``DependencyContext/preview``; by default, the test value, or the
+  /// The value while ``DependencyValues/context`` is ``DependencyContext/preview``; by default, the test value, or the
   /// live value of a ``DependencyKey``.
   static var previewValue: Value { get }
 
-  /// What is used while ``DependencyValues/context`` is ``DependencyContext/test``: in a running test.
+  /// The value while ``DependencyValues/context`` is ``DependencyContext/test``: in a running test.
   static var testValue: Value { get }
 }
 
@@ -57,7 +57,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The type of the dependency. A type may be the key of itself.
   associatedtype Value = Self
 
-  /// What an app uses.
+  /// The value that an app uses.
   static var liveValue: Value { get }
 
   /// The value in previews; ``liveValue`` unless told.

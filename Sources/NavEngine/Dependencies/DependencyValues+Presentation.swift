@@ -17,7 +17,7 @@ extension DependencyValues {
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// What to do with actions that a feature sends after it dismissed itself: by default, they are reported.
+  /// The policy for actions that a feature sends after it dismissed itself: by default, they are reported.
   public var dismissedActionPolicy: DismissedActionPolicy {
     get { DismissedActionPolicy(in: surroundings) }
     set { surroundings[ObjectIdentifier(DismissedActionPolicy.self)] = newValue }

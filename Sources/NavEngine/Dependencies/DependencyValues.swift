@@ -1,4 +1,4 @@
-/// What code depends on and others may replace: clocks, generators, clients, how to dismiss the current screen.
+/// The things that code depends on and others may replace: clocks, generators, clients, how to dismiss the current screen.
 ///
 /// Read it through ``Dependency``, override it with ``withDependencies(_:operation:)``. A look-up sees the values of
 /// the store whose reducer runs on this thread, else those of the effect or operation that the task belongs to, else
@@ -9,7 +9,7 @@ public struct DependencyValues: Sendable {
   @usableFromInline var depth: Int
   @usableFromInline var use = Use.change
 
-  /// What values are there for.
+  /// The use that values are for.
   @usableFromInline
   enum Use: Sendable {
     /// To be changed, or kept: reading them is no use of a dependency.
@@ -31,7 +31,7 @@ public struct DependencyValues: Sendable {
     self.init(EffectContext())
   }
 
-  /// What a look-up here and now sees.
+  /// The values that a look-up here and now sees.
   @inlinable
   public static var current: DependencyValues {
     var values = here

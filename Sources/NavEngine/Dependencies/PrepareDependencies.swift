@@ -13,12 +13,12 @@
 /// In a test the values are those of the test, and of the stores that it makes.
 ///
 /// A value is prepared once, and before code looks it up: later, an issue is reported, and the value stays as it is.
-/// What `update` reads is not looked up by that: `$0.client.fetch = { … }` changes a part of a value.
+/// Values that `update` reads are not looked up by that: `$0.client.fetch = { … }` changes a part of a value.
 ///
 /// Set ``DependencyValues/context`` to have the whole process use preview or test values. ``DependencyValues/dismiss``
 /// belongs to a screen, and is not prepared.
 ///
-/// - Returns: What `update` returns.
+/// - Returns: The result of `update`.
 @discardableResult
 public func prepareDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Result,

@@ -12,8 +12,8 @@
 ///
 /// - Parameters:
 ///   - update: Changes the values.
-///   - operation: What to run.
-/// - Returns: What `operation` returns.
+///   - operation: The code to run.
+/// - Returns: The result of `operation`.
 @discardableResult
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void,
@@ -51,7 +51,7 @@ public func withDependencies<Result>(
 /// The overrides of `update` come before those of the model. A model without a ``Dependency`` keeps none, which is
 /// reported.
 ///
-/// - Returns: What `operation` returns.
+/// - Returns: The result of `operation`.
 @discardableResult
 public func withDependencies<Model: AnyObject, Result>(
   from model: Model,
@@ -109,7 +109,7 @@ public func withDependencies<Model: AnyObject, Result>(
   try await DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line)).run(operation)
 }
 
-/// What an object's properties have kept.
+/// The overrides that an object's properties have kept.
 private func overrides(of model: AnyObject, fileID: StaticString, line: UInt) -> [ObjectIdentifier: any Sendable] {
   var mirror = Optional(Mirror(reflecting: model))
   while let part = mirror {
@@ -140,7 +140,7 @@ private func overrides(of model: AnyObject, fileID: StaticString, line: UInt) ->
 ///       }
 ///     }
 ///
-/// - Returns: What `operation` returns.
+/// - Returns: The result of `operation`.
 @discardableResult
 public func withEscapedDependencies<Result>(
   _ operation: (DependencyValues.Continuation) throws -> Result
@@ -160,7 +160,7 @@ public func withEscapedDependencies<Result>(
 }
 
 extension DependencyValues {
-  /// What was overridden where ``withEscapedDependencies(_:)`` was called. It may be used any number of times, or not
+  /// The overrides where ``withEscapedDependencies(_:)`` was called. It may be used any number of times, or not
   /// at all.
   public struct Continuation: Sendable {
     private let values: EffectContext

@@ -48,7 +48,7 @@ extension Duration {
   var text: String {
     var value = Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
     for unit in ["ns", "µs", "ms"] {
-      // What is more would be rounded up to 1000.
+      // A larger value would be rounded up to 1000.
       if value.magnitude < 999.95 { return "\(value.roundedToTenth) \(unit)" }
       value /= 1_000
     }

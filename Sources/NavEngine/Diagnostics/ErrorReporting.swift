@@ -6,7 +6,7 @@
 ///
 /// The message says what the error means, and stands before it.
 ///
-/// - Returns: What `body` returns; nil if it throws.
+/// - Returns: The result of `body`; nil if it throws.
 @discardableResult
 public func withErrorReporting<Result>(
   _ message: @autoclosure () -> String? = nil,

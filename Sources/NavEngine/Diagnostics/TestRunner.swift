@@ -1,4 +1,4 @@
-/// What runs the tests of this process, as NavEngineTesting knows it: wherever that is linked, issues fail the running
+/// The runner of the tests of this process, as NavEngineTesting knows it: wherever that is linked, issues fail the running
 /// test, and dependencies have their test values in it.
 @usableFromInline
 package struct TestRunner: Sendable {

@@ -1,6 +1,6 @@
 import CNavEngineThreads
 
-/// What the code that runs on a thread looks up, without a task local being bound for it: the part of a
+/// The context of the code that runs on a thread, without a task local being bound for it: the part of a
 /// ``ReduceContext`` that areas below it look at.
 @usableFromInline
 class ThreadContext {
@@ -90,7 +90,7 @@ struct GetterReading {
   @usableFromInline let names: Names?
 }
 
-/// What the code of a store that is made for tests has around it instead of what its process or task has: whom issues
+/// The surroundings that the code of a store for tests has instead of those of its process or task: whom issues
 /// go to, where the ids of stacks come from, and what runs its effects.
 ///
 /// A store hands it on with its dependencies. Reducers find it through their thread's context, so that nothing is bound

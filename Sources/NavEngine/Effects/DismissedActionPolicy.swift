@@ -14,7 +14,7 @@ public enum DismissedActionPolicy: Hashable, Sendable {
 }
 
 extension DismissedActionPolicy {
-  /// What of it is overridden in a context, or prepared, under the type's own key.
+  /// The policy that a context overrides, or that was prepared, under the type's own key.
   @usableFromInline
   init(in context: EffectContext?) {
     let key = ObjectIdentifier(DismissedActionPolicy.self)

@@ -17,7 +17,7 @@ extension Effect {
 
   /// Runs effects one after another: each starts when all of the one before has ended.
   ///
-  /// What the actions that they send start in turn is not waited for. An effect that was cancelled has ended.
+  /// Effects of the actions that they send are not waited for. An effect that was cancelled has ended.
   ///
   /// - Complexity: O(*n*) in the number of effects, whatever they are made of.
   @inlinable
@@ -64,7 +64,7 @@ extension Effect {
   ///   - step: The child that everything in the effect belongs to.
   ///   - dismissal: Makes the parent's action that dismisses the screen. Without it, the screen is no presentation of
   ///     its own, such as a row of a list: dismissing it dismisses the nearest one around it that has one.
-  ///   - identity: What tells the child in an optional or a case from the next one.
+  ///   - identity: The identity of the child in an optional or a case.
   ///   - isGone: Whether the screen went in the action that the effect is of: then what it starts is cancelled at once,
   ///     and what it sends at once arrives.
   ///   - embed: Makes a parent's action of a child's.

@@ -6,7 +6,7 @@ extension Effect {
   /// - Parameters:
   ///   - id: Equal ids stand for the same kind of work.
   ///   - duration: How long to wait.
-  ///   - clock: What measures the time.
+  ///   - clock: Measures the time.
   public func debounce(
     id: some Hashable & Sendable,
     for duration: Duration,
@@ -20,13 +20,13 @@ extension Effect {
   /// Starts at most one effect per interval among those that are throttled with the same id in this screen.
   ///
   /// The first starts at once. Of those that come within the interval after it, one is kept, which starts when the
-  /// interval is over; the others are dropped. What runs already is left alone. ``cancel(id:)`` cancels what waits and
+  /// interval is over; the others are dropped. Running work is left alone. ``cancel(id:)`` cancels what waits and
   /// what runs.
   ///
   /// - Parameters:
   ///   - id: Equal ids stand for the same kind of work.
   ///   - interval: The least time from one start to the next.
-  ///   - clock: What measures the time.
+  ///   - clock: Measures the time.
   ///   - latest: Whether the last one that came in the interval is kept, instead of the first.
   public func throttle(
     id: some Hashable & Sendable,

@@ -1,4 +1,4 @@
-/// What a feature wants done after it has handled an action: nothing, an action to handle next, asynchronous work, or
+/// The work that a feature wants done after it has handled an action: nothing, an action to handle next, asynchronous work, or
 /// several of these.
 ///
 /// An effect is a description; a store starts it. It is one word, and ``none`` is an empty one: making it, merging

@@ -54,7 +54,7 @@ public struct StoreTask: Sendable {
   /// Whether all of it has ended.
   package var isFinished: Bool { run?.isFinished ?? true }
 
-  /// Whether it was cancelled through this task. What was never started was not.
+  /// Whether it was cancelled through this task. Work that was never started was not.
   @inlinable
   public var isCancelled: Bool { run?.isCancelled ?? false }
 }

@@ -14,8 +14,8 @@
 ///   - id: Equal ids stand for the same kind of work, in the same screen.
 ///   - cancelInFlight: Whether what runs in this screen under the id is cancelled first.
 ///   - operation: The work. It sees the dependencies of the effect.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 public func withTaskCancellation<Value: Sendable, Failure: Error>(
   id: some Hashable & Sendable,
   cancelInFlight: Bool = false,

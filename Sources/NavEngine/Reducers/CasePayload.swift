@@ -6,7 +6,7 @@
 
 /// A case of an enum with `@Reducer`, by what it carries: a feature, ephemeral state, or a plain value. Written by the macro.
 public protocol _CasePayload: _SendableMetatype {
-  /// What the case carries as it is declared.
+  /// The payload of the case as it is declared.
   associatedtype Payload
   associatedtype CaseState
   associatedtype CaseAction

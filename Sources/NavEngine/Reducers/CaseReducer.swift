@@ -57,7 +57,7 @@
 ///
 /// Semantics: "Tree-based navigation" of The Composable Architecture.
 public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState, State.StateReducer == Self {
-  /// What ``body`` is made of.
+  /// The type of ``body``.
   associatedtype CaseBody: Reducer<State, Action>
 
   /// A store for each case: what ``Store/case`` gives.

@@ -6,7 +6,7 @@ protocol ElementCollection<ID, Element> {
   associatedtype IDs: Collection<ID>
 
   var ids: IDs { get }
-  /// What is another one after each change.
+  /// A version, which is another one after each change.
   var version: ValueVersion { get }
 
   func contains(id: ID) -> Bool

@@ -1,4 +1,4 @@
-/// What an element of an ``IdentifiedArray`` does.
+/// The actions of the elements of an ``IdentifiedArray``.
 ///
 ///     enum Action {
 ///       case items(IdentifiedActionOf<ItemRow>)

@@ -87,7 +87,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
 
   /// The parent's part, after the child has reduced.
   ///
-  /// - Parameter isOver: Whether what was presented goes now. What has been assigned meanwhile answers that, and stays.
+  /// - Parameter isOver: Whether the presented child goes now. A child that was assigned meanwhile stays.
   @inlinable
   func reduceParent(
     _ state: inout State,

@@ -1,4 +1,4 @@
-/// What is presented in a state, as the reducers tell it: a list in depth-first order.
+/// The screens that a state presents, as its reducers list them: in depth-first order.
 ///
 /// On the way, it can find the part that belongs to one feature, by the address of the feature's state.
 @usableFromInline
@@ -19,7 +19,7 @@ struct PresentationOutline {
     let type: ObjectIdentifier
   }
 
-  /// What a feature presents, wherever several reducers tell of it.
+  /// The screens that one feature presents. Several reducers may list them.
   struct Part {
     /// The screen that the feature belongs to, nil for the root.
     let screen: Int?

@@ -113,7 +113,7 @@ extension ReduceContext {
     return words + (ids.prefix(5).map { describe($0) } + (ids.count > 5 ? ["…"] : [])).joined(separator: ", ")
   }
 
-  /// What is most likely wrong if an id is one of a test's, and those of the stack are the process's.
+  /// The likely cause if an id is one of a test's, and those of the stack are the process's.
   private func causeOutOfScope<ID>(of id: ID, among ids: some Collection<ID>) -> String? {
     guard let id = id as? StackElementID, let first = ids.first as? StackElementID else { return nil }
     let process = StackElementID(rawValue: StackElementIDSource.first)

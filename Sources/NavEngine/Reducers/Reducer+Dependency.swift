@@ -24,7 +24,7 @@ extension Reducer {
     Reduce {
       let node = ReduceContext.withChange(change) { _node() }
       let base = node.reduce
-      // What is told may have bodies evaluated.
+      // The closure may evaluate bodies.
       let presenters = node.presenters.map { presenter in
         Presenter(
           outline: { state, outline in ReduceContext.withChange(change) { presenter.outline(state, &outline) } },

@@ -10,7 +10,7 @@ extension Reducer {
   ///       }
   ///
   /// - Parameters:
-  ///   - value: What is compared. It is copied before each action, so that the first write to a collection in it makes
+  ///   - value: The compared value. It is copied before each action, so that the first write to a collection in it makes
   ///     a copy: compare something small.
   ///   - effect: Is given the old value, and the state with the new one, each time that they differ.
   @inlinable
@@ -42,7 +42,7 @@ extension Reducer {
   ///     }
   ///
   /// - Parameters:
-  ///   - value: What is compared. It is copied before each action, so that the first write to a collection in it makes
+  ///   - value: The compared value. It is copied before each action, so that the first write to a collection in it makes
   ///     a copy: compare something small.
   ///   - reducer: Made with the old and the new value, each time that they differ.
   @inlinable

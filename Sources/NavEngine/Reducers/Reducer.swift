@@ -37,13 +37,13 @@
 ///
 /// Semantics: The Composable Architecture, whose articles name and use it.
 public protocol Reducer<State, Action>: _SendableMetatype {
-  /// What the feature knows. A value.
+  /// The state of the feature: a value.
   associatedtype State
 
-  /// What can happen in it.
+  /// The events of the feature: an enum, mostly.
   associatedtype Action
 
-  /// What ``body`` is made of; `Never` where there is none.
+  /// The type of ``body``; `Never` where there is none.
   associatedtype Body
 
   /// Reducers whose composition is this feature. They run in order, and their effects run side by side.
@@ -52,7 +52,7 @@ public protocol Reducer<State, Action>: _SendableMetatype {
 
   /// Changes the state as the action says.
   ///
-  /// - Returns: What is to run after it; ``Effect/none`` if nothing.
+  /// - Returns: The effect to run after it; ``Effect/none`` if there is none.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// How a store runs the reducer. Made by the engine.

@@ -50,7 +50,7 @@ extension ReducerNode {
   }
 }
 
-/// What an operator does around the reducer that it is called on: one object for each operator of a body.
+/// The work of an operator around the reducer that it is called on: one object for each operator of a body.
 ///
 /// The closure of a node captures this one object. Several captures would take a stack frame more at each level of
 /// nested features.
@@ -162,7 +162,7 @@ extension ReduceContext {
 /// The reducers of the same state that a reducer holds, which does its work in a function, and so calls them: one that
 /// writes a log, say, holds the one that it is around.
 ///
-/// They are found among its stored properties. What a function makes, or finds elsewhere, is not known before it runs.
+/// They are found among its stored properties. Reducers that a function makes, or finds elsewhere, are not known before it runs.
 enum HeldReducers<State> {
   static func presenters(in reducer: Any) -> [Presenter<State>] {
     Mirror(reflecting: reducer).children.flatMap { ($0.value as? any Reducer).map { presenters(of: $0) } ?? [] }

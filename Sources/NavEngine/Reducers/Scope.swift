@@ -70,7 +70,7 @@ extension Scope {
     self.init(case: state, keyPath: nil, action: action, child: child, location: IssueLocation(fileID, line))
   }
 
-  /// - Parameter keyPath: What tells the case from others, if it is known by a key path.
+  /// - Parameter keyPath: The identity of the case, if it is known by a key path.
   @inlinable
   init<ChildState, ChildAction>(
     case state: CasePath<ParentState, ChildState>,

@@ -3,7 +3,7 @@ extension Store {
   ///
   /// Called while an action is being handled, it returns at once, and the action is handled after that one.
   ///
-  /// - Returns: What the action has started, to await or cancel; it may be ignored.
+  /// - Returns: The work that the action has started, to await or cancel; it may be ignored.
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {

@@ -93,7 +93,7 @@ extension Store {
   /// Calls a closure with the state. Does not observe it.
   ///
   /// - Precondition: No reducer of the store is at work, as for all that reads a store: it is changing the state, in
-  ///   place. What it calls reads the state that it has at hand; effects may read the store.
+  ///   place. Functions that it calls take the state as an argument; effects may read the store.
   @inlinable
   public func withState<Result, Failure: Error>(
     _ body: (State) throws(Failure) -> Result

@@ -62,7 +62,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     let generation = clock.generation
     if !isGoneForGood {
       let cell = find(isRead)
-      // What ended with an old copy has sent an action: what was found is of before.
+      // An object that ended with an old copy has sent an action: the found cell is of before.
       if clock.generation != generation { return }
       if let cell, cell !== found.cell { enter(cell) }
       let isGone = cell == nil || parent?.isGone ?? false
@@ -74,7 +74,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     if isRead && isField { root.rememberCopy(of: self) }
   }
 
-  /// Goes on with another cell. What ends with the one before may read the state.
+  /// Goes on with another cell. Objects that end with the one before may read the state.
   private func enter(_ cell: Cell) {
     let before = found.cell
     found.cell = cell
@@ -85,7 +85,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
   @inline(never)
   private func endLooking() {
     isGoneForGood = true
-    // What was presented may be presented again, and edited in its cell.
+    // The presentation may come back, and be edited in its cell.
     if isInPlace { enter(StateCell(found.cell.state)) }
   }
 

@@ -1,4 +1,4 @@
-/// What owns a root store's state, and runs its reducer.
+/// The owner of a root store's state, which runs its reducer.
 @usableFromInline
 final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   // SAFETY of `@unchecked`: it belongs to the main actor, as its store does.

@@ -1,4 +1,4 @@
-/// What a root store and all stores scoped from it have in common.
+/// The part that a root store and all stores scoped from it share.
 ///
 /// It is the context of the store's reduces. Its subclass ``StoreDriver`` owns the state. One object holds what lives as
 /// long as the root, and makes little of it before it is needed.
@@ -72,7 +72,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 }
 
 extension StoreRoot {
-  /// Lets go of the trackings that have met the probe. What ends with them may read the state.
+  /// Lets go of the trackings that have met the probe. Objects that end with them may read the state.
   func renewProbe() {
     let before = probe
     probe = TrackingProbe()
@@ -126,7 +126,7 @@ extension StoreRoot {
     for var part in parts { part.load()?.updatePresence(after: ended) }
     if ended.isEmpty { return }
     for var other in others { other.load()?.updatePresence(after: ended) }
-    // What was found in a parent before that had its last state is to be looked for again.
+    // A child that was found in a parent before the parent had its last state is looked for again.
     clock.advance()
   }
 

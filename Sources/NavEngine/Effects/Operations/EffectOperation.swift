@@ -1,4 +1,4 @@
-/// What an ``Effect`` is made of: a node of an immutable tree, with a subclass for each kind.
+/// The content of an ``Effect``: a node of an immutable tree, with a subclass for each kind.
 ///
 /// `@unchecked`: nothing of an operation changes before its last reference goes. The actions and closures in it are
 /// handed on to the main actor, or to the one task that runs them.

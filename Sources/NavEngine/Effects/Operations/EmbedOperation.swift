@@ -47,7 +47,7 @@ final class EmbedOperation<Child, Action>: WrappingOperation<Child, Action>, @un
       parent: scope.context.screen,
       dismissal: dismiss
     )
-    // What comes late, as after another effect, may find that the screen is gone by now.
+    // An effect that comes late, as after another one, may find that the screen is gone by now.
     if !scope.registry.isStarting && scope.registry.endIfGone(node, lookAnyway: true) { return }
     // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
     node.hold()

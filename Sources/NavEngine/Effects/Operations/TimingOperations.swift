@@ -43,7 +43,7 @@ final class ThrottleOperation<Action>: WrappingOperation<Action, Action>, @unche
     let (registry, deliver) = (scope.registry, work.deliver)
     let key = ThrottleKey(id: id, path: scope.screen.path.map(\.step))
     let rest = registry.throttles[key]?() ?? .zero
-    // What waits may do so still when the interval is over, until the main actor comes to it.
+    // Waiting work may still wait when the interval is over, until the main actor comes to it.
     let waitingID = AnyHashable(key)
     if keepsLatest {
       registry.cancel(waitingID, at: scope.screen, reach: .screen)
@@ -59,7 +59,7 @@ final class ThrottleOperation<Action>: WrappingOperation<Action, Action>, @unche
     EffectPiece(inner.cancellable(waiting)).begin { [self] in
       try? await clock.sleep(for: rest)
     } then: { [self] in
-      // What comes from now on finds nothing waiting, and must not cancel what starts here.
+      // The next effect finds nothing waiting, and must not cancel the one that starts here.
       waiting.close()
       registry.open(key, for: interval, on: clock)
       EffectWork.perform(.start(part, inner), deliver: deliver)

@@ -1,4 +1,4 @@
-/// What one start of a cancellable effect runs under its id.
+/// The work that one start of a cancellable effect runs under its id.
 ///
 /// `@unchecked`: what changes here is touched on the main actor only.
 final class CancelScope: @unchecked Sendable {

@@ -54,7 +54,7 @@ final class EffectPiece: @unchecked Sendable {
     scope.run.adopt(task, number: number)
   }
 
-  /// Cancels the task. What it still sends is not delivered.
+  /// Cancels the task. Its later actions are not delivered.
   ///
   /// Split from ``cancelTask()``, which may run handlers of any kind, so that those find all of a subtree cancelled.
   ///

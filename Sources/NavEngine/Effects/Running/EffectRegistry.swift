@@ -17,7 +17,7 @@ final class EffectRegistry: @unchecked Sendable {
   var observer: (any StoreInspector)?
   /// The number of the action whose effect is started next, for the observer.
   var origin = 0
-  /// What runs outside of all screens, and the first screens.
+  /// The work outside of all screens, and the first screens.
   private(set) var root: ScreenNode!
   /// The number of screens in which something runs, or in screens that they present.
   var screenCount = 0 {
@@ -36,7 +36,7 @@ final class EffectRegistry: @unchecked Sendable {
   /// Whether they are going to be looked for in a while.
   var isSweepComing = false
   private let lock = Lock()
-  /// What runs under ids, by id, and by screen. A scope keeps its screen, so that no other one gets the address.
+  /// The work that runs under ids, by id, and by screen. A scope keeps its screen, so that no other one gets the address.
   var cancelScopes: [AnyHashable: [ObjectIdentifier: [ObjectIdentifier: CancelScope]]] = [:]
   /// The rest of each throttle's interval.
   var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
@@ -59,14 +59,14 @@ final class EffectRegistry: @unchecked Sendable {
 
   /// Starts an effect.
   ///
-  /// What it sends at once is delivered, in order, before this returns.
+  /// Actions that it sends at once are delivered, in order, before this returns.
   ///
   /// - Parameters:
-  ///   - effect: What to start.
-  ///   - context: What its work sees. The screens are the effect's own.
+  ///   - effect: The effect to start.
+  ///   - context: The surroundings of its work. The screens are the effect's own.
   ///   - run: The run to start it in; nil for a new one.
   ///   - deliver: Takes an action to the store, to be handled in a run, and returns what runs.
-  /// - Returns: What is left running; nil if there is nothing.
+  /// - Returns: The work that goes on; nil if there is none.
   @inlinable
   func start<Action>(
     _ effect: Effect<Action>,

@@ -1,4 +1,4 @@
-/// What one action from outside has started: its effects, and those of the actions that they send in turn.
+/// The work that one action from outside has started: its effects, and those of the actions that they send in turn.
 ///
 /// An action that an effect sends runs its effects in the run of that effect. So a chain of effects that goes on for
 /// ever, such as a timer that each tick starts anew, is one run, and takes the memory of what runs now.

@@ -1,4 +1,4 @@
-/// What surrounds running code: values under type keys, and the screen that the code belongs to.
+/// The surroundings of running code: values under type keys, and the screen that the code belongs to.
 ///
 /// Dependencies are its typed view. Two words, copied on write; an empty one allocates nothing.
 @usableFromInline
@@ -12,7 +12,7 @@ struct EffectContext: Sendable {
   /// Bound once around the work of each ``Effect/run(priority:operation:catch:fileID:line:)``.
   @TaskLocal @usableFromInline static var current: EffectContext?
 
-  /// What code on this thread, in this task, would look up: to keep, and to run later code in.
+  /// The context that code on this thread, in this task, would look up: to keep, and to run later code in.
   @usableFromInline
   static var captured: EffectContext {
     ReduceContext.current?.effectContext ?? current ?? EffectContext()

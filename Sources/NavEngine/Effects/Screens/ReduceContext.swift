@@ -12,7 +12,7 @@ struct DepartureID: Hashable {
   }
 }
 
-/// What a reduce on this thread can look up, without a task local being bound for each action.
+/// The context that a reduce on this thread can look up, without a task local being bound for each action.
 ///
 /// A store owns one, and makes it the current one of its thread for the duration of a send.
 @usableFromInline
@@ -27,7 +27,7 @@ class ReduceContext: ThreadContext {
   private final var keepsStates = false
   /// Where the closure at work is called.
   private(set) final var position = ReducePosition()
-  /// What runs, once something has run.
+  /// The registry of effects, once something has run.
   private(set) final var knownRegistry: EffectRegistry?
   /// The number of operators that received an action for their child, in the last action. Nil if nothing counts them, or
   /// if the child was reported missing.
@@ -73,7 +73,7 @@ class ReduceContext: ThreadContext {
     operatorCount? += 1
   }
 
-  /// What runs, made if nothing has run.
+  /// The registry of effects, made if nothing has run.
   @usableFromInline
   final var registry: EffectRegistry {
     if let knownRegistry { return knownRegistry }

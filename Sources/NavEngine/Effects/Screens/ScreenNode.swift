@@ -165,7 +165,7 @@ final class ScreenNode: @unchecked Sendable {
 
   /// Takes it out of the tree, with all nodes below it, unless it is the root, which is emptied.
   ///
-  /// - Returns: What ran there.
+  /// - Returns: The work that ran there.
   func removeSubtree() -> [EffectPiece] {
     var removed: [EffectPiece] = []
     unlist()

@@ -24,7 +24,7 @@ final class ScreenSweep {
   /// The screens that are gone. A screen that one of several operators with the same key presents is there.
   var gone: [ScreenNode] { missed.filter { !found.contains(ObjectIdentifier($0)) } }
 
-  /// The screens of a case that is not there are gone. What runs in the case itself belongs to the screen around it.
+  /// The screens of a case that is not there are gone. Work of the case itself belongs to the screen around it.
   func miss(below node: ScreenNode) {
     if let way {
       if let screen = way.first(where: { $0 !== node && $0.isWithin(node) && $0.step?.isScreen == true }) {

@@ -84,7 +84,7 @@ extension BindingAction: CasePathable {
   /// The case paths, one for each writable property.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// What the action sets a property to, if it is that property.
+  /// The value that the action sets a property to; nil if it sets another one.
   private func value(of keyPath: PartialKeyPath<Root>) -> Any? {
     self.keyPath == keyPath ? value : nil
   }

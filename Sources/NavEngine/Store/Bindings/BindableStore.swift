@@ -22,7 +22,7 @@ public struct BindableStore<State, Action> {
     self.wrappedValue = wrappedValue
   }
 
-  /// What `$store` is: what makes the bindings.
+  /// The value of `$store`, which makes the bindings.
   public var projectedValue: BindableStore { self }
 
   /// A binding of the store of what is presented. See `binding(presented:action:)` of ``Store``.

@@ -130,7 +130,7 @@ final class ShownStore<State, Action> {
   ///
   /// - Parameters:
   ///   - current: Makes the store of what is presented now.
-  ///   - presentation: What is presented now.
+  ///   - presentation: The current presentation.
   func takeToDismiss(
     otherwise current: () -> Store<State, Action>?,
     in presentation: () -> PresentationID?

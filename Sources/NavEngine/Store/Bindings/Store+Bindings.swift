@@ -65,13 +65,13 @@ extension Store {
     presented(state, scope) { $0 }
   }
 
-  /// - Parameter show: What the view is shown of the child; nil if it is not shown this child.
+  /// - Parameter show: The part of the child that the view shows; nil if it does not show this child.
   func presented<ChildState, ChildAction, Shown>(
     _ state: KeyPath<State, ChildState?>,
     _ scope: @escaping @MainActor () -> Store<ChildState, ChildAction>?,
     as show: @escaping @MainActor (Store<ChildState, ChildAction>) -> Shown?
   ) -> StoreBinding<Shown?> {
-    // What the view has been shown: a system that dismisses late must not dismiss what was presented next.
+    // The presentation that the view shows: a system that dismisses late must not dismiss what was presented next.
     let shown = ShownStore<ChildState, ChildAction>()
     let reader = ChildReader(state)
     let presentation = { () -> PresentationID? in

@@ -23,7 +23,7 @@ public struct StoreBinding<Value> {
     nonmutating set { set(newValue) }
   }
 
-  /// What `$value` is: the binding itself, to hand on or to make one of a part.
+  /// The value of `$value`: the binding itself, to hand on or to make one of a part.
   public var projectedValue: StoreBinding { self }
 
   /// A binding of a part of the value: setting it sets the value with the part changed.

@@ -32,7 +32,7 @@ public protocol ViewActionSending<StoreState, StoreAction> {
 extension ViewActionSending {
   /// Sends a view's action: short for `store.send(.view(action))`.
   ///
-  /// - Returns: What the action has started, to await or cancel; it may be ignored.
+  /// - Returns: The work that the action has started, to await or cancel; it may be ignored.
   @MainActor
   @discardableResult
   public func send(_ action: StoreAction.ViewAction) -> StoreTask {

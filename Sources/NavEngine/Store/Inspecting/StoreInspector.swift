@@ -50,7 +50,7 @@ extension Store {
     set { root.effectContext = newValue.surroundings(in: nil, at: 0) }
   }
 
-  /// Cancels all effects that run. What they send is not delivered any more.
+  /// Cancels all effects that run. Their later actions are not delivered.
   package func cancelEffects() {
     root.registry.cancelAll()
   }

@@ -5,7 +5,7 @@ import Observation
 /// Not generic, so that the key path that observers are told of is a constant.
 class FieldWatch: StoreFollower, Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
-  /// What observers are told has changed.
+  /// The change that observers hear of.
   private var revision = 0
 
   /// Notes a read that is tracked.
@@ -38,7 +38,7 @@ final class ValueWatch<State, Action>: FieldWatch, @unchecked Sendable {
 
   /// Notes a tracked read of the value.
   func read(in core: StoreCore<State, Action>) {
-    // What is gone for good does not change any more.
+    // A child that is gone for good does not change any more.
     if !core.mayBeThere { return }
     access()
     if isFollowing { return }
@@ -89,7 +89,7 @@ struct FieldWatches {
 
   /// Forgets the fields that are not watched any more, now and then.
   ///
-  /// - Returns: What goes, to be released after the call: an id may read the store as it ends.
+  /// - Returns: The removed watches, to be released after the call: an id may read the store as it ends.
   mutating func purge() -> [Field: FieldWatch]? {
     if watches.count < purgeAt { return nil }
     let before = watches

@@ -11,7 +11,7 @@
 /// It runs once before this returns, and after changes when the main actor comes to it: several changes that follow
 /// each other may run it once. What it reads in one run is what it runs again for.
 ///
-/// - Returns: What keeps it running: it ends when the token is released or cancelled.
+/// - Returns: A token. The runs end when it is released or cancelled.
 @MainActor
 public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
   let token = ObserveToken(apply)

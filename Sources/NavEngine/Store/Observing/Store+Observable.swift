@@ -17,7 +17,7 @@ extension Store {
   @usableFromInline
   func watch<Value>(_ keyPath: KeyPath<State, Value>, read: @escaping (StoreCore<State, Action>) -> Value) {
     if isUnobserved(keyPath) { return }
-    // What a property computes is another version each time, unless it is in a box.
+    // A computed value has another version each time, unless it is in a box.
     let isStored = MemoryLayout<State>.offset(of: keyPath) != nil
     if let versioned = Value.self as? any VersionedValue.Type, isStored || versioned.isBox {
       watch(keyPath, .value, { (read($0) as? any VersionedValue)?.version }, isSame: ==)
@@ -99,7 +99,7 @@ extension Optional: OptionalField {
   }
 }
 
-/// An optional child as it was read. What is presented is not kept: its next edit would copy it.
+/// An optional child as it was read. A presented child is not kept: its next edit would copy it.
 private enum ObservedChild<Child> {
   case absent
   case presented(ValueVersion)

@@ -14,7 +14,7 @@ struct WeakCore {
 
 /// The children of a core that stores are scoped to, by how they were scoped.
 struct ChildCores {
-  /// What tells children that are scoped by key paths.
+  /// The identity of a child that is scoped by key paths.
   struct KeyPaths: Hashable {
     let state: AnyKeyPath
     let action: AnyKeyPath
@@ -46,7 +46,7 @@ struct ChildCores {
     return known?.load()
   }
 
-  /// - Returns: What goes, to be released after the call: a key path or an id may scope as it ends.
+  /// - Returns: The removed entries, to be released after the call: a key path or an id may scope as it ends.
   mutating func insert(_ core: AnyStoreCore, _ scope: KeyPaths) -> Any? {
     if let known = keyPaths.firstIndex(of: scope) ?? cores.firstIndex(where: \.isReleased) {
       let before = keyPaths[known]

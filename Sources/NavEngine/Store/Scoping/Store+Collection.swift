@@ -155,7 +155,7 @@ extension Store where State: _ElementsState, Action: _ElementsAction, State.Elem
   }
 }
 
-/// What is handed from the main actor to code that runs on it, though it does not say so.
+/// A value that the main actor hands to code that runs on it, though the code does not say so.
 private struct OnMainActor<Value>: @unchecked Sendable {
   let value: Value
 

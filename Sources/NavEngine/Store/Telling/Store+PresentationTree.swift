@@ -21,7 +21,7 @@ extension Store {
   /// - Complexity: O(n), n being the number of screens in the whole app. O(1) until the next action, at the root.
   public var presentationTree: PresentationTree<PresentedScreen> {
     if core.parent == nil { return root.tree }
-    // What is in an optional or a case is no step of its own in an outline.
+    // A child in an optional or a case is no step of its own in an outline.
     let path: [ScopeStep] = core.path.reduce(into: []) { if case .part = $1 {} else { ScopeStep.append($1, to: &$0) } }
     let feature = PresentationOutline.Feature(path: path, type: ObjectIdentifier(State.self))
     if !isGone, let tree = root.tree(of: feature) { return tree }

@@ -75,7 +75,7 @@ final class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
   private func leave() {
     root?.leave(self)
     next = nil
-    // What is let go of may end what the stream has still got: not with the lock held.
+    // A released element may end others that the stream still holds: not with the lock held.
     withExtendedLifetime(lock { continuation.take() }) {}
   }
 
