@@ -47,7 +47,7 @@ struct Measuring {
   }
 }
 
-/// What one run of a loop came to.
+/// The result of one run of a loop.
 struct Measurement: Equatable {
   var nanoseconds: UInt64
   /// Blocks asked for between start and stop; 0 where they are not counted.
@@ -56,6 +56,21 @@ struct Measurement: Equatable {
   var operations: Int
 
   var nanosecondsPerOperation: Double { Double(nanoseconds) / Double(operations) }
+
+  /// Times a loop. Each pass does a number of operations and returns a number for the sink.
+  ///
+  /// Inlined, with its closure: the variables that the closure captures stay local variables of the caller.
+  @inline(__always)
+  static func of(
+    _ passes: Int,
+    operations: Int = 1,
+    _ pass: (_ number: Int) throws -> Int
+  ) rethrows -> Measurement {
+    let sink = cbench_sink()
+    let watch = Stopwatch()
+    for number in 0..<passes { sink(Int64(try pass(number))) }
+    return watch.stop(operations: passes * operations)
+  }
 }
 
 /// Memory that a value holds, as the allocator sees it.

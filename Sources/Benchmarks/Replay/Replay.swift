@@ -16,37 +16,12 @@ struct Replay: Workload {
   var group: String { "replay" }
   var name: String { "\(group)/\(trace.label)" }
 
-  func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let steps = trace.steps
-    let ends = trace.sessionEnds
-    var left = 0
-    var tops = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      var position = 0
-      for end in ends {
-        var stack = StackState<Int>()
-        while position < end {
-          let step = steps[position]
-          position &+= 1
-          if step != Trace.back {
-            stack.append(Int(step))
-            sink(Int64(stack.count))
-          } else if let popped = stack.popLast() {
-            sink(Int64(popped))
-          }
-        }
-        left &+= stack.count
-        tops &+= stack.last ?? 0
-      }
-    }
-    let measurement = watch.stop(operations: passes * steps.count)
-    try check(left: left, tops: tops, passes: passes)
-    return measurement
-  }
+  func engine(passes: Int) throws -> Measurement { try run(on: StackState<Int>.self, passes: passes) }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> Measurement { try run(on: [Int].self, passes: passes) }
+
+  @inline(__always)
+  private func run<List: BenchmarkList<Int>>(on _: List.Type, passes: Int) throws -> Measurement {
     let sink = cbench_sink()
     let steps = trace.steps
     let ends = trace.sessionEnds
@@ -56,36 +31,39 @@ struct Replay: Workload {
     for _ in 0..<passes {
       var position = 0
       for end in ends {
-        var stack = [Int]()
+        var list = List()
         while position < end {
           let step = steps[position]
           position &+= 1
           if step != Trace.back {
-            stack.append(Int(step))
-            sink(Int64(stack.count))
-          } else if let popped = stack.popLast() {
+            list.append(Int(step))
+            sink(Int64(list.count))
+          } else if let popped = list.popLast() {
             sink(Int64(popped))
           }
         }
-        left &+= stack.count
-        tops &+= stack.last ?? 0
+        left &+= list.count
+        tops &+= list.last ?? 0
       }
     }
     let measurement = watch.stop(operations: passes * steps.count)
-    try check(left: left, tops: tops, passes: passes)
+    try summary.check(left: left, tops: tops, passes: passes)
     return measurement
   }
 
   /// Sessions differ in depth, so there is no one number.
   func bytesPerElement() -> Double? { nil }
+}
 
-  private func check(left: Int, tops: Int, passes: Int) throws {
-    try CheckFailure.check("the depth left behind", left, equals: passes * (summary.pushes - summary.pops))
-    try CheckFailure.check("the sum of names left on top", tops, equals: passes * summary.topSum)
+extension TraceSummary {
+  /// Throws unless replays have left this many screens, and these names on top.
+  func check(left: Int, tops: Int, passes: Int) throws {
+    try CheckFailure.check("the depth left behind", left, equals: passes * (pushes - pops))
+    try CheckFailure.check("the sum of names left on top", tops, equals: passes * topSum)
   }
 }
 
-/// What `replay` prints.
+/// The result that `replay` prints.
 struct ReplayReport: Equatable {
   let summary: TraceSummary
   let skippedLines: Int

@@ -117,6 +117,36 @@ struct Feature: BenchmarkElement, Hashable {
   static func raiseNumber(at position: Int, in stack: inout StackState<Feature>) { stack[position].number &+= 1 }
 }
 
+/// A stack, or the array that is its reference: a loop is written once, and specialised for both.
+protocol BenchmarkList<Element>: RandomAccessCollection, RangeReplaceableCollection, Codable, Equatable
+where Element: BenchmarkElement, Index == Int {
+  mutating func popLast() -> Element?
+  /// Removes the element at a position and all behind it.
+  mutating func pop(from position: Int) -> [Element]
+  /// Raises the number of the element at a position by one, in place.
+  mutating func raiseNumber(at position: Int)
+}
+
+extension StackState: BenchmarkList where Element: BenchmarkElement {
+  @inline(__always)
+  mutating func pop(from position: Int) -> [Element] { pop(from: ids[position]) }
+
+  @inline(__always)
+  mutating func raiseNumber(at position: Int) { Element.raiseNumber(at: position, in: &self) }
+}
+
+extension Array: BenchmarkList where Element: BenchmarkElement {
+  @inline(__always)
+  mutating func pop(from position: Int) -> [Element] {
+    let removed = Array(self[position...])
+    removeSubrange(position...)
+    return removed
+  }
+
+  @inline(__always)
+  mutating func raiseNumber(at position: Int) { self[position].number &+= 1 }
+}
+
 /// A seeded generator, so that each run looks up the same things in the same order.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64

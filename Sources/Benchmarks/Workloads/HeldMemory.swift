@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngineMacros
 
 /// The engine's side of a ``HeldMemory``, or the reference's.
@@ -46,16 +45,13 @@ struct HeldMemory<Ground, Value, HandGround, HandValue>: MainActorWorkload {
   @MainActor
   @inline(__always)
   private func run<Base, Thing>(_ side: HeldSide<Base, Thing>, passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let ground = side.ground()
     var sum = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: elements) { _ in
       let number = side.number(side.make(ground))
       sum &+= number
-      sink(Int64(number))
+      return number
     }
-    let measurement = watch.stop(operations: passes * elements)
     try CheckFailure.check("the sum of numbers", sum, equals: passes * self.number)
     return measurement
   }

@@ -1,5 +1,6 @@
 import CBenchmarks
 import CIdentified
+import NavEngine
 
 /// A workload on the C index alone. The reference is a `Dictionary` from ids to positions.
 ///
@@ -19,6 +20,25 @@ extension IndexWorkload {
   /// The slots alone: the ids belong to the caller.
   func bytesPerElement() -> Double? {
     Double(cid_slot_count(UInt32(count))) * Double(MemoryLayout<UInt32>.stride) / Double(count)
+  }
+
+  /// Adds up a number for each id. Throws unless the sum of a pass is `expected`.
+  @inline(__always)
+  fileprivate func sum(
+    of ids: [UInt64],
+    passes: Int,
+    equals expected: Int,
+    _ number: (UInt64) -> Int
+  ) throws -> Measurement {
+    var sum = 0
+    let measurement = Measurement.of(passes, operations: ids.count) { _ in
+      var passSum = 0
+      for id in ids { passSum &+= number(id) }
+      sum &+= passSum
+      return passSum
+    }
+    try CheckFailure.check("the sum", sum, equals: passes * expected)
+    return measurement
   }
 }
 
@@ -52,15 +72,23 @@ struct IndexFixture {
     slots.deallocate()
   }
 
-  /// The same ids and positions in a dictionary.
-  func dictionary() -> [UInt64: UInt32] {
-    Dictionary(uniqueKeysWithValues: (0..<count).map { (ids[Int($0)], $0) })
+  /// Throws if the index has a fault.
+  func verify(_ index: inout cid_index) throws {
+    try CheckFailure.check("the fault of the index", cid_index_verify(&index, ids, count), equals: CID_FAULT_NONE)
   }
 
-  /// The ids at random positions.
-  func queries() -> [UInt64] {
-    Queries.positions(size: Int(count)).map { ids[$0] }
+  /// The same ids and positions in a dictionary.
+  static func dictionary(count: Int) -> [UInt64: UInt32] {
+    Dictionary(uniqueKeysWithValues: (0..<count).map { (firstID + UInt64($0), UInt32($0)) })
   }
+
+  /// The ids at random positions; with an offset, ids that come after those of the index.
+  static func queries(count: Int, offset: Int = 0) -> [UInt64] {
+    Queries.positions(size: count).map { firstID + UInt64($0 + offset) }
+  }
+
+  /// The sum of the positions of all queries.
+  static func positionSum(count: Int) -> Int { Queries.positions(size: count).reduce(0, +) }
 }
 
 /// The position of a random id that is there.
@@ -69,48 +97,22 @@ struct IndexFind: IndexWorkload {
   let count: Int
 
   func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
-    let ids = fixture.ids
-    let total = fixture.count
-    let queries = fixture.queries()
-    var sum = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      var passSum = 0
-      for id in queries { passSum &+= Int(cid_index_find(&index, ids, total, id)) }
-      sum &+= passSum
-      sink(Int64(passSum))
+    let (ids, total) = (fixture.ids, fixture.count)
+    let queries = IndexFixture.queries(count: count)
+    return try sum(of: queries, passes: passes, equals: IndexFixture.positionSum(count: count)) {
+      Int(cid_index_find(&index, ids, total, $0))
     }
-    let measurement = watch.stop(operations: passes * queries.count)
-    try check(sum: sum, passes: passes)
-    return measurement
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let fixture = try IndexFixture(count: count)
-    defer { fixture.deallocate() }
-    let dictionary = fixture.dictionary()
-    let queries = fixture.queries()
-    var sum = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      var passSum = 0
-      for id in queries { passSum &+= Int(dictionary[id] ?? CID_ABSENT) }
-      sum &+= passSum
-      sink(Int64(passSum))
+    let dictionary = IndexFixture.dictionary(count: count)
+    let queries = IndexFixture.queries(count: count)
+    return try sum(of: queries, passes: passes, equals: IndexFixture.positionSum(count: count)) {
+      Int(dictionary[$0] ?? CID_ABSENT)
     }
-    let measurement = watch.stop(operations: passes * queries.count)
-    try check(sum: sum, passes: passes)
-    return measurement
-  }
-
-  private func check(sum: Int, passes: Int) throws {
-    let expected = passes * Queries.positions(size: count).reduce(0, +)
-    try CheckFailure.check("the sum of positions", sum, equals: expected)
   }
 }
 
@@ -120,47 +122,20 @@ struct IndexFindMissing: IndexWorkload {
   let count: Int
 
   func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
-    let ids = fixture.ids
-    let total = fixture.count
-    let queries = missing(fixture)
-    var misses = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      var passMisses = 0
-      for id in queries { passMisses &+= cid_index_find(&index, ids, total, id) == CID_ABSENT ? 1 : 0 }
-      misses &+= passMisses
-      sink(Int64(passMisses))
+    let (ids, total) = (fixture.ids, fixture.count)
+    let queries = IndexFixture.queries(count: count, offset: count)
+    return try sum(of: queries, passes: passes, equals: queries.count) {
+      cid_index_find(&index, ids, total, $0) == CID_ABSENT ? 1 : 0
     }
-    let measurement = watch.stop(operations: passes * queries.count)
-    try CheckFailure.check("the number of misses", misses, equals: measurement.operations)
-    return measurement
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let fixture = try IndexFixture(count: count)
-    defer { fixture.deallocate() }
-    let dictionary = fixture.dictionary()
-    let queries = missing(fixture)
-    var misses = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      var passMisses = 0
-      for id in queries { passMisses &+= dictionary[id] == nil ? 1 : 0 }
-      misses &+= passMisses
-      sink(Int64(passMisses))
-    }
-    let measurement = watch.stop(operations: passes * queries.count)
-    try CheckFailure.check("the number of misses", misses, equals: measurement.operations)
-    return measurement
-  }
-
-  private func missing(_ fixture: IndexFixture) -> [UInt64] {
-    fixture.queries().map { $0 + UInt64(count) }
+    let dictionary = IndexFixture.dictionary(count: count)
+    let queries = IndexFixture.queries(count: count, offset: count)
+    return try sum(of: queries, passes: passes, equals: queries.count) { dictionary[$0] == nil ? 1 : 0 }
   }
 }
 
@@ -170,14 +145,14 @@ struct IndexInsertRemove: IndexWorkload {
   let count: Int
 
   func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
-    let ids = fixture.ids
-    let total = fixture.count
-    let queries = fixture.queries()
+    let (ids, total) = (fixture.ids, fixture.count)
+    let queries = IndexFixture.queries(count: count)
     var sum = 0
+    // In a closure, the index's fields would be read anew from memory.
+    let sink = cbench_sink()
     let watch = Stopwatch()
     for _ in 0..<passes {
       var passSum = 0
@@ -189,36 +164,18 @@ struct IndexInsertRemove: IndexWorkload {
       sink(Int64(passSum))
     }
     let measurement = watch.stop(operations: passes * queries.count)
-    try check(sum: sum, passes: passes)
-    try CheckFailure.check("the fault of the index", cid_index_verify(&index, ids, total), equals: CID_FAULT_NONE)
+    try CheckFailure.check("the sum", sum, equals: passes * IndexFixture.positionSum(count: count))
+    try fixture.verify(&index)
     return measurement
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let fixture = try IndexFixture(count: count)
-    defer { fixture.deallocate() }
-    var dictionary = fixture.dictionary()
-    let queries = fixture.queries()
-    var sum = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      var passSum = 0
-      for id in queries {
-        let position = dictionary.removeValue(forKey: id) ?? CID_ABSENT
-        passSum &+= dictionary.updateValue(position, forKey: id) == nil ? Int(position) : -1
-      }
-      sum &+= passSum
-      sink(Int64(passSum))
+    var dictionary = IndexFixture.dictionary(count: count)
+    let queries = IndexFixture.queries(count: count)
+    return try sum(of: queries, passes: passes, equals: IndexFixture.positionSum(count: count)) { id in
+      let position = dictionary.removeValue(forKey: id) ?? CID_ABSENT
+      return dictionary.updateValue(position, forKey: id) == nil ? Int(position) : -1
     }
-    let measurement = watch.stop(operations: passes * queries.count)
-    try check(sum: sum, passes: passes)
-    return measurement
-  }
-
-  private func check(sum: Int, passes: Int) throws {
-    let expected = passes * Queries.positions(size: count).reduce(0, +)
-    try CheckFailure.check("the sum of positions", sum, equals: expected)
   }
 }
 
@@ -228,41 +185,34 @@ struct IndexRebuild: IndexWorkload {
   let count: Int
 
   func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
-    let ids = fixture.ids
-    let total = fixture.count
+    let (ids, total) = (fixture.ids, fixture.count)
     var rebuilt = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: count) { _ in
       rebuilt &+= cid_index_rebuild(&index, ids, total, CID_MULTIPLIER) ? 1 : 0
-      sink(Int64(index.covered))
+      return Int(index.covered)
     }
-    let measurement = watch.stop(operations: passes * count)
     try CheckFailure.check("the number of rebuilds", rebuilt, equals: passes)
-    try CheckFailure.check("the fault of the index", cid_index_verify(&index, ids, total), equals: CID_FAULT_NONE)
+    try fixture.verify(&index)
     return measurement
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     let ids = UnsafeBufferPointer(start: fixture.ids, count: count)
-    var dictionary = fixture.dictionary()
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    var dictionary = IndexFixture.dictionary(count: count)
+    let measurement = Measurement.of(passes, operations: count) { _ in
       dictionary.removeAll(keepingCapacity: true)
       var position: UInt32 = 0
       for id in ids {
         dictionary[id] = position
         position &+= 1
       }
-      sink(Int64(dictionary.count))
+      return dictionary.count
     }
-    let measurement = watch.stop(operations: passes * count)
     try CheckFailure.check("the number of ids", dictionary.count, equals: count)
     return measurement
   }

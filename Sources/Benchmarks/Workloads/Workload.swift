@@ -60,6 +60,17 @@ extension StackWorkload {
   }
 }
 
+/// A workload that does the same with a stack, and with an `Array` as the reference.
+protocol ListWorkload: StackWorkload {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement
+}
+
+extension ListWorkload {
+  func engine(passes: Int) throws -> Measurement { try run(on: StackState<Element>.self, passes: passes) }
+
+  func reference(passes: Int) throws -> Measurement { try run(on: [Element].self, passes: passes) }
+}
+
 /// `==` between a value and its unchanged copy.
 enum SharedComparison {
   /// Compares `passes` times. Both stand in memory that has escaped, so that the comparison is made anew each time.
@@ -90,15 +101,12 @@ enum SharedComparison {
 }
 
 /// `==` between a stack and its unchanged copy. The reference compares an `Array` with its copy.
-struct EqualShared<Element: BenchmarkElement>: StackWorkload {
+struct EqualShared<Element: BenchmarkElement>: ListWorkload {
   static var operation: String { "equal-shared" }
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
-    try SharedComparison.measure(StackState(Element.make(count: count)), passes: passes)
-  }
-
-  func reference(passes: Int) throws -> Measurement {
-    try SharedComparison.measure(Element.make(count: count), passes: passes)
+  @inline(__always)
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+    try SharedComparison.measure(List(Element.make(count: count)), passes: passes)
   }
 }

@@ -64,13 +64,10 @@ struct LevelWorkload: MainActorWorkload {
   @MainActor
   @inline(__always)
   private func send<Node: LevelNode>(to target: Node, level: Int, root: Node, passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       target.perform(.tap)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the counts", root.numbers, equals: (1...depth).map { $0 == level ? passes : 0 })
     try CheckFailure.check("the count that was raised", target.number, equals: passes)
     return measurement
@@ -79,16 +76,13 @@ struct LevelWorkload: MainActorWorkload {
   @MainActor
   @inline(__always)
   private func access<Node: LevelNode>(_ innermost: Node, passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     innermost.perform(.changed(7))
     var sum = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes) { _ in
       let number = innermost.number
       sum &+= number
-      sink(Int64(number))
+      return number
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the sum of counts", sum, equals: 7 * passes)
     return measurement
   }
@@ -96,14 +90,11 @@ struct LevelWorkload: MainActorWorkload {
   @MainActor
   @inline(__always)
   private func scope<Node: LevelNode>(_ root: Node, innermost: Node, passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     var found = 0
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       if root.descendant(depth: depth, by: spelling) === innermost { found &+= 1 }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the scopes that found what is held", found, equals: passes)
     return measurement
   }
@@ -111,15 +102,12 @@ struct LevelWorkload: MainActorWorkload {
   @MainActor
   @inline(__always)
   private func make<Node: LevelNode>(_: Node.Type, passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let source = Node.source(depth: depth, isObserved: false)
     var made = 0
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       if Node.root(source).descendant(depth: depth, by: spelling).number == 0 { made &+= 1 }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the stores with a count of 0", made, equals: passes)
     return measurement
   }
@@ -149,14 +137,11 @@ struct LevelWorkload: MainActorWorkload {
   @MainActor
   @inline(__always)
   private func presentDismiss<Node: LevelNode>(_ innermost: Node, root: Node, passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       innermost.perform(.presentButtonTapped)
       innermost.perform(.child(.dismiss))
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the levels", root.numbers.count, equals: depth)
     innermost.perform(.presentButtonTapped)
     try CheckFailure.check("the levels, one more presented", root.numbers.count, equals: depth + 1)

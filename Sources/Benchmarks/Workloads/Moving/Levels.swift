@@ -53,6 +53,7 @@ extension Level.State {
 }
 
 /// ``Level`` by hand: an object with the same actions.
+@MainActor
 final class LevelModel: Observable {
   private var stored = 0
   /// Whether the count is observed. Looked at first, as an optional registrar would be retained at each access.
@@ -115,6 +116,7 @@ final class LevelModel: Observable {
 
 /// A store of a ``LevelModel`` by hand: a scoped one has the child's object, and hands its actions to the parent,
 /// embedded in the parent's.
+@MainActor
 final class LevelHandle {
   let model: LevelModel
   private let parent: LevelHandle?
@@ -151,9 +153,9 @@ enum Spelling: String, Sendable {
 
 /// A store of ``Level``s, or a ``LevelHandle``: each loop of a ``LevelWorkload`` is written once, and specialised for both.
 @MainActor
-protocol LevelNode: AnyObject {
+protocol LevelNode: AnyObject, Sendable {
   /// The state, or the object, of a root node.
-  associatedtype Source
+  associatedtype Source: Sendable
 
   /// As many levels as `depth` says, each presented by the one before, with counts of 0 that are observed or not.
   static func source(depth: Int, isObserved: Bool) -> Source

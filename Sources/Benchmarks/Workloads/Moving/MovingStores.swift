@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngineMacros
 
 /// A store made, an action sent to it, and its end. The reference is a ``LevelHandle``.
@@ -7,32 +6,26 @@ struct StoreOnce: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     var sum = 0
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       let store = Store(initialState: Level.State()) { Level() }
       store.send(.tap)
       sum &+= store.count
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the sum of counts", sum, equals: passes)
     return measurement
   }
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     var sum = 0
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       let handle = LevelHandle(.make())
       handle.send(.tap)
       sum &+= handle.count
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the sum of counts", sum, equals: passes)
     return measurement
   }
@@ -44,30 +37,24 @@ struct DependencySend: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = Store(initialState: Stepper.State()) { Stepper() }
     store.send(.tap)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       store.send(.tap)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the count", store.count, equals: 3 * (passes + 1))
     return measurement
   }
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let model = StepperModel.make(step: 3)
     model.handle(.tap)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       model.handle(.tap)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the count", model.count, equals: 3 * (passes + 1))
     return measurement
   }
@@ -81,18 +68,15 @@ struct EffectDismiss: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = Store(initialState: Level.State()) { Level() }
     var tasks: [StoreTask] = []
     tasks.reserveCapacity(passes)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       store.send(.presentButtonTapped)
       tasks.append(store.send(.child(.presented(.waitButtonTapped))))
       store.send(.child(.dismiss))
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     MainThread.run { [tasks] in for task in tasks { await task.finish() } }
     try CheckFailure.check("the levels", store.withState(\.counts), equals: [0])
     try CheckFailure.check("the tasks", Set(tasks).count, equals: passes)
@@ -101,19 +85,16 @@ struct EffectDismiss: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let handle = LevelHandle(.make())
     var tasks: [Task<Void, Never>] = []
     tasks.reserveCapacity(passes)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       handle.send(.presentButtonTapped)
       handle.send(.child(.presented(.waitButtonTapped)))
       if let task = handle.model.child?.waiting { tasks.append(task) }
       handle.send(.child(.dismiss))
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     MainThread.run { [tasks] in for task in tasks { await task.value } }
     try CheckFailure.check("the levels", handle.model.counts, equals: [0])
     try CheckFailure.check("the tasks that were cancelled", tasks.count { $0.isCancelled }, equals: passes)

@@ -31,16 +31,13 @@ import NavEngineMacros
 
     @MainActor
     func runReference(passes: Int) throws -> Measurement {
-      let sink = cbench_sink()
       var sum = 0
-      let watch = Stopwatch()
-      for pass in 0..<passes {
+      let measurement = Measurement.of(passes) { pass in
         let handle = LevelHandle(.make())
         handle.send(.tap)
         if handle.count == 1 { sum &+= 1 }
-        sink(Int64(pass))
+        return pass
       }
-      let measurement = watch.stop(operations: passes)
       try CheckFailure.check("the sum of counts", sum, equals: passes)
       return measurement
     }

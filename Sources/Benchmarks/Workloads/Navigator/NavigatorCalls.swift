@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngine
 
 /// A screen with a number.
@@ -78,17 +77,14 @@ struct NavigatorGo: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let dataSource = Navigator.Datasource(path: PlaceScreen.path(0..<depth))
     let navigator = dataSource.navigator
     let last = dataSource.update.current.leaf.id
     navigator.go(to: PlaceScreen(number: -1), on: last)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       navigator.go(to: PlaceScreen(number: pass), on: last)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the last screen", dataSource.update.current.lastNumber, equals: passes - 1)
     try CheckFailure.check("the screens", dataSource.update.current.count, equals: depth + 1)
     return measurement
@@ -96,16 +92,13 @@ struct NavigatorGo: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     var changes = 0
     let model = PathModel((0..<depth).map { PlaceScreen(number: $0) }) { changes &+= $0 }
     model.go(to: PlaceScreen(number: -1), on: depth - 1)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       model.go(to: PlaceScreen(number: pass), on: depth - 1)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the last screen", model.elements.last?.screen, equals: PlaceScreen(number: passes - 1))
     try CheckFailure.check("the changes", changes, equals: (passes + 1) * (depth + 1))
     return measurement
@@ -122,18 +115,15 @@ struct NavigatorGoBack: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let dataSource = Navigator.Datasource(path: PlaceScreen.path(0..<depth))
     let navigator = dataSource.navigator
     let last = dataSource.update.current.leaf.id
     let path = PlaceScreen.path(depth..<depth + 10)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       navigator.go(to: path, on: last)
       navigator.goBack(to: last)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the screens", dataSource.update.current.count, equals: depth)
     try CheckFailure.check("the screens before", dataSource.update.previous.count, equals: depth + 10)
     // Each screen got an id of its own.
@@ -144,17 +134,14 @@ struct NavigatorGoBack: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     var changes = 0
     let model = PathModel((0..<depth).map { PlaceScreen(number: $0) }) { changes &+= $0 }
     let path = (depth..<depth + 10).map { AnyHashable(PlaceScreen(number: $0)) }
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       model.go(to: path, on: depth - 1)
       model.goBack(to: depth - 1)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the changes", changes, equals: passes * (2 * depth + 10))
     return measurement
   }
@@ -173,17 +160,14 @@ struct NavigatorReplace: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let paths = (0..<2).map { PlaceScreen.path(numbers($0)) }
     let dataSource = Navigator.Datasource(path: paths[1])
     let navigator = dataSource.navigator
     let kept = dataSource.update.current.ids[depth - 3]
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       navigator.replace(path: paths[pass & 1])
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the screens", dataSource.update.current.screens, equals: paths[passes & 1 ^ 1])
     try CheckFailure.check("the id", dataSource.update.current.ids[depth - 3], equals: kept)
     return measurement
@@ -191,16 +175,13 @@ struct NavigatorReplace: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let paths = (0..<2).map { numbers($0).map { AnyHashable(PlaceScreen(number: $0)) } }
     var changes = 0
     let model = PathModel(paths[1]) { changes &+= $0 }
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       model.replace(path: paths[pass & 1])
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the screens", model.elements.map(\.screen), equals: paths[passes & 1 ^ 1])
     try CheckFailure.check("the changes", changes, equals: passes * depth)
     return measurement

@@ -143,18 +143,15 @@ struct TreeSnapshotEdit: PresentationTreeWorkload {
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let rows = PresentationTreeFixture.rows(of: PresentationTreeFixture.tree(count: count))
     let middle = count / 2
     var sum = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes) { _ in
       var copy = rows
       copy[middle].payload &+= 1
       sum &+= copy[middle].payload
-      sink(Int64(copy[middle].payload))
+      return copy[middle].payload
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the sum of copies", sum, equals: passes * (middle + 1))
     return measurement
   }
@@ -167,36 +164,30 @@ struct TreeDifference: PresentationTreeWorkload {
   let count: Int
 
   func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let tree = PresentationTreeFixture.tree(count: count)
     var changed = tree
     changed.modify(id: PresentationTreeFixture.rows(of: tree)[count / 2].id) { $0 = -1 }
     var steps = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes) { _ in
       let difference = changed.difference(from: tree)
       steps &+= difference.count
-      sink(Int64(difference.count))
+      return difference.count
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the number of steps", steps, equals: passes)
     return measurement
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let rows = PresentationTreeFixture.rows(of: PresentationTreeFixture.tree(count: count))
     var changed = rows
     changed[count / 2].payload = -1
     var steps = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes) { _ in
       var different = 0
       for (row, other) in zip(rows, changed) where row != other { different &+= 1 }
       steps &+= different
-      sink(Int64(different))
+      return different
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the number of differences", steps, equals: passes)
     return measurement
   }

@@ -101,29 +101,23 @@ struct MutateLeaf: PresentationWorkload {
   let depth: Int
 
   func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     var root = PresentedLevel.make(depth: depth)
     let before = PresentedLevel.sum(root)
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: depth) { _ in
       PresentedLevel.raise(&root, depth: depth)
-      sink(Int64(root.number))
+      return root.number
     }
-    let measurement = watch.stop(operations: passes * depth)
     try CheckFailure.check("the sum of numbers", PresentedLevel.sum(root), equals: before + passes)
     return measurement
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let root = LinkedLevel.make(depth: depth)
     let before = root.sum
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: depth) { _ in
       root.descendant(depth).number &+= 1
-      sink(Int64(root.number))
+      return root.number
     }
-    let measurement = watch.stop(operations: passes * depth)
     try CheckFailure.check("the sum of numbers", root.sum, equals: before + passes)
     return measurement
   }
@@ -136,31 +130,25 @@ struct CopyMutateLeaf: PresentationWorkload {
   let depth: Int
 
   func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let root = PresentedLevel.make(depth: depth)
     let before = PresentedLevel.sum(root)
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: depth) { _ in
       var copy = root
       PresentedLevel.raise(&copy, depth: depth)
-      sink(Int64(copy.number))
+      return copy.number
     }
-    let measurement = watch.stop(operations: passes * depth)
     try CheckFailure.check("the sum of the original", PresentedLevel.sum(root), equals: before)
     return measurement
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let root = LinkedLevel.make(depth: depth)
     let before = root.sum
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: depth) { _ in
       let copy = root.copy()
       copy.descendant(depth).number &+= 1
-      sink(Int64(copy.number))
+      return copy.number
     }
-    let measurement = watch.stop(operations: passes * depth)
     try CheckFailure.check("the sum of the original", root.sum, equals: before)
     return measurement
   }

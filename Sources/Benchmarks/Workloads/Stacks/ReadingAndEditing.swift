@@ -26,38 +26,32 @@ struct Lookup<Element: BenchmarkElement>: StackWorkload {
   }
 
   func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let stack = makeStack()
     let positions = Queries.positions(size: count)
     let ids = positions.map { stack.ids[$0] }
     var sum = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: ids.count) { _ in
       for id in ids {
         sum &+= Element.number(of: id, in: stack) ?? -1
       }
-      sink(Int64(sum))
+      return sum
     }
-    let measurement = watch.stop(operations: passes * ids.count)
     try CheckFailure.check("the sum read", sum, equals: positions.reduce(0, +) * passes)
     return measurement
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let stack = makeStack()
     let dictionary = Dictionary(uniqueKeysWithValues: zip(stack.ids, stack))
     let positions = Queries.positions(size: count)
     let ids = positions.map { stack.ids[$0] }
     var sum = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: ids.count) { _ in
       for id in ids {
         sum &+= dictionary[id]?.number ?? -1
       }
-      sink(Int64(sum))
+      return sum
     }
-    let measurement = watch.stop(operations: passes * ids.count)
     try CheckFailure.check("the sum read", sum, equals: positions.reduce(0, +) * passes)
     return measurement
   }
@@ -99,18 +93,15 @@ struct Modify<Element: BenchmarkElement>: StackWorkload {
   }
 
   func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let stack = StackState(Element.make(count: count))
     var dictionary = Dictionary(uniqueKeysWithValues: zip(stack.ids, stack))
     let ids = Queries.positions(size: count).map { stack.ids[$0] }
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: ids.count) { _ in
       for id in ids {
         dictionary[id]?.number &+= 1
       }
-      sink(Int64(dictionary.count))
+      return dictionary.count
     }
-    let measurement = watch.stop(operations: passes * ids.count)
     try check(sum: dictionary.values.reduce(0) { $0 + $1.number }, operations: measurement.operations)
     return measurement
   }
@@ -122,43 +113,21 @@ struct Modify<Element: BenchmarkElement>: StackWorkload {
 }
 
 /// A `for` loop over all elements that reads a field of each. An operation is one element; the sum goes to the sink.
-struct Iterate<Element: BenchmarkElement>: StackWorkload {
+struct Iterate<Element: BenchmarkElement>: ListWorkload {
   static var operation: String { "iterate" }
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let stack = StackState(Element.make(count: count))
+  @inline(__always)
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+    let list = List(Element.make(count: count))
     var total = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
+    let measurement = Measurement.of(passes, operations: count) { _ in
       var sum = 0
-      for element in stack { sum &+= element.number }
+      for element in list { sum &+= element.number }
       total &+= sum
-      sink(Int64(sum))
+      return sum
     }
-    let measurement = watch.stop(operations: passes * count)
-    try check(total: total, passes: passes)
-    return measurement
-  }
-
-  func reference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let array = Element.make(count: count)
-    var total = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      var sum = 0
-      for element in array { sum &+= element.number }
-      total &+= sum
-      sink(Int64(sum))
-    }
-    let measurement = watch.stop(operations: passes * count)
-    try check(total: total, passes: passes)
-    return measurement
-  }
-
-  private func check(total: Int, passes: Int) throws {
     try CheckFailure.check("the sum read", total, equals: passes * (count * (count - 1) / 2))
+    return measurement
   }
 }

@@ -49,22 +49,11 @@ struct Counter: Reducer {
   }
 }
 
-extension Store where State == Counter.State, Action == Counter.Action {
-  /// The store that is scoped `levels - 1` times; it holds all between.
-  func descendant(levels: Int) -> Store {
-    var store = self
-    for _ in 1..<levels { store = store.scope(state: \.child, action: \.child)! }
-    return store
-  }
-}
-
-/// A store of a ``Counter``, of the outermost or of one that is presented.
-typealias CounterStore = Store<Counter.State, Counter.Action>
-
 /// A store of a ``CounterModel`` as one writes it by hand: a scoped one knows the child's object, and hands its actions
 /// to the parent, embedded in the parent's.
+@MainActor
 final class CounterHandle {
-  private let model: CounterModel
+  let model: CounterModel
   private let parent: CounterHandle?
   private weak var scoped: CounterHandle?
 
@@ -72,8 +61,6 @@ final class CounterHandle {
     self.model = model
     self.parent = parent
   }
-
-  var count: Int { model.count }
 
   /// The handle of the child: the same for as long as somebody holds it.
   func scope() -> CounterHandle? {
@@ -87,16 +74,10 @@ final class CounterHandle {
   func send(_ action: Counter.Action) {
     if let parent { parent.send(.child(.presented(action))) } else { model.handle(action) }
   }
-
-  /// The handle that is scoped `levels - 1` times; it holds all between.
-  func descendant(levels: Int) -> CounterHandle {
-    var handle = self
-    for _ in 1..<levels { handle = handle.scope()! }
-    return handle
-  }
 }
 
 /// ``Counter`` as an object: what it is where state is not a value, with the same actions.
+@MainActor
 final class CounterModel {
   var count = 0
   var child: CounterModel?
@@ -136,13 +117,108 @@ final class CounterModel {
   }
 }
 
-/// A workload on a store of ``Counter``s. The reference does the same with a ``CounterHandle``.
+/// A store of ``Counter``s, or a ``CounterHandle``: a loop is written once, and specialised for both.
+@MainActor
+protocol CounterNode: AnyObject, Sendable {
+  /// The state, or the object, of a root node.
+  associatedtype Source: Sendable
+
+  /// As many counters at 0 as there are levels, each presented by the one before.
+  static func source(levels: Int) -> Source
+  /// A source that no other node has changed.
+  static func unchanged(_ source: Source, levels: Int) -> Source
+  static func root(_ source: Source) -> Self
+
+  /// The count, as a view reads it.
+  var number: Int { get }
+  /// The count, without observation.
+  var stored: Int { get }
+  /// The counts of this level and all below.
+  var numbers: [Int] { get }
+
+  func perform(_ action: Counter.Action)
+  /// The node of the presented counter.
+  func child() -> Self?
+  /// The node that is scoped `levels - 1` times; it holds all between.
+  func descendant(levels: Int) -> Self
+}
+
+extension CounterNode {
+  /// A root node whose innermost counter has handled an action.
+  ///
+  /// Not inlined, so that the compiler does not know what else refers to the node.
+  @inline(never)
+  static func used(levels: Int = 1) -> Self {
+    let root = root(source(levels: levels))
+    root.descendant(levels: levels).perform(.none)
+    return root
+  }
+}
+
+extension Store: CounterNode where State == Counter.State, Action == Counter.Action {
+  static func source(levels: Int) -> Counter.State { .make(levels: levels) }
+
+  @inline(__always)
+  static func unchanged(_ source: Counter.State, levels: Int) -> Counter.State { source }
+
+  @inline(__always)
+  static func root(_ source: Counter.State) -> Store { Store(initialState: source) { Counter() } }
+
+  @inline(__always)
+  var number: Int { self.count }
+
+  @inline(__always)
+  var stored: Int { withState { $0.count } }
+
+  var numbers: [Int] { withState(\.counts) }
+
+  @inline(__always)
+  func perform(_ action: Counter.Action) { send(action) }
+
+  @inline(__always)
+  func child() -> Store? { scope(state: \.child, action: \.child) }
+
+  func descendant(levels: Int) -> Store {
+    var store = self
+    for _ in 1..<levels { store = store.scope(state: \.child, action: \.child)! }
+    return store
+  }
+}
+
+extension CounterHandle: CounterNode {
+  static func source(levels: Int) -> CounterModel { .make(levels: levels) }
+
+  static func unchanged(_ source: CounterModel, levels: Int) -> CounterModel { .make(levels: levels) }
+
+  static func root(_ source: CounterModel) -> CounterHandle { CounterHandle(source) }
+
+  var number: Int { model.count }
+
+  var stored: Int { model.count }
+
+  var numbers: [Int] { model.counts }
+
+  func perform(_ action: Counter.Action) { send(action) }
+
+  func child() -> CounterHandle? { scope() }
+
+  func descendant(levels: Int) -> CounterHandle {
+    var handle = self
+    for _ in 1..<levels { handle = handle.scope()! }
+    return handle
+  }
+}
+
+/// A workload on stores of ``Counter``s. The reference does the same with a ``CounterHandle``.
 protocol CounterWorkload: MainActorWorkload {
   /// The last word of the group.
   var operation: String { get }
   /// How many counters there are, each presented by the one before; nil for the cases that are about one store.
   var levels: Int? { get }
   var mode: StoreMode { get }
+
+  @MainActor
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement
 }
 
 extension CounterWorkload {
@@ -152,16 +228,14 @@ extension CounterWorkload {
 
   var name: String { "\(group)/\(mode.rawValue)" + (levels.map { "/\($0)" } ?? "") }
 
-  /// A store of so many counters that has made its plan: it has handled an action in the innermost one.
   @MainActor
-  func makeStore(levels: Int = 1) -> CounterStore {
-    let store = Store(initialState: Counter.State.make(levels: levels)) { Counter() }
-    store.descendant(levels: levels).send(.none)
-    return store
-  }
+  func runEngine(passes: Int) throws -> Measurement { try run(on: StoreOf<Counter>.self, passes: passes) }
+
+  @MainActor
+  func runReference(passes: Int) throws -> Measurement { try run(on: CounterHandle.self, passes: passes) }
 }
 
-/// What a workload on a store finds there.
+/// How much of what a workload needs exists before it starts.
 enum StoreMode: String, CaseIterable, Sendable {
   /// Each operation makes what it needs, and lets go of it.
   case fresh

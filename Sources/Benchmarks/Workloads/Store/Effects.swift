@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngine
 
 /// A feature that counts its actions, and whose effects do nothing, or wait for ever.
@@ -67,30 +66,24 @@ struct EffectNone: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = Store(initialState: Waiter.State()) { Waiter() }
     store.send(.nothing)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       store.send(.nothing)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the count", store.count, equals: passes + 1)
     return measurement
   }
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let model = WaiterModel.make()
     model.send(.nothing)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       model.send(.nothing)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the count", model.count, equals: passes + 1)
     return measurement
   }
@@ -104,18 +97,15 @@ struct EffectRunCancel: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = Store(initialState: Waiter.State()) { Waiter() }
     store.send(.nothing)
     var tasks: [StoreTask] = []
     tasks.reserveCapacity(passes)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       tasks.append(store.send(.start))
       store.send(.cancel)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     MainThread.run { [tasks] in for task in tasks { await task.finish() } }
     try CheckFailure.check("the count", store.count, equals: 2 * passes + 1)
     try CheckFailure.check("the tasks", Set(tasks).count, equals: passes)
@@ -124,18 +114,15 @@ struct EffectRunCancel: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let model = WaiterModel.make()
     var tasks: [Task<Void, Never>] = []
     tasks.reserveCapacity(passes)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       model.send(.start)
       if let task = model.running { tasks.append(task) }
       model.send(.cancel)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     MainThread.run { [tasks] in for task in tasks { await task.value } }
     try CheckFailure.check("the count", model.count, equals: 2 * passes)
     try CheckFailure.check("the tasks that were cancelled", tasks.count { $0.isCancelled }, equals: passes)
@@ -155,16 +142,13 @@ struct EffectSendBeside: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = Tabs.makeStore(count: count)
     let tasks = (0..<count).map { store.send(.first(.rows(.element(id: $0, action: .wait)))) }
     store.send(.second(.tap))
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes, operations: Queries.count) { pass in
       for _ in 0..<Queries.count { store.send(.second(.tap)) }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes * Queries.count)
     try CheckFailure.check("the taps", store.withState(\.second.taps), equals: measurement.operations + 1)
     for task in tasks { task.cancel() }
     MainThread.run { for task in tasks { await task.finish() } }
@@ -173,14 +157,11 @@ struct EffectSendBeside: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let model = TabsModel(count: count)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes, operations: Queries.count) { pass in
       for _ in 0..<Queries.count { model.send(.second(.tap)) }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes * Queries.count)
     try CheckFailure.check("the taps", model.taps, equals: measurement.operations)
     return measurement
   }
@@ -199,20 +180,17 @@ struct EffectPopBeside: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = Tabs.makeStore(count: count)
     let ids = Array(store.withState(\.first.path.ids))
     let waiting = ids.map { store.send(.first(.path(.element(id: $0, action: .wait)))) }
     var id = ids.reduce(0) { max($0, $1.rawValue) } + 1
     var tasks = [showScreen(StackElementID(rawValue: id), in: store)]
     tasks.reserveCapacity(passes + 1)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       id &+= 1
       tasks.append(showScreen(StackElementID(rawValue: id), in: store))
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     // Those of the screens that are gone end by themselves.
     MainThread.run { [tasks] in for task in tasks { await task.finish() } }
     try CheckFailure.check("the screens", store.withState(\.first.path.count), equals: count)
@@ -238,7 +216,6 @@ struct EffectPopBeside: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let model = TabsModel(count: count)
     for id in 0..<count {
       model.send(.first(.path(.element(id: StackElementID(rawValue: UInt64(id)), action: .wait))))
@@ -247,17 +224,15 @@ struct EffectPopBeside: MainActorWorkload {
     var id = UInt64(count)
     var tasks: [Task<Void, Never>] = []
     tasks.reserveCapacity(passes)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       let screen = StackElementID(rawValue: id)
       model.send(.first(.path(.push(id: screen, state: Tab.Item.State(id: count)))))
       model.send(.first(.path(.element(id: screen, action: .wait))))
       if let task = model.task(of: screen) { tasks.append(task) }
       model.send(.first(.path(.popFrom(id: screen))))
       id &+= 1
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     MainThread.run { [tasks] in for task in tasks { await task.value } }
     try CheckFailure.check("the tasks that were cancelled", tasks.count { $0.isCancelled }, equals: passes)
     try CheckFailure.check("the tasks of other screens", model.tasks.count { !$0.isCancelled }, equals: count)

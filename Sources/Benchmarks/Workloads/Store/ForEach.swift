@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngine
 import Observation
 
@@ -30,16 +29,13 @@ extension ForEachWorkload {
   /// Sends actions to screens with random ids, which raise their counts. The actions are made before.
   @MainActor
   func tapScreens(of store: CounterPathStore, passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let ids = Array(store.withState(\.path.ids))
     let before = store.withState { $0.path.reduce(0) { $0 + $1.count } }
     let actions = Queries.positions(size: count).map { CounterPath.Action.path(.element(id: ids[$0], action: .tap)) }
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes, operations: actions.count) { pass in
       for action in actions { store.send(action) }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes * actions.count)
     let taps = store.withState { $0.path.reduce(0) { $0 + $1.count } } - before
     try CheckFailure.check("the sum of counts", taps, equals: measurement.operations)
     return measurement
@@ -166,17 +162,14 @@ struct ForEachElementSend: ForEachWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let model = CounterPathModel(count: count)
     let actions = Queries.positions(size: count).map { position in
       CounterPath.Action.path(.element(id: StackElementID(rawValue: UInt64(position)), action: .tap))
     }
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes, operations: actions.count) { pass in
       for action in actions { model.handle(action) }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes * actions.count)
     let taps = model.screens.reduce(0) { $0 + $1.count }
     try CheckFailure.check("the sum of counts", taps, equals: measurement.operations)
     return measurement
@@ -191,19 +184,16 @@ struct ForEachPushPopFrom: ForEachWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = makeStore()
     let watched = watch(store)
     var id = 1 + (store.withState(\.path.ids.last)?.rawValue ?? 0)
     let first = id
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       store.send(.path(.push(id: StackElementID(rawValue: id), state: CounterPath.Screen.State(count: pass))))
       store.send(.path(.popFrom(id: StackElementID(rawValue: id))))
       id &+= 1
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the screens", store.withState(\.path.count), equals: count)
     try check(watched, of: store)
     store.send(.path(.push(id: StackElementID(rawValue: id), state: CounterPath.Screen.State())))
@@ -213,17 +203,14 @@ struct ForEachPushPopFrom: ForEachWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let model = CounterPathModel(count: count)
     var id = UInt64(count)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       model.handle(.path(.push(id: StackElementID(rawValue: id), state: CounterPath.Screen.State(count: pass))))
       model.handle(.path(.popFrom(id: StackElementID(rawValue: id))))
       id &+= 1
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the screens", model.screens.count, equals: count)
     return measurement
   }

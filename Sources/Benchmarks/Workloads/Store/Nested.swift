@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngine
 
 /// An action that raises a count, sent to one of as many stores as there are levels, each scoped from the one before,
@@ -42,74 +41,34 @@ struct NestedSend: CounterWorkload {
   }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
+  @inline(__always)
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
     let level = level
     switch mode {
     case .fresh:
-      let state = Counter.State.make(levels: count)
-      var last: CounterStore?
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        let store = Store(initialState: state) { Counter() }
-        let innermost = store.descendant(levels: count)
-        (level == count ? innermost : store.descendant(levels: level)).send(.tap)
-        last = store
-        sink(Int64(pass))
+      let source = Node.source(levels: count)
+      var last: Node?
+      let measurement = Measurement.of(passes) { pass in
+        let root = Node.root(Node.unchanged(source, levels: count))
+        let innermost = root.descendant(levels: count)
+        (level == count ? innermost : root.descendant(levels: level)).perform(.tap)
+        last = root
+        return pass
       }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the counts", last?.withState(\.counts) ?? [], equals: expected(1))
+      try CheckFailure.check("the counts", last?.numbers ?? [], equals: expected(1))
       return measurement
     case .steady:
-      let store = makeStore(levels: count)
-      let innermost = store.descendant(levels: count)
-      let target = store.descendant(levels: level)
+      let root = Node.used(levels: count)
+      let innermost = root.descendant(levels: count)
+      let target = root.descendant(levels: level)
       // The first action after stores are scoped is more work than others.
-      innermost.send(.none)
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        target.send(.tap)
-        sink(Int64(pass))
+      innermost.perform(.none)
+      let measurement = Measurement.of(passes) { pass in
+        target.perform(.tap)
+        return pass
       }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the counts", store.withState(\.counts), equals: expected(passes))
-      try CheckFailure.check("the innermost count", innermost.count, equals: expected(passes)[count - 1])
-      return measurement
-    }
-  }
-
-  @MainActor
-  func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let level = level
-    switch mode {
-    case .fresh:
-      var last: CounterModel?
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        let model = CounterModel.make(levels: count)
-        let handle = CounterHandle(model)
-        let innermost = handle.descendant(levels: count)
-        (level == count ? innermost : handle.descendant(levels: level)).send(.tap)
-        last = model
-        sink(Int64(pass))
-      }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the counts", last?.counts ?? [], equals: expected(1))
-      return measurement
-    case .steady:
-      let model = CounterModel.make(levels: count)
-      let handle = CounterHandle(model)
-      let innermost = handle.descendant(levels: count)
-      let target = handle.descendant(levels: level)
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        target.send(.tap)
-        sink(Int64(pass))
-      }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the counts", model.counts, equals: expected(passes))
-      try CheckFailure.check("the innermost count", innermost.count, equals: expected(passes)[count - 1])
+      try CheckFailure.check("the counts", root.numbers, equals: expected(passes))
+      try CheckFailure.check("the innermost count", innermost.number, equals: expected(passes)[count - 1])
       return measurement
     }
   }
@@ -123,18 +82,15 @@ struct NestedSendByHand: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = Store(initialState: WrappedCounter.State.make(levels: levels)) { WrappedCounter() }
     var innermost = store
     for _ in 1..<levels { innermost = innermost.scope(state: \.child, action: \.child)! }
     // The first action after stores are scoped is more work than others.
     innermost.send(.none)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes) { pass in
       innermost.send(.tap)
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
     let outer = store.withState { [$0.count, $0.child?.count] }
     try CheckFailure.check("the outer counts", outer, equals: [0, 0])
     try CheckFailure.check("the innermost count", innermost.count, equals: passes)
@@ -143,17 +99,7 @@ struct NestedSendByHand: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let model = CounterModel.make(levels: levels)
-    let innermost = CounterHandle(model).descendant(levels: levels)
-    let watch = Stopwatch()
-    for pass in 0..<passes {
-      innermost.send(.tap)
-      sink(Int64(pass))
-    }
-    let measurement = watch.stop(operations: passes)
-    try CheckFailure.check("the innermost count", innermost.count, equals: passes)
-    return measurement
+    try NestedSend(levels: levels, mode: .steady).runReference(passes: passes)
   }
 }
 
@@ -186,63 +132,31 @@ private struct WrappedCounter: Reducer {
 /// nothing tracks what is read; when fresh, the root store and the scoping included.
 struct NestedAccess: CounterWorkload {
   let operation = "access"
-  let levels: Int?
+  var levels: Int? = 10
   let mode: StoreMode
-  private let count: Int
-
-  init(levels: Int = 10, mode: StoreMode) {
-    self.levels = levels
-    self.mode = mode
-    count = levels
-  }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let state = Counter.State.make(levels: count)
-    let root = Store(initialState: state) { Counter() }
-    let innermost = root.descendant(levels: count)
-    innermost.send(.tap)
+  @inline(__always)
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+    let count = levels ?? 1
+    let source = Node.source(levels: count)
+    let innermost = Node.root(source).descendant(levels: count)
     let isFresh = mode == .fresh
-    var last = 0
-    let watch = Stopwatch()
-    if isFresh {
-      for _ in 0..<passes {
-        last = Store(initialState: state) { Counter() }.descendant(levels: count).count
-        sink(Int64(last))
+    if !isFresh { innermost.perform(.tap) }
+    var last = -1
+    let measurement =
+      if isFresh {
+        Measurement.of(passes) { _ in
+          last = Node.root(source).descendant(levels: count).number
+          return last
+        }
+      } else {
+        Measurement.of(passes) { _ in
+          last = innermost.number
+          return last
+        }
       }
-    } else {
-      for _ in 0..<passes {
-        last = innermost.count
-        sink(Int64(last))
-      }
-    }
-    let measurement = watch.stop(operations: passes)
     try CheckFailure.check("the innermost count", last, equals: isFresh ? 0 : 1)
-    return measurement
-  }
-
-  @MainActor
-  func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let model = CounterModel.make(levels: count)
-    let innermost = CounterHandle(model).descendant(levels: count)
-    var last = 0
-    innermost.send(.tap)
-    let watch = Stopwatch()
-    if mode == .fresh {
-      for _ in 0..<passes {
-        last = CounterHandle(model).descendant(levels: count).count
-        sink(Int64(last))
-      }
-    } else {
-      for _ in 0..<passes {
-        last = innermost.count
-        sink(Int64(last))
-      }
-    }
-    let measurement = watch.stop(operations: passes)
-    try CheckFailure.check("the innermost count", last, equals: 1)
     return measurement
   }
 }
@@ -253,53 +167,24 @@ struct NestedAccess: CounterWorkload {
 /// When fresh, the root store and all scoped ones are made for it; when steady, all are held.
 struct NestedScope: CounterWorkload {
   let operation = "scope"
-  let levels: Int?
+  var levels: Int? = 10
   let mode: StoreMode
-  private let count: Int
-
-  init(levels: Int = 10, mode: StoreMode) {
-    self.levels = levels
-    self.mode = mode
-    count = levels
-  }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let state = Counter.State.make(levels: count)
-    let root = Store(initialState: state) { Counter() }
+  @inline(__always)
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+    let count = levels ?? 1
+    let source = Node.source(levels: count)
+    let root = Node.root(source)
     let held = root.descendant(levels: count)
     let isFresh = mode == .fresh
     var sum = 0
-    let watch = Stopwatch()
-    for pass in 0..<passes {
-      let store = isFresh ? Store(initialState: state) { Counter() } : root
-      let innermost = store.descendant(levels: count)
+    let measurement = Measurement.of(passes) { pass in
+      let innermost = (isFresh ? Node.root(source) : root).descendant(levels: count)
       if innermost === held { sum &+= 1 }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes)
-    try CheckFailure.check("the scopes that found the store that is held", sum, equals: isFresh ? 0 : passes)
-    return measurement
-  }
-
-  @MainActor
-  func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let model = CounterModel.make(levels: count)
-    let root = CounterHandle(model)
-    let held = root.descendant(levels: count)
-    let isFresh = mode == .fresh
-    var sum = 0
-    let watch = Stopwatch()
-    for pass in 0..<passes {
-      let handle = isFresh ? CounterHandle(model) : root
-      let innermost = handle.descendant(levels: count)
-      if innermost === held { sum &+= 1 }
-      sink(Int64(pass))
-    }
-    let measurement = watch.stop(operations: passes)
-    try CheckFailure.check("the scopes that found the handle that is held", sum, equals: isFresh ? 0 : passes)
+    try CheckFailure.check("the scopes that found the node that is held", sum, equals: isFresh ? 0 : passes)
     return measurement
   }
 }

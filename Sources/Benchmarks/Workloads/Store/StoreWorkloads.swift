@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngine
 
 /// An action that raises the count, sent to a store that nobody observes; when fresh, the store made for it included.
@@ -7,59 +6,26 @@ struct StoreSend: CounterWorkload {
   let mode: StoreMode
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    var count = 0
+  @inline(__always)
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
     switch mode {
     case .fresh:
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        let store = Store(initialState: Counter.State()) { Counter() }
-        store.send(.tap)
-        count &+= store.withState { $0.count }
-        sink(Int64(pass))
+      var sum = 0
+      let measurement = Measurement.of(passes) { pass in
+        let node = Node.root(Node.source(levels: 1))
+        node.perform(.tap)
+        sum &+= node.stored
+        return pass
       }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the sum of counts", count, equals: passes)
+      try CheckFailure.check("the sum of counts", sum, equals: passes)
       return measurement
     case .steady:
-      let store = makeStore()
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        store.send(.tap)
-        sink(Int64(pass))
+      let node = Node.used()
+      let measurement = Measurement.of(passes) { pass in
+        node.perform(.tap)
+        return pass
       }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the count", store.count, equals: passes)
-      return measurement
-    }
-  }
-
-  @MainActor
-  func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    var count = 0
-    switch mode {
-    case .fresh:
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        let handle = CounterHandle(.make(levels: 1))
-        handle.send(.tap)
-        count &+= handle.count
-        sink(Int64(pass))
-      }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the sum of counts", count, equals: passes)
-      return measurement
-    case .steady:
-      let handle = CounterHandle(.make(levels: 1))
-      let watch = Stopwatch()
-      for pass in 0..<passes {
-        handle.send(.tap)
-        sink(Int64(pass))
-      }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the count", handle.count, equals: passes)
+      try CheckFailure.check("the count", node.number, equals: passes)
       return measurement
     }
   }
@@ -71,103 +37,48 @@ struct StoreAccess: CounterWorkload {
   let mode: StoreMode
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    var last = 0
-    switch mode {
-    case .fresh:
-      let watch = Stopwatch()
-      for _ in 0..<passes {
-        let store = Store(initialState: Counter.State(count: 7)) { Counter() }
-        last = store.count
-        sink(Int64(last))
+  @inline(__always)
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+    let node = Node.root(Node.source(levels: 1))
+    node.perform(.tap)
+    var last = -1
+    let measurement =
+      switch mode {
+      case .fresh:
+        Measurement.of(passes) { _ in
+          last = Node.root(Node.source(levels: 1)).number
+          return last
+        }
+      case .steady:
+        Measurement.of(passes) { _ in
+          last = node.number
+          return last
+        }
       }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the count", last, equals: 7)
-      return measurement
-    case .steady:
-      let store = Store(initialState: Counter.State(count: 7)) { Counter() }
-      let watch = Stopwatch()
-      for _ in 0..<passes {
-        last = store.count
-        sink(Int64(last))
-      }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the count", last, equals: 7)
-      return measurement
-    }
-  }
-
-  @MainActor
-  func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    var last = 0
-    switch mode {
-    case .fresh:
-      let watch = Stopwatch()
-      for _ in 0..<passes {
-        let handle = CounterHandle(.make(levels: 1))
-        last = handle.count
-        sink(Int64(last))
-      }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the count", last, equals: 0)
-      return measurement
-    case .steady:
-      let handle = CounterHandle(.make(levels: 1))
-      let watch = Stopwatch()
-      for _ in 0..<passes {
-        last = handle.count
-        sink(Int64(last))
-      }
-      let measurement = watch.stop(operations: passes)
-      try CheckFailure.check("the count", last, equals: 0)
-      return measurement
-    }
+    try CheckFailure.check("the count", last, equals: mode == .fresh ? 0 : 1)
+    return measurement
   }
 }
 
-/// A store scoped to the counter that it presents: steady while somebody holds the scoped store, fresh when nobody
-/// does, so that one is made each time.
+/// A store scoped to the counter that it presents: steady while the scoped store is held, fresh while nothing holds it,
+/// so that one is made each time.
 struct StoreScope: CounterWorkload {
   let operation = "scope"
   let mode: StoreMode
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let store = makeStore(levels: 2)
-    let held = mode == .steady ? store.scope(state: \.child, action: \.child) : nil
+  @inline(__always)
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+    let node = Node.used(levels: 2)
+    let held = mode == .steady ? node.child() : nil
     var found = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      if let child = store.scope(state: \.child, action: \.child) {
-        found &+= 1
-        sink(Int64(Int(bitPattern: Unmanaged.passUnretained(child).toOpaque())))
-      }
+    let measurement = Measurement.of(passes) { _ in
+      guard let child = node.child() else { return 0 }
+      found &+= 1
+      return Int(bitPattern: Unmanaged.passUnretained(child).toOpaque())
     }
-    let measurement = watch.stop(operations: passes)
-    try CheckFailure.check("the scoped stores", found, equals: passes)
-    if let held { try CheckFailure.check("the count", held.count, equals: 0) }
-    return measurement
-  }
-
-  @MainActor
-  func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
-    let handle = CounterHandle(.make(levels: 2))
-    let held = mode == .steady ? handle.scope() : nil
-    var found = 0
-    let watch = Stopwatch()
-    for _ in 0..<passes {
-      if let child = handle.scope() {
-        found &+= 1
-        sink(Int64(Int(bitPattern: Unmanaged.passUnretained(child).toOpaque())))
-      }
-    }
-    let measurement = watch.stop(operations: passes)
-    try CheckFailure.check("the scoped handles", found, equals: passes)
-    if let held { try CheckFailure.check("the count", held.count, equals: 0) }
+    try CheckFailure.check("the scoped nodes", found, equals: passes)
+    if let held { try CheckFailure.check("the count", held.number, equals: 0) }
     return measurement
   }
 }

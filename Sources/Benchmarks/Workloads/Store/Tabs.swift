@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngine
 import NavEngineMacros
 
@@ -194,16 +193,13 @@ struct TabsSend: MainActorWorkload {
 
   @MainActor
   func runEngine(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let store = Tabs.makeStore(count: Self.count)
     let actions = actions(for: Array(store.withState(\.second.path.ids)))
     for action in actions { store.send(action) }
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes, operations: actions.count) { pass in
       for action in actions { store.send(action) }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes * actions.count)
     let taps = store.withState(\.second.taps)
     try CheckFailure.check("the taps", taps, equals: measurement.operations + actions.count)
     return measurement
@@ -211,15 +207,12 @@ struct TabsSend: MainActorWorkload {
 
   @MainActor
   func runReference(passes: Int) throws -> Measurement {
-    let sink = cbench_sink()
     let model = TabsModel(count: Self.count)
     let actions = actions(for: (0..<Self.count).map { StackElementID(rawValue: UInt64($0)) })
-    let watch = Stopwatch()
-    for pass in 0..<passes {
+    let measurement = Measurement.of(passes, operations: actions.count) { pass in
       for action in actions { model.send(action) }
-      sink(Int64(pass))
+      return pass
     }
-    let measurement = watch.stop(operations: passes * actions.count)
     try CheckFailure.check("the taps", model.taps, equals: measurement.operations)
     return measurement
   }
