@@ -1,4 +1,4 @@
-/// What a command line asks for.
+/// A command with its options.
 enum Command: Equatable, Sendable {
   /// Of the selection, the cases in whose name or summary the word is.
   case list(Selection, word: String?)
@@ -57,7 +57,7 @@ struct Sampling: Equatable, Sendable {
   var minimumSeconds = 0.08
 }
 
-/// What is compared, and how it is told.
+/// The baseline and the cases of a comparison, and the form of its report.
 struct ComparisonOptions: Equatable, Sendable {
   enum Format: String, CaseIterable, Sendable {
     case text

@@ -55,7 +55,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Nothing matches among the names of cases. What was meant is a part of a name, between slashes and hyphens.
+  /// Nothing matches among the names of cases. A correction is a part of a name, between slashes and hyphens.
   static func noCases(filter: String, among names: [String]) -> UsageError {
     let parts: Set<String> = names.reduce(into: []) { parts, name in
       let bounds = name.indices.filter { "/-".contains(name[$0]) }

@@ -82,7 +82,7 @@ struct Comparison: Equatable {
 
 /// A count of a case, in a baseline and in newer results.
 struct CountChange: Equatable, CustomStringConvertible {
-  /// What is counted of an operation.
+  /// A count of an operation.
   enum Count: String {
     case instructions, allocations, bytes
   }

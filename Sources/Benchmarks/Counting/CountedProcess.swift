@@ -8,7 +8,7 @@ enum CountedProcess {
   /// The first word of a command line that asks for it. The file of a ``Request`` follows.
   static let argument = "--counted"
 
-  /// What to run.
+  /// The loop to run.
   struct Request: Codable {
     var names: [String]
     var sizes: [Int]

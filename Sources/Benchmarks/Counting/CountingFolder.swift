@@ -65,7 +65,7 @@ final class CountingFolder: Sendable {
     }
   }
 
-  /// What a process writes while it ends may be there only when the rest is gone.
+  /// A file that a process writes while it ends may appear only after the others are removed.
   private func removeFiles() {
     for _ in 0..<100 where FileManager.default.fileExists(atPath: url.path) {
       do {

@@ -44,7 +44,7 @@ struct InstructionCounter {
     }
   }
 
-  /// What one process counts.
+  /// The loop that one process counts.
   private func results(
     of request: CountedProcess.Request,
     program: URL,

@@ -99,7 +99,7 @@ struct Demo {
   }
 }
 
-/// What somebody types into the demo.
+/// A command that is typed into the demo.
 enum DemoCommand: Equatable {
   case open(Int), edit, name(String), quantity(Int), save, delete, confirm, back, link(String), help, quit
 

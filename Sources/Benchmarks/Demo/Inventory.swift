@@ -1,6 +1,6 @@
 import NavEngine
 
-/// What the demo is about.
+/// The items of the demo.
 @MainActor
 final class Inventory {
   struct Item {
@@ -14,7 +14,7 @@ final class Inventory {
     Item(id: 2, name: "Lamp", quantity: 3),
     Item(id: 3, name: "Notebook", quantity: 140),
   ]
-  /// What the edit sheet shows, until it is saved.
+  /// The item on the edit sheet, until it is saved.
   var draft: Item?
 
   func item(_ id: Int) -> Item? { items.first { $0.id == id } }

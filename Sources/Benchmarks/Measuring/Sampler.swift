@@ -3,7 +3,7 @@ import CBenchmarks
 /// Takes the samples of cases.
 ///
 /// The two sides of a case take turns, and which goes first alternates, so that a clock that slows down, or a neighbour
-/// that wakes up, meets both. What is compared is the ratio of two samples that are neighbours in time.
+/// that wakes up, meets both. The ratio is that of two samples that are neighbours in time.
 struct Sampler {
   let sampling: Sampling
 

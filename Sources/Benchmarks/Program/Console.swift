@@ -32,8 +32,7 @@ struct Console: Sendable {
     )
   }
 
-  /// Writes to standard output. What cannot be written is lost to whoever waits for it: ends the process, with status 2,
-  /// and says so, unless nobody reads any more.
+  /// Writes to standard output. If that fails, ends the process with status 2, after a message unless the pipe is closed.
   private static func print(_ text: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

@@ -1,4 +1,4 @@
-/// What `help` prints.
+/// The texts of `help`.
 enum Help {
   static func text(_ topic: CommandWord?) -> String {
     switch topic {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What `compare` says.
+/// The report of `compare`.
 struct ComparisonText {
   let comparison: Comparison
   let metric: Metric
-  /// What the baseline is called.
+  /// The name of the baseline.
   let file: String
   var style = TerminalStyle.plain
 

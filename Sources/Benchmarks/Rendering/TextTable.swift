@@ -58,7 +58,7 @@ struct ReportTable {
       + "1 unit = \(Quantity.time(nanoseconds: unit)) (Array append + popLast of Int at 100)"
   }
 
-  /// What the columns mean, a line each.
+  /// The meaning of each column, a line each.
   var legend: String {
     var meanings: [(columns: String, meaning: String)]
     switch metric {

@@ -68,7 +68,7 @@ extension Page.State {
   }
 }
 
-/// What a trace goes through: pages of several kinds, of one feature each.
+/// The pages of a trace: several kinds, of one feature each.
 struct Page: Reducer {
   enum State: CasePathable, Equatable {
     case list(Visit.State)

@@ -119,7 +119,7 @@ extension CaseResult: Decodable {
     }
   }
 
-  /// The result as a line of JSON, what decides first. What was not measured is left out.
+  /// The result as a line of JSON, with the figures that decide first. Figures that were not measured are left out.
   var line: String {
     let numbers: [(CodingKeys, Double?)] = [
       (.instructions, counts?.instructions), (.allocations, allocations), (.bytes, bytes),

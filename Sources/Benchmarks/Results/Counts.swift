@@ -24,7 +24,7 @@ extension Counts {
     lastMisses = sum("ILmr", "DLmr", "DLmw")
   }
 
-  /// What an operation takes: by how much more operations take more.
+  /// The cost of an operation: the difference between many operations and few, divided by their number.
   init(of operations: Int, from some: Counts, to more: Counts) {
     // Simulated misses may be fewer.
     func each(_ count: KeyPath<Counts, Double>) -> Double {

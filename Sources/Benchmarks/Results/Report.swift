@@ -85,7 +85,7 @@ struct Host: Codable, Equatable, Sendable {
   }
 }
 
-/// What a report says about the code that was measured.
+/// The versions of the code that was measured.
 enum Versions {
   /// The engine's version: the one place that has it.
   static let engine = "0.2.0"

@@ -63,7 +63,7 @@ enum ReportFile {
     return text + ",\"results\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
   }
 
-  /// What stands before the results.
+  /// The lines before the results.
   private struct Head: Codable {
     var schema = Report.currentSchema
     var engine: String

@@ -137,7 +137,7 @@ enum TraceError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What a replay of a trace has to come to, found by counting alone.
+/// The expected result of a replay, found by counting alone.
 struct TraceSummary: Equatable, Sendable {
   var sessions = 0
   var steps = 0

@@ -56,7 +56,7 @@ enum TracePath {
   }
 }
 
-/// What is wrong with one line of a trace. Steps are counted from 1.
+/// A mistake in one line of a trace. Steps are counted from 1.
 enum TracePathError: Error, Equatable, CustomStringConvertible {
   case tooFewColumns(Int)
   case emptyPath

@@ -3,7 +3,7 @@ import NavEngine
 
 /// A type of element that stacks are measured with.
 protocol BenchmarkElement: Codable, Equatable, Sendable {
-  /// What the element is called in the names of cases.
+  /// The name of the element in the names of cases.
   static var label: String { get }
 
   /// An element whose ``number`` is `number`.
@@ -164,7 +164,7 @@ struct SplitMix64: RandomNumberGenerator {
   }
 }
 
-/// What the look-up cases look for.
+/// The positions that the look-up cases look for.
 enum Queries {
   /// Enough that a branch predictor does not learn the order by heart, few enough to stay in the first-level cache.
   static let count = 4096

@@ -1,5 +1,5 @@
 extension BenchmarkSuite {
-  /// What one operation is, by group, for `list`. The comment of the workload says it in full, and what the reference does.
+  /// One operation of each group in a few words, for `list`. The comment of the workload describes both sides in full.
   static let summaries: [String: String] = [
     "stack/push": "one of many appends to an empty stack",
     "stack/push-pop": "an append and a popLast",
@@ -102,7 +102,7 @@ extension BenchmarkSuite {
 }
 
 extension BenchmarkCase {
-  /// What one operation is, in a few words. The two spellings of a case have the same.
+  /// One operation in a few words. The two spellings of a case have the same summary.
   var summary: String {
     let key = group.hasPrefix("own/") ? "moving/" + group.dropFirst(4) : group
     return BenchmarkSuite.summaries[key] ?? ""

@@ -11,7 +11,7 @@ protocol Workload: Sendable {
   var group: String { get }
   /// The group, and behind it what tells the case from others of the group: `stack/push/Int/100`.
   var name: String { get }
-  /// Why ``Comparison`` may not fail this case: what its counts depend on besides the program. Nil if it may.
+  /// Why ``Comparison`` may not fail this case: the cause of counts that change without the program. Nil if it may.
   var ungated: String? { get }
 
   /// - Throws: ``CheckFailure`` when the result is wrong.

@@ -21,7 +21,7 @@ extension Declaration {
     return source.unquoted(name)
   }
 
-  /// What members have to have in front to be seen as far as the type: `public ` or nothing.
+  /// The modifiers that make members visible as far as the type: `public ` or nothing.
   ///
   /// Nothing is right for the others: a member is seen no further than what it is in.
   func access(in source: SourceText) -> String? {
@@ -36,7 +36,7 @@ extension Declaration {
     return nil
   }
 
-  /// What extensions of a type, and types in it, have to have in front to be as isolated as it is: `nonisolated ` where
+  /// The modifiers that isolate extensions of a type, and types in it, as the type is isolated: `nonisolated ` where
   /// others would belong to the main actor.
   func isolation(in source: SourceText) -> String {
     hasModifier("nonisolated", in: source) ? "nonisolated " : ""

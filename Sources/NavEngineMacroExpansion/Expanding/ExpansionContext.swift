@@ -1,7 +1,7 @@
 /// One request to expand a macro: what it is attached to, and what there is to say about it.
 struct ExpansionContext {
   let role: AttachedExpansion.Role
-  /// What the attribute is attached to.
+  /// The declaration with the attribute.
   let source: SourceText
   /// Whether what is wrong is told in another role.
   var isSilent = false
@@ -121,15 +121,15 @@ extension ExpansionContext {
     return (try? DeclarationReader.declaration(in: SourceText(context.source)))?.kind == .struct
   }
 
-  /// What opens an extension of the type: it is available where the type is.
+  /// The head of an extension of the type: the extension is available where the type is.
   func extensionHead(of declaration: Declaration, isolation: String) -> String {
     "\(source.availability(of: declaration))\(isolation)extension \(extendedType)"
   }
 
-  /// What members of a type have to have in front to be seen as far as the type.
+  /// The modifiers that make members of a type visible as far as the type.
   func access(of declaration: Declaration) -> String {
     if let access = declaration.access(in: source) { return access }
-    // What stands in `public extension` is public without saying so.
+    // Members of a `public extension` are public without a modifier.
     guard let context = request.lexicalContext?.first else { return "" }
     let outer = SourceText(context.source)
     guard let surroundings = try? DeclarationReader.declaration(in: outer), surroundings.kind == .extension else {

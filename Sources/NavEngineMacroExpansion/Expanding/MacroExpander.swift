@@ -44,7 +44,7 @@ struct MacroExpander {
   }
 }
 
-/// What a macro makes of a declaration.
+/// The code that a macro makes of a declaration.
 protocol MacroExpansion {
   /// The role whose expansion tells the user what is wrong.
   static var tellingRole: AttachedExpansion.Role { get }

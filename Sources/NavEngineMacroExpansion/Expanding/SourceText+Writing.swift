@@ -33,7 +33,7 @@ extension SourceText {
     }
   }
 
-  /// What opens a clause: `#if DEBUG`.
+  /// The head of a clause: `#if DEBUG`.
   func head(of clause: ConditionalClause) -> String {
     self[clause.keyword] + (clause.condition.map { " " + self[$0] } ?? "")
   }

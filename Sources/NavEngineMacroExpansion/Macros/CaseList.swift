@@ -25,7 +25,7 @@ indirect enum CaseList {
     var list: [CaseList] = []
     for member in members {
       switch member.kind {
-      // What nobody may use is not written at all.
+      // An unavailable case is not written at all.
       case .enumCases where !source.isUnavailable(member):
         for element in member.cases where names.insert(source.unquoted(element.name)).inserted {
           guard let one = try FeatureCase(element, of: member, source, in: surroundings, &context) else { continue }
@@ -74,7 +74,7 @@ indirect enum CaseList {
   }
 }
 
-/// What the text of an enum says about the types that its cases carry: which are features, and which plain values.
+/// The types that an enum's cases carry, as far as its text shows them: features, or plain values.
 ///
 /// A macro sees no types. The text says that one is no feature by its form (an optional, a collection, a tuple, a
 /// function), by a name that the standard library or Foundation has, or by a declaration in the enum. About others the

@@ -211,10 +211,10 @@ struct CasePathText {
     }
   }
 
-  /// What a `Sequence` and a `CasePathReflectable` call types of their own.
+  /// The names of types in a `Sequence` and a `CasePathReflectable`.
   static let shadowed = ["Element", "Iterator", "Root"]
 
-  /// What such a name is called in `AllCasePaths`, if it is that of a payload's type.
+  /// The alias of such a name in `AllCasePaths`, if it is that of a payload's type.
   static func alias(of name: String) -> String { "_Cases\(name)" }
 
   private func label(_ part: Parameter) -> String? {
@@ -226,7 +226,7 @@ struct CasePathText {
     var names = ["Self": enumName]
     for name in Self.shadowed { names[name] = Self.alias(of: name) }
     var type = try source.type(part.type, replacing: names)
-    // What is unwrapped on its own where it is declared is an optional everywhere else.
+    // An implicitly unwrapped optional is an optional everywhere else.
     if type.hasSuffix("!") { type = type.dropLast() + "?" }
     return type
   }

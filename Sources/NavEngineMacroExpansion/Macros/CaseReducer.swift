@@ -120,7 +120,7 @@ struct CaseReducer {
     """
   }
 
-  /// What makes a value that stands for all the features, so that the enum can be one itself; nil if there is no
+  /// An expression for a value that stands for all the features, so that the enum can be one itself; nil if there is no
   /// case to make it of.
   private func initializer(_ cases: CaseList) -> String? {
     let isThere = declaration.allMembers.contains { $0.kind == .initializer && $0.parameters.isEmpty }

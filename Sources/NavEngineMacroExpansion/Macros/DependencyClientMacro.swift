@@ -48,7 +48,7 @@ struct ClientProperty {
   let access: String
   private let type: String
   private let initialValue: String?
-  /// What `@DependencyEndpoint(method:)` says.
+  /// The name in `@DependencyEndpoint(method:)`.
   private let methodName: String?
 
   /// The properties that an initialiser can be given.

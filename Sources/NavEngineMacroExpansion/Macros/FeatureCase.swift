@@ -125,7 +125,7 @@ struct FeatureCase {
 
   /// A value of the case, if one can be made of nothing.
   var value: String? {
-    // What is not always available is nothing to begin with.
+    // A case that is not always available is no default.
     if !availability.isEmpty { return nil }
     switch kind {
     case .feature(_, let making): return ".\(name)(\(label)\(making))"
@@ -134,7 +134,7 @@ struct FeatureCase {
     }
   }
 
-  /// What makes a value of the case in an initialiser, if the compiler finds a feature in it.
+  /// The expression for a value of the case in an initialiser, if the compiler finds a feature in it.
   func attempt(in enumName: String) -> String? {
     guard case .typed(let type) = kind, availability.isEmpty, type != enumName else { return nil }
     return """

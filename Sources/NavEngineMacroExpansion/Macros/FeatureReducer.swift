@@ -58,7 +58,7 @@ struct FeatureReducer {
     }
     tellSlips(&context)
     var added: [String] = []
-    // What names its state and actions, and not `Self`, has them from where it stands, or from what it wraps.
+    // A body that names its state and actions, and not `Self`, has them from its surroundings, or from the type it wraps.
     let types = body.map { [$0] } ?? reduce?.parameters.map(\.type)
     let names = types?.map(namesOfSelf) ?? [["State", "Action"]]
     if names.contains(where: { $0.contains("State") }) && !declares("State") {
@@ -101,7 +101,7 @@ struct FeatureReducer {
     reduceFunctions.first { labels($0) == ["into", "action"] }
   }
 
-  /// What is called `reduce`, but for static functions, which are nothing but helpers.
+  /// The functions called `reduce`, but for static ones, which are only helpers.
   private var reduceFunctions: [Declaration] {
     members.filter { member in
       member.kind == .function && member.name(in: source) == "reduce" && !member.hasModifier("static", in: source)

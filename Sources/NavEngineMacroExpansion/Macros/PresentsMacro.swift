@@ -80,7 +80,7 @@ struct PresentedProperty {
     isInStruct = context.isInStruct
   }
 
-  /// What is optional in a type, nil if it is none.
+  /// The wrapped type of an optional type, nil for other types.
   private static func wrapped(_ type: String) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
     for name in ["Optional<", "Swift.Optional<"] where type.hasPrefix(name) && type.hasSuffix(">") {
@@ -97,7 +97,7 @@ struct PresentedProperty {
       .joined()
   }
 
-  /// What is stored, and written behind a dollar sign.
+  /// The stored property, whose name is behind a dollar sign.
   private var storage: String { "$" + name.filter { $0 != "`" } }
 
   /// A getter in a struct says what it reads. In a class, Swift cannot make the key path that names it.

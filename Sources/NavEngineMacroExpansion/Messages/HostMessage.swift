@@ -1,4 +1,4 @@
-/// What the compiler asks of a plugin: a JSON object with one key, the name of the message.
+/// A request of the compiler to a plugin: a JSON object with one key, the name of the message.
 ///
 /// Protocol: `PluginMessages.swift` of the compiler's plugin message handling, version 7.
 enum HostMessage {
@@ -43,7 +43,7 @@ struct AttachedExpansion: Decodable {
     var name: String
   }
 
-  /// What kind of code the compiler wants: one macro may be asked for several.
+  /// The kind of code that the compiler wants: one macro may be asked for several.
   enum Role: String, Decodable {
     case accessor, memberAttribute, member, peer, conformance, `extension`, codeItem, preamble, body
     case expression, declaration
@@ -53,13 +53,13 @@ struct AttachedExpansion: Decodable {
   var macroRole: Role
   /// The attribute, from `@` on.
   var attributeSyntax: SourceSyntax
-  /// What the attribute is attached to; of a member's attributes, the member.
+  /// The declaration with the attribute; of a member's attributes, the member.
   var declSyntax: SourceSyntax
   /// The type's name as an extension has to spell it.
   var extendedTypeSyntax: SourceSyntax?
   /// The conformances that the type does not have yet, as those of a placeholder.
   var conformanceListSyntax: SourceSyntax?
-  /// What is around the declaration, from the inside out.
+  /// The surroundings of the declaration, from the inside out.
   var lexicalContext: [SourceSyntax]?
 }
 

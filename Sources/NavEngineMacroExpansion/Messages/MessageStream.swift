@@ -88,7 +88,7 @@ private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int)
   write(file, bytes, count)
 }
 
-/// What ends a conversation.
+/// An error that ends a conversation.
 enum MessageStreamError: Error, Equatable {
   case endedEarly
   case tooLong(UInt64)

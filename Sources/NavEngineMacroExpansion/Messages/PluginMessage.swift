@@ -1,4 +1,4 @@
-/// What a plugin answers.
+/// A message of a plugin to the compiler.
 enum PluginMessage: Encodable, Equatable {
   case getCapabilityResult(capability: PluginCapability)
   /// Nil for what could not be expanded: then there are diagnostics.
@@ -6,14 +6,14 @@ enum PluginMessage: Encodable, Equatable {
   case loadPluginLibraryResult(loaded: Bool, diagnostics: [Diagnostic])
 }
 
-/// What a plugin understands.
+/// The capabilities of a plugin.
 struct PluginCapability: Encodable, Equatable {
   var protocolVersion: Int
 
   static let current = Self(protocolVersion: 7)
 }
 
-/// What the compiler tells the user of the macro, and where.
+/// A message of the compiler to the user of the macro, with its position.
 struct Diagnostic: Encodable, Equatable {
   enum Severity: String, Encodable {
     case error, warning, note, remark

@@ -18,7 +18,7 @@ struct ClosureType: Equatable {
   var effects: String
   var isAsync: Bool
   var isThrowing: Bool
-  /// What is behind `throws`, if it is typed.
+  /// The type of a typed `throws`.
   var failure: String?
   var result: String
   /// Whether the result is another closure, whose own result tells nothing.

@@ -20,15 +20,15 @@ struct Declaration {
   var whereClause: Span?
   /// From the opening brace to the closing one, of types and functions.
   var body: Span?
-  /// What a type declares.
+  /// The members of a type.
   var members: [Declaration] = []
-  /// What a `case` declares.
+  /// The cases of a `case` declaration.
   var cases: [EnumCase] = []
-  /// What a `var` or `let` declares.
+  /// The properties of a `var` or `let`.
   var bindings: [Binding] = []
-  /// What a function, an initialiser, a subscript or a macro takes.
+  /// The parameters of a function, an initialiser, a subscript or a macro.
   var parameters: [Parameter] = []
-  /// What stands behind the arrow of a function, subscript or macro; the right side of a type alias.
+  /// The type behind the arrow of a function, subscript or macro; the right side of a type alias.
   var result: Span?
   /// The clauses of an `#if`.
   var clauses: [ConditionalClause] = []
@@ -56,7 +56,7 @@ struct Attribute {
 /// `public`, `private(set)`.
 struct Modifier {
   var name: Span
-  /// What stands in parentheses behind it, without them.
+  /// The text in parentheses behind it, without them.
   var detail: Span?
 }
 
@@ -70,12 +70,12 @@ struct GenericParameters {
 struct EnumCase {
   var span: Span
   var name: Span
-  /// What the case carries; nil if it has no parentheses.
+  /// The payload of the case; nil if it has no parentheses.
   var payload: [Parameter]?
   var rawValue: Span?
 }
 
-/// What a case carries, or a function takes.
+/// A parameter of a function, or a value that a case carries.
 struct Parameter {
   var span: Span
   var attributes: [Attribute] = []
@@ -101,7 +101,7 @@ struct Binding {
   var accessors: [Span] = []
 }
 
-/// What stands between `#if`, `#elseif` and `#else`, and the next of them or `#endif`.
+/// The members between `#if`, `#elseif` or `#else`, and the next of them or `#endif`.
 struct ConditionalClause {
   /// `#if`, `#elseif` or `#else`.
   var keyword: Span

@@ -29,7 +29,7 @@ extension DeclarationReader {
       try genericArguments()
     }
     let name = nameStart..<end
-    // What touches is an argument: `@Sendable (Int) -> Void` has none.
+    // Parentheses that touch the name are arguments: `@Sendable (Int) -> Void` has none.
     var arguments: Span?
     if at("("), token.touchesLeft {
       let isFunction = isOfType ? try isAtFunctionType() : false
@@ -75,7 +75,7 @@ extension DeclarationReader {
     return modifiers
   }
 
-  /// What stands between brackets.
+  /// The text between brackets.
   private func trimmed(_ span: Span) throws(ReadingError) -> Span {
     var inner = try lexer.token(at: span.lowerBound + 1)
     let start = inner.span.lowerBound

@@ -98,7 +98,7 @@ extension DeclarationReader {
     return declaration
   }
 
-  /// What stands before a type's braces.
+  /// The head of a type, before its braces.
   mutating func head(of kind: Declaration.Kind) throws(ReadingError) -> Declaration {
     var declaration = Declaration(kind: kind, span: token.span, keyword: try take())
     declaration.name = kind == .extension ? try type() : try name()

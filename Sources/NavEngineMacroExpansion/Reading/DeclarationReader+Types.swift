@@ -94,7 +94,7 @@ extension DeclarationReader {
     }
   }
 
-  /// What stands in brackets: a type, or `3 of Int`.
+  /// The text in brackets: a type, or `3 of Int`.
   private mutating func elementOfBrackets() throws(ReadingError) {
     try genericArgument()
     if at("of") {

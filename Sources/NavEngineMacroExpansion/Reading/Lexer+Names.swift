@@ -51,7 +51,7 @@ extension Lexer {
     return position
   }
 
-  /// The scalar at a position, and how many bytes it has. What is no UTF-8 counts as a letter of one byte.
+  /// The scalar at a position, and how many bytes it has. A byte that is no UTF-8 counts as a letter.
   func scalar(at position: Int) -> (Unicode.Scalar, Int) {
     var iterator = bytes[position..<min(position + 4, bytes.count)].makeIterator()
     var decoder = UTF8()

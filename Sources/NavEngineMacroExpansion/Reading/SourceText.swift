@@ -47,7 +47,7 @@ struct Token: Equatable {
   var isPrefix: Bool { !touchesLeft && touchesRight }
 }
 
-/// What the reader cannot read, and where.
+/// An error for text that the reader cannot read.
 struct ReadingError: Error, Equatable {
   var message: String
   /// Where, in bytes of the source.

@@ -1,7 +1,7 @@
 import NavEngine
 
 extension CasePath {
-  /// What an expected case is called in failures: `.path(.element(id: #0, action: .detail(.responded(…))))`; nil if that
+  /// The name of an expected case in failures: `.path(.element(id: #0, action: .detail(.responded(…))))`; nil if that
   /// is not known.
   ///
   /// A path does not say which case it is. A value that it makes does, so it is given any value of the payload's type.
@@ -17,7 +17,7 @@ extension CasePath {
     return NavEngineTesting.outline(of: root, depth: caseDepth(of: root) - caseDepth(of: payload))
   }
 
-  /// What an expected case is called in failures: `the case .note of Page.State, with a value of type String`.
+  /// The words for an expected case in failures: `the case .note of Page.State, with a value of type String`.
   func text(in values: [Any]) -> String {
     var root = (Root.self as? any OptionalType.Type)?.wrapped ?? Root.self
     var name: String?
@@ -191,7 +191,7 @@ private struct SampleSearch<Value> {
 
   mutating func value(in other: Any, depth: Int) -> Value? {
     nodes += 1
-    // What is deeper, or comes later, is not worth the time.
+    // Deeper and later values are not worth the time.
     if depth > 12 || nodes > 2_000 { return nil }
     if type(of: other) == Value.self { return other as? Value }
     for child in Mirror(reflecting: other).children {

@@ -88,7 +88,7 @@ public func XCTModify<Root, Value>(
   try modify(&root, path, nil, message(), body, at: CallSite(fileID, filePath, line, column))
 }
 
-/// What surrounds an edit of a value in a test.
+/// The surroundings of an edit of a value in a test.
 enum Modifying {
   /// Whether an edit may change nothing: in the trailing closures of a store whose exhaustivity is off.
   @TaskLocal static var mayChangeNothing = false

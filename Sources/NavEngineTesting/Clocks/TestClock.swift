@@ -84,7 +84,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
 
   private func fallAsleep(_ sleeper: Sleeper<Instant>) {
     let result: Result<Void, any Error>? = lock {
-      // Whoever cancels the task from here on waits for the lock, and finds the sleeper in the queue.
+      // A cancellation from here on waits for the lock, and finds the sleeper in the queue.
       if !Task.isCancelled, sleeper.deadline >= time {
         sleepers.insert(sleeper)
         return nil
@@ -144,7 +144,7 @@ struct Sleeper<Instant: InstantProtocol>: Sendable {
   let continuation: CheckedContinuation<Void, any Error>
 }
 
-/// Who sleeps on a clock: the first to wake are those with the earliest deadlines, and of them those that came first.
+/// The sleepers of a clock. The earliest deadline wakes first, and of equal deadlines the sleeper that came first.
 struct SleeperQueue<Instant: InstantProtocol> {
   /// The last to wake stands first, so that waking moves nobody.
   private var sleepers: [Sleeper<Instant>] = []
@@ -153,7 +153,7 @@ struct SleeperQueue<Instant: InstantProtocol> {
   var count: Int { sleepers.count }
   var firstDeadline: Instant? { sleepers.last?.deadline }
 
-  /// What tells whether the sleepers' tasks have anything to do, each once; nil if that is not known of one.
+  /// The activities of the sleepers' tasks, each once; nil if one of the tasks has none.
   var activities: [EffectActivity]? {
     var activities: [ObjectIdentifier: EffectActivity] = [:]
     for sleeper in sleepers {

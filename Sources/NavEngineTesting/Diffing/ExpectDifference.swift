@@ -2,8 +2,8 @@
 ///
 ///     expectNoDifference(state, Feature.State(count: 2))
 ///
-/// What only the first one has is behind a minus sign, what only the second one has is behind a plus sign, and what is
-/// equal is left out:
+/// Parts of the first value alone are behind a minus sign, parts of the second alone behind a plus sign. Equal parts are
+/// left out:
 ///
 ///       Feature.State(
 ///     -   count: 1,

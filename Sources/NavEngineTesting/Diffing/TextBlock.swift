@@ -105,8 +105,8 @@ struct StringLiteral {
     return text.replacingQuotes(unless: quotes)
   }
 
-  /// Whether a reader sees that the character is there. What joins others to one character, as in flags and families,
-  /// is part of that.
+  /// Whether a reader sees that the character is there. Scalars that join others, as in flags and families, are parts of
+  /// a character.
   private static func isVisible(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1, character != " " else { return true }

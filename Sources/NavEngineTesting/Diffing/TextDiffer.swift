@@ -5,7 +5,7 @@ struct TextDiffer {
   /// How many steps are made to find the fewest edits. Enough for 500 of them.
   static let maximumSteps = 200_000
 
-  /// What has become of the lines, or nil if neither string has more than one.
+  /// The changes of the lines, or nil if neither string has more than one.
   let lines: [LineChange]?
 
   init(_ old: String, _ new: String) {
@@ -39,7 +39,7 @@ struct TextDiffer {
   }
 }
 
-/// What has become of one line of a string, or of several.
+/// The change of one line of a string, or of several lines.
 enum LineChange: Equatable {
   case same(Substring)
   case removed(Substring)

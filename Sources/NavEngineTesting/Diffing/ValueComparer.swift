@@ -5,7 +5,7 @@ import NavEngine
 /// Structs and others without `==` are compared field by field, instances of classes that are not the same one too.
 /// Instances that refer to each other in a circle are equal if nothing else on the way round tells them apart.
 final class ValueComparer {
-  /// How deep values without `==` are looked into. What is deeper is not shown, and so makes no difference.
+  /// How deep values without `==` are compared. Deeper parts are not shown, and so make no difference.
   static let maximumDepth = 64
 
   /// How many pairs of values have been compared.
@@ -42,7 +42,7 @@ final class ValueComparer {
     return haveEqualParts(left, right, depth: depth + 1)
   }
 
-  /// What types, addresses or `==` say of two values that stand for no others; nil if only their parts can tell.
+  /// Whether types, addresses or `==` make two values equal that stand for no others; nil if only their parts decide.
   static func answer(_ left: Any, _ right: Any) -> Bool? {
     if type(of: left) != type(of: right) { return false }
     if let pair = InstancePair(left, right), pair.isSame { return true }

@@ -186,7 +186,7 @@ struct ListDiffer {
   let oldLabel: (Int) -> String
   let newLabel: (Int) -> String
 
-  /// What has changed, or nil if nothing has.
+  /// The changes, or nil if there are none.
   ///
   /// - Parameters:
   ///   - alignment: Which elements belong together.

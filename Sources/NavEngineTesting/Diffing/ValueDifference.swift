@@ -1,4 +1,4 @@
-/// What has changed between two values, for people to read:
+/// The changes between two values, for people to read:
 ///
 ///       Feature.State(
 ///         … (2 unchanged),
@@ -42,11 +42,11 @@ indirect enum Difference {
   case remark(String, value: Any)
   /// An instance whose changes are told elsewhere.
   case repeated(Any)
-  /// What has changed is too deep to be shown.
+  /// The change is too deep to be shown.
   case elided
 }
 
-/// What has become of one part of a value, or of several that did not change. Labels are as they are printed.
+/// The change of one part of a value, or several parts that did not change. Labels are as they are printed.
 enum DifferenceEntry {
   case unchanged(Int)
   case changed(oldLabel: String, newLabel: String, Difference)

@@ -3,7 +3,7 @@ import NavEngine
 /// A value as a node of a tree that people read. Its children are values still: they become nodes when they are looked
 /// at, so that parts which nobody looks at cost nothing.
 ///
-/// What a node is decided by, first match first: optionals, type-erased keys and the engine's property wrappers stand
+/// The first rule that matches decides on a node: optionals, type-erased keys and the engine's property wrappers stand
 /// for what is in them; strings, ids and others say themselves how they are read (``ReadableValue``); types that come
 /// with the language and describe themselves are leaves; for all others the mirror tells, a custom one where there is.
 struct ValueNode {
@@ -61,7 +61,7 @@ extension ValueNode {
     }
   }
 
-  /// What a value of a type that comes with the language says of itself.
+  /// The description of a value whose type comes with the language.
   private static func description(ofStandard value: Any, in mirror: Mirror) -> String? {
     guard value is any CustomStringConvertible || value is any CustomDebugStringConvertible,
       StandardTypes.contains(type(of: value))

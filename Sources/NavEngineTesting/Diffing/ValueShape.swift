@@ -1,4 +1,4 @@
-/// What a value looks like to somebody who reads it: the kinds of node that a tree of values has.
+/// The shape of a value for a reader: the kinds of node that a tree of values has.
 enum ValueShape {
   /// An optional that is nil.
   case none
@@ -14,7 +14,7 @@ enum ValueShape {
 
 /// A value with named parts: a struct, an instance of a class, a tuple, or a case of an enum.
 struct ValueRecord {
-  /// What stands before the parentheses.
+  /// The text before the parentheses.
   enum Head {
     /// The name of a type, which takes long to tell and is not asked for unless it is printed.
     case type(Any.Type)
@@ -77,7 +77,7 @@ struct ValueField {
 
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  /// What a property wrapper wraps, as far as can be told from outside: what it calls so, or the one thing it stores.
+  /// The value in a property wrapper, as far as it shows from outside: its `wrappedValue`, or its only stored property.
   private static func wrappedValue(of value: Any) -> Any? {
     if value is any TransparentWrapper { return value }
     if value is any ReadableValue || StandardTypes.contains(type(of: value)) { return nil }

@@ -84,8 +84,8 @@ final class EffectActivity: @unchecked Sendable {
 /// Runs the effects of a test's store, one step at a time, in the order in which they become ready, and so that it is
 /// known when all of them wait.
 ///
-/// What a task does on the main actor, or on an actor with an executor of its own, and tasks that are not its children,
-/// run elsewhere.
+/// Work on the main actor, or on an actor with an executor of its own, and tasks that are not children of an effect, run
+/// elsewhere.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class EffectExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "NavEngineTesting.EffectExecutor")

@@ -5,7 +5,7 @@ import Testing
   import XCTest
 #endif
 
-/// What runs the tests of this process.
+/// The library that runs the tests of this process.
 enum TestHost: Hashable {
   case swiftTesting
   case xctest
@@ -14,7 +14,7 @@ enum TestHost: Hashable {
 
   /// The host of the code that runs now.
   ///
-  /// A task that a test has detached is in no test. What was told to the process, and how it is called, decides then:
+  /// A task that a test has detached is in no test. The arguments and the name of the process decide then:
   /// where both libraries are used, each has a process, or a pass, of its own.
   static var current: TestHost {
     Test.current == nil ? ofProcess : .swiftTesting
@@ -25,7 +25,7 @@ enum TestHost: Hashable {
   /// Whether anything runs tests here.
   static var isRunning: Bool { ofProcess != .none || Test.current != nil }
 
-  /// What tells the test that runs here from others. Nil in a task that belongs to none.
+  /// An id of the test that runs here. Nil in a task that belongs to no test.
   static var currentTest: AnyHashable? {
     if let test = Test.current {
       // Cases have no public ids. Their texts have the arguments.

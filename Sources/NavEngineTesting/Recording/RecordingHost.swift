@@ -31,9 +31,9 @@ public final class RecordingHost<Content>: NavigationHost {
 
   /// The calls so far, but for those that were taken.
   public private(set) var calls: [Call] = []
-  /// What the screens are shown with that were asked for last.
+  /// The contents that screens were shown with last.
   public private(set) var contents: [ScreenID: Content] = [:]
-  /// What the host answers: set it to `HostProgress.inProgress` to have the driver wait for
+  /// The result of each call: set it to `HostProgress.inProgress` to have the driver wait for
   /// `NavigationDriver.didFinish()`.
   public var progress = HostProgress.finished
 

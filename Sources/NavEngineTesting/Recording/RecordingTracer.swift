@@ -20,7 +20,7 @@ public final class RecordingTracer {
     self.tracesTransitions = tracesTransitions
   }
 
-  /// What to give to a store. Several stores may have it.
+  /// The tracer for a store. Several stores may have it.
   public var tracer: StoreTracer {
     StoreTracer(tracesTransitions: tracesTransitions) { trace in
       MainActor.assumeIsolated { self.traces.append(trace) }

@@ -2,7 +2,7 @@ import NavEngine
 
 /// Which action a test wants to receive.
 struct ActionMatcher<Action> {
-  /// What it is, for messages, told with the help of values that a payload may be found in.
+  /// A description for messages, made with the help of values that may contain a payload.
   let description: (_ values: [Any]) -> String
   let matches: (Action) -> Bool
   /// How an action differs from it, if that can be shown.

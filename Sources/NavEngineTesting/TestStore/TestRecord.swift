@@ -1,13 +1,13 @@
 import NavEngine
 
-/// What a ``TestStore`` knows of what its feature has done and is doing.
+/// The actions that effects have sent and the test has not received, and the effects that run, for a ``TestStore``.
 ///
 /// `@unchecked`: what is looked at when the test's store goes, on any thread, is under the lock; the rest belongs to
 /// the main actor.
 @usableFromInline
 final class TestRecord<State, Action>: @unchecked Sendable {
   private enum Phase {
-    /// What is reduced was sent by an effect.
+    /// The next action was sent by an effect.
     case idle
     /// The test has sent an action.
     case sending
@@ -21,7 +21,7 @@ final class TestRecord<State, Action>: @unchecked Sendable {
 
   // Belonging to the main actor:
   private var phase = Phase.idle
-  /// What the action that the test has sent made of the state, if another one was reduced since.
+  /// The state after the action that the test has sent, if another one was reduced since.
   @exclusivity(unchecked) @usableFromInline var sentState: State?
   private var firstID: StackElementID = 0
   private var lastNumber = 0
@@ -74,12 +74,12 @@ final class TestRecord<State, Action>: @unchecked Sendable {
 
   var isRunning: Bool { lock { !running.isEmpty } }
 
-  /// What runs, in the order in which it was started, with the actions that started it.
+  /// The running effects in the order of their start, with the actions that started them.
   var effects: [(effect: RunningEffect, action: Action?)] {
     lock { running.values.sorted { $0.number < $1.number }.map { ($0, origins[$0.origin]) } }
   }
 
-  /// What runs and the test has not been told of.
+  /// The running effects that no failure has listed yet.
   var untoldEffects: [(effect: RunningEffect, action: Action?)] {
     let lastTold = lock { self.lastTold }
     return effects.filter { $0.effect.number > lastTold }
@@ -162,7 +162,7 @@ extension TestRecord: StoreInspector {
   func effectBegan(_ effect: RunningEffect) {
     lock {
       running[effect.number] = effect
-      // What an earlier action has started goes on, and is known.
+      // An effect of an earlier action goes on, and is known.
       if let starting, effect.origin == lastNumber { origins[effect.origin] = starting }
     }
   }
@@ -176,7 +176,7 @@ extension TestRecord: StoreInspector {
   }
 }
 
-/// What one action did.
+/// The result of one action.
 struct TestStep<State, Action> {
   let action: Action
   /// The state that it left.

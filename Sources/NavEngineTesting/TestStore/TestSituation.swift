@@ -1,18 +1,18 @@
 import NavEngine
 
-/// What surrounds the code that a test's store runs: whom its issues go to, where ids of stacks come from, and what the
-/// test has said that has to be known on any thread: issues are reported on any, and so may the store's end be.
+/// The surroundings of the code that a test's store runs: the reporter of its issues, the source of ids of stacks, and
+/// notes of the test for all threads: issues are reported on any thread, and the store may end on any.
 ///
 /// `@unchecked`: the notes are under a lock, and the thread's context is the main actor's.
 @usableFromInline
 final class TestSituation: @unchecked Sendable {
   /// Where the store was made.
   let origin: CallSite
-  /// What the feature's code has around it.
+  /// The surroundings of the feature's code.
   let ids = StackElementIDScope(startingAt: 0)
   private let activity = EffectActivity()
   let surroundings: ThreadSurroundings
-  /// What trailing closures have around them: they draw the ids that the reducer has drawn once more.
+  /// The ids of trailing closures, which draw the same ids as the reducer.
   private let expectedIDs = StackElementIDScope(startingAt: 0)
   private let expectation: DetachedContext
   /// The latest call of the test, what it wants asserted, and whether its feature has dismissed itself.
@@ -108,11 +108,11 @@ extension RuntimeIssue {
 public enum Exhaustivity: Hashable, Sendable {
   /// All of it: each change of the state, each action that effects send, and the end of each effect.
   case on
-  /// What the test asserts, and no more. What it passes over is told as a warning, or on standard error where the test
+  /// Only what the test asserts. Changes that it passes over are warnings, or are on standard error where the test
   /// library has no warnings, if `showSkippedAssertions`.
   case off(showSkippedAssertions: Bool)
 
-  /// What the test asserts, and no more.
+  /// Only what the test asserts.
   public static let off = Exhaustivity.off(showSkippedAssertions: false)
 
   var showsSkipped: Bool { self == .off(showSkippedAssertions: true) }

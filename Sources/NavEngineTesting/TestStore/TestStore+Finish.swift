@@ -3,9 +3,9 @@ import NavEngine
 extension TestStore {
   /// Asserts that the test has received all that effects have sent so far, and waits until all effects have ended.
   ///
-  /// What is still running after `timeout`, by default the store's ``timeout``, is a failure, also while
-  /// ``exhaustivity`` is off: a test that waits for the end wants it. What effects send meanwhile is still to be
-  /// received, or to be skipped by ``skipReceivedActions(strict:fileID:file:line:column:)``; ``state`` does not have it
+  /// An effect that still runs after `timeout`, by default the store's ``timeout``, is a failure, also while
+  /// ``exhaustivity`` is off: a test that waits for the end wants it. Actions that effects send meanwhile have to be
+  /// received, or skipped by ``skipReceivedActions(strict:fileID:file:line:column:)``; ``state`` does not have them
   /// before.
   public func finish(
     timeout: Duration? = nil,
@@ -37,7 +37,7 @@ extension TestStore {
       )
       record.noteTold()
     }
-    // What was cancelled goes on until it notices.
+    // A cancelled task goes on until it notices.
     await situation.settle()
   }
 
@@ -74,7 +74,7 @@ extension TestStore {
     tellSkipped(Self.unreceivedText(steps), from: before, at: site)
   }
 
-  /// Cancels all effects that run. What they have sent before is still to be received.
+  /// Cancels all effects that run. Actions that they have sent before still have to be received.
   ///
   /// It is a failure if there are none, unless `strict` is false.
   public func skipInFlightEffects(

@@ -141,8 +141,8 @@ extension TestStore {
     } else {
       tellMissing(matcher, after: timeout, at: site)
     }
-    // What has sent it may be about to end, and the test too; or it has dismissed its feature, and does what it should
-    // not.
+    // The effect that has sent it may be about to end, and the test too; or the effect has dismissed its feature, and
+    // does what it should not.
     await situation.settle()
   }
 
@@ -178,7 +178,7 @@ extension TestStore {
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,
   /// the next one that matches. Nil if there is none in time, or nothing runs that could send it.
   private func position(of matcher: ActionMatcher<Action>, within timeout: Duration) async -> Int? {
-    // What is on its way is not waited for by the clock, which goes on while the machine does something else.
+    // Effects at work are not waited for by the clock, which goes on while the machine does something else.
     if !record.hasReceived { await situation.settle() }
     let deadline = ContinuousClock.now + timeout
     var hasTime = true
@@ -244,7 +244,7 @@ extension TestStore {
     )
   }
 
-  /// What runs, as a message shows it.
+  /// The running effects, as a message shows them.
   var runningEffects: [String] { Self.describe(record.effects) }
 
   nonisolated static func describe(_ effects: [(effect: RunningEffect, action: Action?)]) -> [String] {

@@ -3,7 +3,7 @@ public import NavEngine
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
   ///
-  /// What effects send meanwhile waits for `receive(_:timeout:assert:)`, and is not in the state yet.
+  /// Actions that effects send meanwhile wait for `receive(_:timeout:assert:)`, and are not in the state yet.
   ///
   /// `update` makes of the state as it was what the feature should have made of it. Without it, the state must not
   /// change. While ``exhaustivity`` is off, it is given the state as it is, and must not change it. An error that it
@@ -116,7 +116,7 @@ extension TestStore {
     )
   }
 
-  /// What effects have sent before is to be received before another action is sent.
+  /// Actions that effects have sent have to be received before another action is sent.
   @usableFromInline
   func passOverReceived(before action: Action, at site: CallSite) {
     let before = state
@@ -137,7 +137,7 @@ extension TestStore {
   }
 }
 
-/// What sending an action to a ``TestStore`` has started: its effects, and those of the actions that they send.
+/// The effects of an action that was sent to a ``TestStore``, and those of the actions that they send.
 ///
 ///     let task = await store.send(.startButtonTapped)
 ///     …
@@ -172,7 +172,7 @@ public struct TestStoreTask {
     change = nil
   }
 
-  /// Waits until all of it has ended. What is still running after `timeout` is a failure.
+  /// Waits until all effects have ended. An effect that still runs after `timeout` is a failure.
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -199,7 +199,7 @@ public struct TestStoreTask {
     _ = await isFinished(within: timeout)
   }
 
-  /// Whether it was cancelled through this task. What was never started was not.
+  /// Whether the effects were cancelled through this task. False if the action has started none.
   public var isCancelled: Bool { task?.isCancelled ?? false }
 
   private func isFinished(within timeout: Duration) async -> Bool {

@@ -16,7 +16,7 @@ public import NavEngine
 ///     }
 ///
 /// A trailing closure is given the state as it was before the action, and makes of it what the feature should have
-/// made. What differs is a failure of the test, with the differences; so are actions that nobody received, effects that
+/// made. A difference is a failure of the test, which prints it; so are actions that were not received, effects that
 /// are still running when the test ends, and whatever the engine reports. Failures go to Swift Testing, or to XCTest
 /// where that runs the test; outside of tests, they are written to standard error. ``exhaustivity`` says how much has
 /// to be asserted.
@@ -138,7 +138,7 @@ extension TestStore {
   /// Whether the feature has called `dismiss` while nobody presents it.
   public var isDismissed: Bool { situation.isDismissed }
 
-  /// Who looks on at the store: see ``RecordingTracer``.
+  /// The tracer of the store: see ``RecordingTracer``.
   public var tracer: StoreTracer? {
     get { store.tracer }
     set { store.tracer = newValue }

@@ -19,7 +19,7 @@ extension PresentationTreeWorkload {
   }
 }
 
-/// What the workloads on trees work on.
+/// The trees of the workloads.
 enum PresentationTreeFixture {
   /// A node as an array of them holds it, with all that a node of the tree is told.
   struct Row: Equatable {

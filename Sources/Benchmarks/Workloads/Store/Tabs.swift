@@ -66,7 +66,7 @@ struct Tab: Reducer {
     static let allCasePaths = AllCasePaths()
   }
 
-  /// What a tab presents, pushes and lists.
+  /// A child that a tab presents, pushes and lists.
   struct Item: Reducer {
     struct State: Equatable, Identifiable {
       let id: Int
@@ -122,10 +122,10 @@ final class TabsModel {
   /// How often something was tapped.
   var taps: Int { tabs.reduce(0) { $0 + $1.taps } }
 
-  /// What runs in screens of the first tab.
+  /// The tasks in screens of the first tab.
   var tasks: [Task<Void, Never>] { Array(tabs[0].tasks.values) }
 
-  /// What runs in a screen of the first tab.
+  /// The task in a screen of the first tab.
   func task(of screen: StackElementID) -> Task<Void, Never>? { tabs[0].tasks[screen] }
 }
 
@@ -178,7 +178,7 @@ private final class TabModel {
 /// An action of the second of three tabs, or of something in it, which raises a count. An operation is one action; the
 /// actions are made before.
 struct TabsSend: MainActorWorkload {
-  /// What the action is for.
+  /// The part of a tab that the action is for.
   enum Target: String, CaseIterable {
     case field, sheet, screen, row
   }
