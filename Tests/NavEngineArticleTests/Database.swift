@@ -21,3 +21,9 @@ extension DependencyValues {
     set { self[Database.self] = newValue }
   }
 }
+
+/// An item of the inventory in the articles.
+struct Item: Equatable, Identifiable, Sendable {
+  var id: Int
+  var name = ""
+}

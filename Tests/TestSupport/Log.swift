@@ -1,4 +1,5 @@
 import Foundation
+import NavEngine
 
 /// What happened, in order, noted from any thread.
 ///
@@ -23,4 +24,27 @@ package final class Log<Entry: Sendable>: @unchecked Sendable {
       return noted
     }
   }
+}
+
+/// Collects the issues that are reported while it is the reporter.
+///
+/// SAFETY: `collected` is touched only with the lock held.
+package final class IssueLog: @unchecked Sendable {
+  private let lock = NSLock()
+  private var collected: [RuntimeIssue] = []
+
+  package init() {}
+
+  package var issues: [RuntimeIssue] { lock.withLock { collected } }
+
+  package var reporter: IssueReporter {
+    IssueReporter { issue in self.lock.withLock { self.collected.append(issue) } }
+  }
+}
+
+/// The issues that `body` reports.
+package func reportedIssues(_ body: () throws -> Void) rethrows -> [RuntimeIssue] {
+  let log = IssueLog()
+  try withIssueReporter(log.reporter) { try body() }
+  return log.issues
 }

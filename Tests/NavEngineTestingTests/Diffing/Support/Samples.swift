@@ -1,4 +1,6 @@
 import NavEngine
+@testable import NavEngineTesting
+import Testing
 
 struct Counter {
   struct State: Equatable {
@@ -80,4 +82,9 @@ struct Outer<Value> {
     var value: Value
     var other: Other
   }
+}
+
+/// What is printed for two values, or that there is no difference.
+func difference(_ before: Any, _ after: Any) -> String {
+  ValueDifference(before, after)?.description ?? "(no difference)"
 }

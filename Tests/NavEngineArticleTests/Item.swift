@@ -1,5 +1,0 @@
-/// What the inventory of the articles is of.
-struct Item: Equatable, Identifiable, Sendable {
-  var id: Int
-  var name = ""
-}

@@ -1,1 +1,0 @@
-../../NavEngineArticleTests/Item.swift

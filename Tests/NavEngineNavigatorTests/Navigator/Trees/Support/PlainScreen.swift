@@ -1,6 +1,0 @@
-import NavEngine
-
-/// A screen that says nothing.
-struct PlainScreen: Screen {
-  let presentationStyle = ScreenPresentationStyle.push
-}
