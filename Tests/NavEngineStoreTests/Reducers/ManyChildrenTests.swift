@@ -3,29 +3,46 @@ import Testing
 
 @Suite("Features with many children")
 struct ManyChildrenTests {
+  /// A child with a count. It is declared here, so that the order in which the compiler reads files has no part in how
+  /// the body below is checked.
+  private struct Panel: Reducer {
+    struct State: Equatable {
+      var count = 0
+    }
+
+    enum Action {
+      case set(Int)
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      if case .set(let count) = action { state.count = count }
+      return .none
+    }
+  }
+
   /// Presents something in six ways. The operators are overloaded: were they not told apart early, the compiler would
   /// try a few ways for each, and give this up after minutes.
   private struct Hub: Reducer {
     struct State: Equatable {
-      @PresentationState var first: Leaf.State?
-      @PresentationState var second: Leaf.State?
-      @PresentationState var third: Leaf.State?
-      @PresentationState var fourth: Leaf.State?
-      @PresentationState var fifth: Leaf.State?
-      @PresentationState var sixth: Leaf.State?
-      var path = StackState<Leaf.State>()
+      @PresentationState var first: Panel.State?
+      @PresentationState var second: Panel.State?
+      @PresentationState var third: Panel.State?
+      @PresentationState var fourth: Panel.State?
+      @PresentationState var fifth: Panel.State?
+      @PresentationState var sixth: Panel.State?
+      var path = StackState<Panel.State>()
     }
 
     enum Action: CasePathable {
-      case first(PresentationAction<Leaf.Action>)
-      case second(PresentationAction<Leaf.Action>)
-      case third(PresentationAction<Leaf.Action>)
-      case fourth(PresentationAction<Leaf.Action>)
-      case fifth(PresentationAction<Leaf.Action>)
-      case sixth(PresentationAction<Leaf.Action>)
-      case path(StackAction<Leaf.State, Leaf.Action>)
+      case first(PresentationAction<Panel.Action>)
+      case second(PresentationAction<Panel.Action>)
+      case third(PresentationAction<Panel.Action>)
+      case fourth(PresentationAction<Panel.Action>)
+      case fifth(PresentationAction<Panel.Action>)
+      case sixth(PresentationAction<Panel.Action>)
+      case path(StackAction<Panel.State, Panel.Action>)
 
-      typealias Presented = CasePath<Action, PresentationAction<Leaf.Action>>
+      typealias Presented = CasePath<Action, PresentationAction<Panel.Action>>
 
       struct AllCasePaths {
         var first: Presented {
@@ -46,7 +63,7 @@ struct ManyChildrenTests {
         var sixth: Presented {
           CasePath(embed: Action.sixth) { if case .sixth(let action) = $0 { action } else { nil } }
         }
-        var path: CasePath<Action, StackAction<Leaf.State, Leaf.Action>> {
+        var path: CasePath<Action, StackAction<Panel.State, Panel.Action>> {
           CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
         }
       }
@@ -55,26 +72,26 @@ struct ManyChildrenTests {
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
-        if case .first(.presented(.set(let count))) = action { state.sixth = Leaf.State(count: -count) }
+        if case .first(.presented(.set(let count))) = action { state.sixth = Panel.State(count: -count) }
         return .none
       }
-      .ifLet(\.$first, action: \.first) { Leaf() }
-      .ifLet(\.$second, action: \.second) { Leaf() }
-      .ifLet(\.$third, action: \.third) { Leaf() }
-      .ifLet(\.$fourth, action: \.fourth) { Leaf() }
-      .ifLet(\.$fifth, action: \.fifth) { Leaf() }
-      .ifLet(\.$sixth, action: \.sixth) { Leaf() }
-      .forEach(\.path, action: \.path) { Leaf() }
+      .ifLet(\.$first, action: \.first) { Panel() }
+      .ifLet(\.$second, action: \.second) { Panel() }
+      .ifLet(\.$third, action: \.third) { Panel() }
+      .ifLet(\.$fourth, action: \.fourth) { Panel() }
+      .ifLet(\.$fifth, action: \.fifth) { Panel() }
+      .ifLet(\.$sixth, action: \.sixth) { Panel() }
+      .forEach(\.path, action: \.path) { Panel() }
     }
   }
 
   @Test("Each child sees its own actions, whichever operator it is composed by")
   func many() {
-    let leaf = Leaf.State()
+    let panel = Panel.State()
     var state = Hub.State()
-    (state.first, state.second, state.third, state.fourth) = (leaf, leaf, leaf, leaf)
-    (state.fifth, state.sixth) = (leaf, leaf)
-    state.path = [leaf]
+    (state.first, state.second, state.third, state.fourth) = (panel, panel, panel, panel)
+    (state.fifth, state.sixth) = (panel, panel)
+    state.path = [panel]
     let screen = state.path.ids[0]
     let hub = Hub()
     let actions: [Hub.Action] = [
