@@ -18,8 +18,10 @@ public func fuzzDeeplink(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 }
 
 /// What says which paths a tree builds is not compiled here. The parser and the printer ask no tree.
-public struct InvalidNavigationPath: Error, Hashable, Sendable, CustomStringConvertible {
-  public var description: String { "" }
+public enum NavigationPath {
+  public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String { "" }
+  }
 }
 
 private let origin = DeeplinkOrigin(schemes: ["example"], hosts: ["example.com"])

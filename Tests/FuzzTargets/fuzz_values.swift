@@ -31,8 +31,10 @@ public struct AnyScreen: Hashable, Sendable {
   @usableFromInline func unwrap<S: Screen>() -> S? { nil }
 }
 
-public struct InvalidNavigationPath: Error, Hashable, Sendable, CustomStringConvertible {
-  public var description: String { "" }
+public enum NavigationPath {
+  public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String { "" }
+  }
 }
 
 func check(_ isTrue: Bool, _ sentence: @autoclosure () -> String) {

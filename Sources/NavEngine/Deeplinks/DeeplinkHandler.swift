@@ -21,7 +21,7 @@ public struct DeeplinkHandler: Sendable {
   /// Which texts and URLs are refused for their size. Links that are values already are not measured.
   public let limits: DeeplinkLimits
   /// Finds out whether a path would be built; nil to take all of them.
-  private var validate: (@MainActor ([AnyScreen]) throws(InvalidNavigationPath) -> Void)?
+  private var validate: (@MainActor ([AnyScreen]) throws(NavigationPath.ValidationError) -> Void)?
 
   /// - Parameters:
   ///   - navigator: Goes to the paths.
@@ -54,7 +54,7 @@ public struct DeeplinkHandler: Sendable {
   ///     validated by ``PathBuilder/validate(_:)-([AnyScreen])``, each time that a link comes.
   public init(navigator: Navigator, router: ScreenRouter, tree: some PathBuilder) {
     self.init(navigator: navigator, router: router)
-    validate = { (path) throws(InvalidNavigationPath) in try tree.validate(path) }
+    validate = { (path) throws(NavigationPath.ValidationError) in try tree.validate(path) }
   }
 
   /// Goes to where a link leads.
@@ -85,7 +85,7 @@ public struct DeeplinkHandler: Sendable {
   public func path(of link: Deeplink) throws(DeeplinkError) -> [AnyScreen] {
     let path = try parser.path(of: link)
     if path.isEmpty { throw .noPath }
-    do throws(InvalidNavigationPath) {
+    do throws(NavigationPath.ValidationError) {
       try validate?(path)
     } catch {
       throw .invalidPath(error)

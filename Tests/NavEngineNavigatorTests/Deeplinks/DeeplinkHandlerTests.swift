@@ -111,7 +111,7 @@ struct DeeplinkHandlerTests {
 
   @Test("are tested with a mock")
   func mock() throws {
-    var calls: [NavigationCall] = []
+    var calls: [Navigator.Call] = []
     let navigator = Navigator.mock { calls.append($0) }
     DeeplinkHandler(navigator: navigator, parser: router.parser).handle(deeplink: try link("home/list?page=1"))
     #expect(calls == [.replace(path: erased(HomeScreen(), ListScreen(page: 1)))])

@@ -47,7 +47,7 @@ public enum DeeplinkError: Error, Hashable, Sendable {
   /// No parser takes the link.
   case noParser(of: DeeplinkPlace)
   /// The link leads to a path that the tree of the handler does not build.
-  case invalidPath(InvalidNavigationPath)
+  case invalidPath(NavigationPath.ValidationError)
   /// No route prints this value, which is described here.
   case noRoute(index: Int, value: String)
   /// No text stands for this value of an argument, which is described here.

@@ -26,20 +26,26 @@ public struct NavigationPathUpdate: Sendable {
   /// - Complexity: O(n), n being the number of screens.
   public var previous: NavigationPath { change?.previous(of: current) ?? current }
 
-  /// The screens that are gone for good, from the top, with the screens of their branches. A root that another screen
-  /// replaced counts, if the update comes from a call.
+  /// The removed screens, from the top, with the screens of their branches. A root that another screen replaced counts,
+  /// if the update comes from a call.
   ///
   /// - Complexity: O(n), n being the number of screens that have changed.
   public var dismissed: [IdentifiedScreen] { change?.dismissed(by: current) ?? [] }
 
-  /// The screen with an id, before and after.
-  public func component(for id: ScreenID) -> NavigationPathElementUpdate {
-    NavigationPathElementUpdate(previous: previous[id: id], current: current[id: id])
+  /// A screen before and after the change.
+  public struct Element: Hashable, Sendable {
+    /// The screen as it was; nil for a new one.
+    public let previous: IdentifiedScreen?
+    /// The screen as it is; nil for a removed one.
+    public let current: IdentifiedScreen?
   }
 
+  /// The screen with an id, before and after.
+  public func component(for id: ScreenID) -> Element { Element(previous: previous[id: id], current: current[id: id]) }
+
   /// The screen right after the screen with an id, before and after.
-  public func successor(of id: ScreenID) -> NavigationPathElementUpdate {
-    NavigationPathElementUpdate(previous: previous.successor(of: id), current: current.successor(of: id))
+  public func successor(of id: ScreenID) -> Element {
+    Element(previous: previous.successor(of: id), current: current.successor(of: id))
   }
 }
 
@@ -63,21 +69,5 @@ extension NavigationPathUpdate: CustomStringConvertible {
     let new = Dictionary(after.map { ($0.id, $0.content) }) { $1 }
     let removed = before.filter { isMissing($0, in: new) }.map { "- \($0)" }
     return (removed + after.map { "\(isMissing($0, in: old) ? "+" : " ") \($0)" }).joined(separator: "\n")
-  }
-}
-
-/// A screen of a path before and after a change: nil if it was not there, or is not there.
-///
-/// Semantics: "Composable Navigator", `NavigationPathElementUpdate`.
-public struct NavigationPathElementUpdate: Hashable, Sendable {
-  /// The screen as it was; nil for a new one.
-  public let previous: NavigationPathElement?
-  /// The screen as it is; nil for a removed one.
-  public let current: NavigationPathElement?
-
-  /// An update, to compare with one of a ``NavigationPathUpdate``.
-  public init(previous: NavigationPathElement?, current: NavigationPathElement?) {
-    self.previous = previous
-    self.current = current
   }
 }

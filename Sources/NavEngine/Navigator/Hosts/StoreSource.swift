@@ -138,14 +138,14 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
     var bottoms: [PresentationID: PresentationID] = [:]
     var tops: [PresentationID: PresentationID] = [:]
     var contents: [PresentationID: Content] = [:]
-    var branches: [PresentationID: HostedBranches] = [:]
+    var active: [PresentationID: String] = [:]
     /// What is on branches that are not selected, and these.
     var unseen: Set<PresentationID> = []
     var pending = [tree.root]
     while let node = pending.popLast().flatMap({ tree[$0] }) {
       let style = self.style(node)
       if let parent = node.parent {
-        let isSelected = node.kind != .branch || branches[parent]?.active == node.label
+        let isSelected = node.kind != .branch || active[parent] == node.label
         if unseen.contains(parent) || !isSelected { unseen.insert(node.id) }
         // Views present nothing on a tab that is not selected: it comes when the tab does.
         if unseen.contains(node.id) && node.kind != .branch && !style.isPush { continue }
@@ -153,12 +153,12 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
       // The branches of a screen come with it, and all else on them.
       var children = tree.children(of: node.id).compactMap { tree[$0] }
       var branchNodes = children.filter { $0.kind == .branch }
-      if let active = selectedBranch(of: node, among: branchNodes) {
-        if addPlainTabs(to: &tree, on: node, active: active, beside: branchNodes) {
+      if let selected = selectedBranch(of: node, among: branchNodes) {
+        if addPlainTabs(to: &tree, on: node, active: selected, beside: branchNodes) {
           children = tree.children(of: node.id).compactMap { tree[$0] }
           branchNodes = children.filter { $0.kind == .branch }
         }
-        branches[node.id] = HostedBranches(names: branchNodes.map(\.label), active: active, layout: .tabs)
+        active[node.id] = selected
       }
       pending += (branchNodes + children.filter { $0.kind != .branch }).reversed().map(\.id)
       let content = self.contents[node.id] ?? self.content(node)
@@ -176,9 +176,10 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
           style: style,
           anchor: anchor.map { ScreenID($0) },
           branch: node.kind == .branch ? node.label : nil,
-          branches: branches[node.id],
-          // A feature whose stack comes later makes branches of what was not.
-          revision: branches[node.id]?.names.hashValue ?? 0
+          branchNames: branchNodes.map(\.label),
+          activeBranch: active[node.id],
+          // A feature gets branches when a stack comes later.
+          revision: branchNodes.isEmpty ? 0 : branchNodes.map(\.label).hashValue
         )
       )
     }

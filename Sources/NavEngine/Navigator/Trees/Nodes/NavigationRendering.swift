@@ -19,7 +19,7 @@
 @MainActor
 final class NavigationRendering<Content> {
   /// The built path. An update that changes it copies its nodes.
-  private(set) var path = BuiltPath<Content>()
+  private(set) var path = NavigationNode<Content>.Path()
   /// The number of updates.
   private var generation = 0
 

@@ -13,7 +13,7 @@ extension PathBuilder {
   ///   say so with ``eraseCircularNavigationPath()``.
   /// - Complexity: O(n), n being the number of lines.
   public func drawing(maxDepth: Int = 64) -> String {
-    ShapeOutline(shapes, maxDepth: maxDepth).drawing
+    ShapeOutline(_shapes, maxDepth: maxDepth).drawing
   }
 
   /// The screens of the tree in the language of Graphviz: `dot -Tsvg tree.dot` draws them.
@@ -24,7 +24,7 @@ extension PathBuilder {
   /// - Parameter maxDepth: As of ``drawing(maxDepth:)``.
   /// - Complexity: O(n), n being the number of lines.
   public func dot(maxDepth: Int = 64) -> String {
-    ShapeOutline(shapes, maxDepth: maxDepth).dot
+    ShapeOutline(_shapes, maxDepth: maxDepth).dot
   }
 }
 
@@ -40,15 +40,15 @@ extension PathBuilder {
     var paths: [String] = []
     var seen: Set<String> = []
     /// The shapes that are still to be added, the next at the end.
-    var pending: [(shape: PathShape, prefix: String, depth: Int)] = []
-    func add(_ shapes: [PathShape], after prefix: String, depth: Int) {
+    var pending: [(shape: _PathShape, prefix: String, depth: Int)] = []
+    func add(_ shapes: [_PathShape], after prefix: String, depth: Int) {
       if depth <= maxDepth { pending += shapes.reversed().map { ($0, prefix, depth) } }
     }
-    add(shapes, after: "", depth: 1)
+    add(_shapes, after: "", depth: 1)
     while let (shape, prefix, depth) = pending.popLast() {
       let path = "\(prefix)/\(shape.kind == .wildcard ? "*" : shape.name)"
       if seen.insert(path).inserted { paths.append(path) }
-      add(shape.nested, after: path, depth: depth + 1)
+      add(shape.nesting(), after: path, depth: depth + 1)
     }
     return paths
   }
@@ -58,7 +58,7 @@ extension PathBuilder {
 struct ShapeOutline {
   struct Line {
     let name: String
-    let kind: PathShape.Kind
+    let kind: _PathShape.Kind
     let isConditional: Bool
     /// The line of the screen before it.
     let parent: Int?
@@ -72,13 +72,13 @@ struct ShapeOutline {
 
   /// The lines down to `maxDepth`, with each circular tree once.
   @MainActor
-  init(_ shapes: [PathShape], maxDepth: Int) {
+  init(_ shapes: [_PathShape], maxDepth: Int) {
     var drawn: [Root: Int] = [:]
-    var pending: [(shape: PathShape, parent: Int?, depth: Int)] = shapes.reversed().map { ($0, nil, 1) }
+    var pending: [(shape: _PathShape, parent: Int?, depth: Int)] = shapes.reversed().map { ($0, nil, 1) }
     while let (shape, parent, depth) = pending.popLast() {
       let name = shape.name
       let original = shape.circle.flatMap { drawn[Root(tree: $0, name: name)] }
-      let nested = original == nil ? shape.nested : []
+      let nested = original == nil ? shape.nesting() : []
       let isCut = depth >= maxDepth && !nested.isEmpty
       for tree in shape.trees where original == nil { drawn[Root(tree: tree, name: name)] = lines.count }
       if !isCut { pending += nested.reversed().map { ($0, lines.count, depth + 1) } }

@@ -172,9 +172,10 @@ struct DrawingTests {
 
   @Test("What goes on without end and does not say so is cut")
   func endless() {
-    struct Endless: PathBuilder {
-      func build(pathElement: NavigationPathElement) -> NavigationNode<String>? { nil }
-      var shapes: [PathShape] { [PathShape(HomeScreen.self, nesting: { Endless().shapes })] }
+    struct Endless: NavigationTree {
+      var builder: some PathBuilder<String> {
+        Screen(HomeScreen.self, content: { "home" }, nesting: { Endless().eraseToAnyPathBuilder() })
+      }
     }
     #expect(Endless().drawing(maxDepth: 3) == "home\n└── home\n    └── home …")
     #expect(Endless().drawing().split(separator: "\n").count == 64)
