@@ -112,7 +112,7 @@ private struct Values: Equatable {
 
 private let router = DeeplinkRouter<Values>(
   scheme: "e",
-  limits: DeeplinkLimits(bytes: 1 << 20, components: 1 << 16, arguments: 1 << 16)
+  limits: Deeplink.Limits(bytes: 1 << 20, components: 1 << 16, arguments: 1 << 16)
 ) {
   Route(
     "v",

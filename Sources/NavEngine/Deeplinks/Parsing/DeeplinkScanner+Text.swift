@@ -1,7 +1,7 @@
 /// Names, values and fragments.
 extension DeeplinkScanner {
   /// Reads up to one of the stops or the end, and undoes the escapes.
-  mutating func scanText(to stops: DeeplinkByteSet) throws(DeeplinkError) -> String {
+  mutating func scanText(to stops: DeeplinkByteSet) throws(Deeplink.Failure) -> String {
     let start = position
     var hasEscapes = false
     while position < bytes.count {
@@ -44,14 +44,14 @@ extension DeeplinkScanner {
   private func lengthOfScalar(
     in bytes: Slice<UnsafeBufferPointer<UInt8>>,
     offset: () -> Int
-  ) throws(DeeplinkError) -> Int {
+  ) throws(Deeplink.Failure) -> Int {
     guard let (scalar, length) = DeeplinkScalar.decode(bytes) else { throw .invalidUTF8(offset: offset()) }
     if DeeplinkScalar.isForbidden(scalar) { throw .forbiddenCharacter(scalar, offset: offset()) }
     return length
   }
 
   /// The text of a range with valid escapes.
-  private func unescaped(_ range: Range<Int>) throws(DeeplinkError) -> String {
+  private func unescaped(_ range: Range<Int>) throws(Deeplink.Failure) -> String {
     // SAFETY: what is undone is never longer than the range. The loop initialises `count` bytes, of which alone the
     // rest takes notice, and which need no deinitialisation.
     let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
@@ -63,7 +63,7 @@ extension DeeplinkScanner {
         count += 1
       }
       let decoded = UnsafeBufferPointer(rebasing: buffer[..<count])
-      return Result { () throws(DeeplinkError) in
+      return Result { () throws(Deeplink.Failure) in
         var position = 0
         while position < count {
           position += try lengthOfScalar(in: decoded[position...], offset: { offset(of: position, in: range) })

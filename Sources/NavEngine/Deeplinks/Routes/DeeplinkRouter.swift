@@ -14,9 +14,9 @@
 /// refuses them.
 public struct DeeplinkRouter<Element>: Sendable {
   /// Which links are the app's own. Links are printed with its first scheme, or else to its first host.
-  public let origin: DeeplinkOrigin
+  public let origin: Deeplink.Origin
   /// The largest links that are parsed from texts and printed as texts.
-  public let limits: DeeplinkLimits
+  public let limits: Deeplink.Limits
   /// Whether arguments that no parameter takes are refused.
   public let isStrict: Bool
   @usableFromInline let table: RouteTable<Element>
@@ -27,10 +27,10 @@ public struct DeeplinkRouter<Element>: Sendable {
   ///   - isStrict: Whether arguments that no parameter takes are refused.
   ///   - routes: The routes, in the order in which they are tried.
   public init(
-    matching origin: DeeplinkOrigin,
-    limits: DeeplinkLimits = .standard,
+    matching origin: Deeplink.Origin,
+    limits: Deeplink.Limits = .standard,
     isStrict: Bool = false,
-    @RouteBuilder<Element> routes: () -> [Route<Element>]
+    @Route<Element>.Builder routes: () -> [Route<Element>]
   ) {
     self.origin = origin
     self.limits = limits
@@ -41,9 +41,9 @@ public struct DeeplinkRouter<Element>: Sendable {
   /// A router of links with a scheme.
   public init(
     scheme: String,
-    limits: DeeplinkLimits = .standard,
+    limits: Deeplink.Limits = .standard,
     isStrict: Bool = false,
-    @RouteBuilder<Element> routes: () -> [Route<Element>]
+    @Route<Element>.Builder routes: () -> [Route<Element>]
   ) {
     self.init(matching: .scheme(scheme), limits: limits, isStrict: isStrict, routes: routes)
   }
@@ -53,7 +53,7 @@ public struct DeeplinkRouter<Element>: Sendable {
   /// - Throws: Which component no route takes, and why.
   /// - Complexity: O(n · r), n being the number of components and their arguments, and r that of routes.
   @inlinable
-  public func parse(_ link: Deeplink) throws(DeeplinkError) -> [Element] {
+  public func parse(_ link: Deeplink) throws(Deeplink.Failure) -> [Element] {
     let components = link.components
     var path: [Element] = []
     path.reserveCapacity(components.count)
@@ -68,12 +68,12 @@ public struct DeeplinkRouter<Element>: Sendable {
   /// - Throws: Which element no route prints, or which argument of it has no text.
   /// - Complexity: O(n · r), n being the number of elements, and r that of routes.
   @inlinable
-  public func print(_ path: some Collection<Element>) throws(DeeplinkError) -> Deeplink {
+  public func print(_ path: some Collection<Element>) throws(Deeplink.Failure) -> Deeplink {
     Deeplink(components: try components(of: path))
   }
 
   @inlinable
-  func components(of path: some Collection<Element>) throws(DeeplinkError) -> [DeeplinkComponent] {
+  func components(of path: some Collection<Element>) throws(Deeplink.Failure) -> [DeeplinkComponent] {
     var components: [DeeplinkComponent] = []
     components.reserveCapacity(path.count)
     for element in path {
@@ -97,7 +97,7 @@ extension DeeplinkRouter {
   ///
   /// - Throws: Why the text is no link of the app, or which component no route takes and why.
   @inlinable
-  public func parse(_ string: String) throws(DeeplinkError) -> [Element] {
+  public func parse(_ string: String) throws(Deeplink.Failure) -> [Element] {
     try parse(try Deeplink(parsing: string, matching: origin, limits: limits))
   }
 
@@ -105,12 +105,12 @@ extension DeeplinkRouter {
   ///
   /// - Throws: Which element no route prints, or what may not be in a link.
   @inlinable
-  public func string(_ path: some Collection<Element>) throws(DeeplinkError) -> String {
+  public func string(_ path: some Collection<Element>) throws(Deeplink.Failure) -> String {
     try string(of: try print(path))
   }
 
   @usableFromInline
-  func string(of link: Deeplink) throws(DeeplinkError) -> String {
+  func string(of link: Deeplink) throws(Deeplink.Failure) -> String {
     if let scheme = origin.schemes.first { return try link.string(scheme: scheme, limits: limits) }
     return try link.string(host: origin.hosts.first ?? "", limits: limits)
   }
@@ -121,7 +121,7 @@ extension DeeplinkRouter {
   ///
   /// - Throws: Why the text is no link of the app, or which component no route takes and why.
   @inlinable
-  public func stack(parsing string: String) throws(DeeplinkError) -> StackState<Element> {
+  public func stack(parsing string: String) throws(Deeplink.Failure) -> StackState<Element> {
     StackState(try parse(string))
   }
 
@@ -131,7 +131,7 @@ extension DeeplinkRouter {
   /// - Throws: As ``stack(parsing:)``; the stack is as it was then.
   @inlinable
   @discardableResult
-  public func open(_ string: String, in stack: inout StackState<Element>) throws(DeeplinkError) -> [Element]
+  public func open(_ string: String, in stack: inout StackState<Element>) throws(Deeplink.Failure) -> [Element]
   where Element: Equatable {
     stack.setPath(try parse(string))
   }

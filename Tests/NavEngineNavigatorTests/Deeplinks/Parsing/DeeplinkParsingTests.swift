@@ -77,7 +77,7 @@ struct DeeplinkParsingTests {
 
   @Test("are refused with another scheme, or with none")
   func otherSchemes() {
-    let cases: [(String, DeeplinkError)] = [
+    let cases: [(String, Deeplink.Failure)] = [
       ("other://home", .wrongScheme(found: "other", expected: ["example"])),
       ("exampl://home", .wrongScheme(found: "exampl", expected: ["example"])),
       ("examples://home", .wrongScheme(found: "examples", expected: ["example"])),

@@ -88,7 +88,7 @@ struct FeatureRouterTests {
     #expect(stack.last == .detail(DetailState(id: 1)))
     let before = stack
     #expect(try path.open("example://home/page?number=1/detail?id=1", in: &stack).isEmpty)
-    #expect(throws: DeeplinkError.self) { try path.open("example://home/other", in: &stack) }
+    #expect(throws: Deeplink.Failure.self) { try path.open("example://home/other", in: &stack) }
     #expect(stack == before)
   }
 
@@ -112,7 +112,7 @@ struct FeatureRouterTests {
 
   @Test("say which component is wrong, and why")
   func errors() {
-    let cases: [(String, DeeplinkError)] = [
+    let cases: [(String, Deeplink.Failure)] = [
       (
         "example://alert/home",
         .unknownComponent(.init(index: 0, name: "alert"), expected: ["home", "page", "search", "detail"])
@@ -136,8 +136,8 @@ struct FeatureRouterTests {
     for (link, error) in cases {
       #expect(throws: error, "\(link)") { try router.parse(link) }
     }
-    let location = FeatureLocation<Path, Destination>(path: [.home], destination: .edit(1))
+    let location = FeatureRouter<Path, Destination>.Location(path: [.home], destination: .edit(1))
     let other = FeatureRouter(path: path) { Route("alert", to: Destination.alert) }
-    #expect(throws: DeeplinkError.noRoute(index: 1, value: "edit(1)")) { try other.print(location) }
+    #expect(throws: Deeplink.Failure.noRoute(index: 1, value: "edit(1)")) { try other.print(location) }
   }
 }
