@@ -7,9 +7,9 @@
 ///       func saveButtonTapped() { send(.saveButtonTapped) }  // store.send(.view(.saveButtonTapped))
 ///     }
 ///
-/// It conforms the type to ``NavEngine/ViewActionSending``, by the property `store`.
+/// It conforms the type to ``NavEngine/_ViewActionSending``, by the property `store`.
 ///
 /// Semantics: `@ViewAction(for:)` of The Composable Architecture.
-@attached(extension, conformances: ViewActionSending)
+@attached(extension, conformances: _ViewActionSending)
 public macro ViewAction<Feature: Reducer>(for feature: Feature.Type) =
   #externalMacro(module: "NavEngineMacroPlugin", type: "ViewActionMacro") where Feature.Action: ViewAction
