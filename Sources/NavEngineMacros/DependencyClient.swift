@@ -16,7 +16,7 @@
 ///
 /// - an initialiser that takes all closures and other stored properties;
 /// - one that takes the other properties alone: each endpoint reports an issue with its name when it is called, and
-///   throws a ``NavEngine/UnimplementedFailure``. One with a default returns what that returns; one that returns nothing
+///   throws a ``NavEngine/IssueReporter.UnimplementedFailure``. One with a default returns what that returns; one that returns nothing
 ///   goes on, and one that returns an optional returns nil. Others that do not throw need a default;
 /// - for each endpoint with names behind `_`, a method that has them as labels.
 ///

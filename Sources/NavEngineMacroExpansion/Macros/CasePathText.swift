@@ -38,7 +38,7 @@ struct CasePathText {
     }
   }
 
-  /// What a `Sequence` and a `CasePathReflectable` call types of their own.
+  /// What a `Sequence` and a `_CasePathReflectable` call types of their own.
   static let shadowed = ["Element", "Iterator", "Root"]
 
   /// What such a name is called in `AllCasePaths`, if it is that of a payload's type.
