@@ -7,7 +7,7 @@
 ///       func saveButtonTapped() { send(.saveButtonTapped) }  // store.send(.view(.saveButtonTapped))
 ///     }
 ///
-/// It conforms the type to ``NavEngine/_ViewActionSending``, by the property `store`.
+/// It conforms the type to `_ViewActionSending`, by the property `store`.
 ///
 /// Semantics: `@ViewAction(for:)` of The Composable Architecture.
 @attached(extension, conformances: _ViewActionSending)

@@ -16,9 +16,9 @@ public struct DeeplinkHandler: Sendable {
   public let navigator: Navigator
   /// Makes paths of links. A path that is empty is refused with ``Deeplink/Failure/noPath``.
   public let parser: DeeplinkParser
-  /// Which texts and URLs are links of the app.
+  /// The schemes and hosts of the app's links.
   public let origin: Deeplink.Origin
-  /// Which texts and URLs are refused for their size. Links that are values already are not measured.
+  /// The size of the largest accepted texts and URLs. Links that are values already are not measured.
   public let limits: Deeplink.Limits
   /// Finds out whether a path would be built; nil to take all of them.
   private var validate: (@MainActor ([AnyScreen]) throws(NavigationPath.ValidationError) -> Void)?
@@ -26,8 +26,8 @@ public struct DeeplinkHandler: Sendable {
   /// - Parameters:
   ///   - navigator: Goes to the paths.
   ///   - parser: Makes paths of links.
-  ///   - origin: Which texts and URLs are links of the app. Links that are values already do not need it.
-  ///   - limits: Which of them are refused for their size.
+  ///   - origin: The schemes and hosts of the app's links. Links that are values already do not need it.
+  ///   - limits: The size of the largest accepted texts and URLs.
   public nonisolated init(
     navigator: Navigator,
     parser: DeeplinkParser,
@@ -67,21 +67,22 @@ public struct DeeplinkHandler: Sendable {
 
   /// Goes to where a link leads.
   ///
-  /// - Throws: Why the parser does not take the link, or the tree does not build its path; nothing has happened then.
+  /// - Throws: The reason why the parser does not take the link, or why the tree does not build its path. The navigator's
+  ///   path is as it was then.
   public func open(_ link: Deeplink) throws(Deeplink.Failure) {
     navigator.replace(path: try path(of: link))
   }
 
   /// Goes to where a text leads that is a link of the app.
   ///
-  /// - Throws: Why it is none, or why it is not taken, as by ``open(_:)``; nothing has happened then.
+  /// - Throws: The reason why it is none, or is not taken, as by ``open(_:)``; the path is as it was then.
   public func handle(_ string: String) throws(Deeplink.Failure) {
     try open(try Deeplink(parsing: string, matching: origin, limits: limits))
   }
 
   /// The screens that a link leads to, from the root on.
   ///
-  /// - Throws: Why the link is not taken, as by ``open(_:)``.
+  /// - Throws: The reason why the link is not taken, as by ``open(_:)``.
   public func path(of link: Deeplink) throws(Deeplink.Failure) -> [AnyScreen] {
     let path = try parser.path(of: link)
     if path.isEmpty { throw .noPath }

@@ -31,7 +31,7 @@ public struct DeeplinkParser: Sendable {
 
   /// The path of a link.
   ///
-  /// - Throws: Why the parser does not take it.
+  /// - Throws: The reason why the parser does not take it.
   public func path(of link: Deeplink) throws(Deeplink.Failure) -> [AnyScreen] {
     if let path = try body(link) { return path }
     guard let first = link.components.first else { throw .noPath }

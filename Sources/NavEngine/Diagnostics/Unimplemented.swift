@@ -85,8 +85,8 @@ public func unimplemented<each Argument, Value>(
   }
 }
 
-/// A closure that reports an issue when it is called, and throws an ``IssueReporter/IssueReporter.UnimplementedFailure``. It may stand for an
-/// asynchronous one.
+/// A closure that reports an issue when it is called, and throws an ``IssueReporter/UnimplementedFailure``. It may stand
+/// for an asynchronous one.
 public func unimplemented<each Argument, Value>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
   fileID: StaticString = #fileID,

@@ -64,7 +64,7 @@ public struct Navigator: Sendable {
   }
 }
 
-/// What carries out the calls of a ``Navigator``.
+/// The object that carries out the calls of a ``Navigator``.
 @MainActor
 protocol NavigatorCore: AnyObject, Sendable {
   var update: NavigationPathUpdate { get }
@@ -72,6 +72,11 @@ protocol NavigatorCore: AnyObject, Sendable {
   func beginBatch()
   /// Ends what ``beginBatch()`` began, and takes it back if it is not kept.
   func endBatch(isKept: Bool)
+}
+
+extension NavigatorCore {
+  func beginBatch() {}
+  func endBatch(isKept: Bool) {}
 }
 
 /// A core made of closures.
@@ -86,8 +91,6 @@ final class ClosureCore: NavigatorCore {
 
   var update: NavigationPathUpdate { path() }
   func perform(_ call: Navigator.Call) { self.call(call) }
-  func beginBatch() {}
-  func endBatch(isKept: Bool) {}
 }
 
 extension DependencyValues {
@@ -111,6 +114,4 @@ private final class MissingCore: NavigatorCore {
 
   var update: NavigationPathUpdate { Navigator.unimplementedPath() }
   func perform(_ call: Navigator.Call) { Navigator.stub.perform(call) }
-  func beginBatch() {}
-  func endBatch(isKept: Bool) {}
 }

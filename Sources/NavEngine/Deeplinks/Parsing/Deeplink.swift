@@ -74,7 +74,7 @@ extension Deeplink {
   ///   - string: The whole link. Its length is looked at first.
   ///   - scheme: The scheme that it is to have, without regard to case.
   ///   - limits: The size of the largest links that are accepted.
-  /// - Throws: Why the text is no link of this scheme.
+  /// - Throws: The reason why the text is no link of this scheme.
   /// - Complexity: O(n), n being the length of the text, but not more than ``Deeplink/Limits/bytes``.
   public init(
     parsing string: String,
@@ -92,7 +92,7 @@ extension Deeplink {
   ///   - string: The whole link. Its length is looked at first.
   ///   - origin: The schemes and hosts of the app.
   ///   - limits: The size of the largest links that are accepted.
-  /// - Throws: Why the text is no link of this origin.
+  /// - Throws: The reason why the text is no link of this origin.
   /// - Complexity: O(n), n being the length of the text, but not more than ``Deeplink/Limits/bytes``.
   public init(
     parsing string: String,
@@ -129,7 +129,7 @@ extension Deeplink {
   /// Escapes all but letters, digits and `-._~` of ASCII. The text is parsed, with the same limits, into a link
   /// that equals this one, in the same order of arguments.
   ///
-  /// - Throws: Why the text would be refused: for its size, for characters that links may not hold, or for its scheme.
+  /// - Throws: The reason why the text would be refused: its size, characters that links may not hold, or its scheme.
   /// - Complexity: O(n), n being the length of the text.
   public func string(scheme: String, limits: Deeplink.Limits = .standard) throws(Deeplink.Failure) -> String {
     guard DeeplinkWriter.isScheme(scheme) else { throw .invalidScheme(scheme) }
@@ -140,7 +140,7 @@ extension Deeplink {
   ///
   /// As ``string(scheme:limits:)``.
   ///
-  /// - Throws: Why the text would be refused, also where another component than the last one has arguments.
+  /// - Throws: The reason why the text would be refused, which may be arguments before the last component.
   /// - Complexity: O(n), n being the length of the text.
   public func string(host: String, limits: Deeplink.Limits = .standard) throws(Deeplink.Failure) -> String {
     guard DeeplinkWriter.isHost(host) else { throw .invalidHost(host) }

@@ -84,13 +84,6 @@ extension DeeplinkComponent {
   public func argument(_ name: String) -> Argument? {
     items?.last { $0.name == name }?.argument
   }
-
-  /// All arguments with a name, in order.
-  ///
-  /// - Complexity: O(n), n being the number of arguments.
-  public func values(of name: String) -> [Argument] {
-    items?.filter { $0.name == name }.map(\.argument) ?? []
-  }
 }
 
 extension DeeplinkComponent: Hashable {

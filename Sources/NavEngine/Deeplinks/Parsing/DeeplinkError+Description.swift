@@ -83,7 +83,7 @@ extension Deeplink.Failure: CustomStringConvertible {
 
 /// Texts of links as messages show them.
 enum DeeplinkText {
-  /// How many characters of a text a message shows.
+  /// The number of characters of a text that a message shows.
   static let length = 40
 
   /// A text in quotes, cut where it is long, and with what could disturb a terminal or a reader escaped.

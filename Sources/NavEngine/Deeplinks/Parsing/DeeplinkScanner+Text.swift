@@ -52,8 +52,8 @@ extension DeeplinkScanner {
 
   /// The text of a range with valid escapes.
   private func unescaped(_ range: Range<Int>) throws(Deeplink.Failure) -> String {
-    // SAFETY: what is undone is never longer than the range. The loop initialises `count` bytes, of which alone the
-    // rest takes notice, and which need no deinitialisation.
+    // SAFETY: the text is never longer than the range with escapes. The loop initialises `count` bytes. The rest of the
+    // closure reads those bytes only, and they need no deinitialisation.
     let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
       var count = 0
       var source = range.lowerBound
@@ -74,7 +74,7 @@ extension DeeplinkScanner {
     return try result.get()
   }
 
-  /// Where in the link the byte is that is the `count`th when escapes are undone.
+  /// The position in the link of the `count`th byte of the text without escapes.
   private func offset(of count: Int, in range: Range<Int>) -> Int {
     var source = range.lowerBound
     for _ in 0..<count { _ = escapedByteOrByte(at: &source) }
@@ -92,7 +92,7 @@ extension DeeplinkScanner {
   }
 }
 
-/// Which bytes a scanner stops at: some of ASCII, and all others.
+/// The bytes that a scanner stops at: some of ASCII, and all others.
 struct DeeplinkByteSet {
   private var low: UInt64
   private var high: UInt64
@@ -115,7 +115,7 @@ struct DeeplinkByteSet {
   }
 }
 
-/// What characters a link may hold.
+/// The characters that a link may hold.
 enum DeeplinkScalar {
   /// Whether links with this character are refused: a control character, one that turns the direction of writing so
   /// that a link reads as another than it is, one that ends a line, an invisible one, or no character at all.

@@ -79,7 +79,7 @@ struct DeeplinkScanner {
   ) throws(Deeplink.Failure) -> [DeeplinkComponent.Item] {
     let stopsOfNames = DeeplinkByteSet(isCustom ? "=&#/" : "=&#")
     let stopsOfValues = DeeplinkByteSet(isCustom ? "&#/" : "&#")
-    // Those of a component without a name count with those of the one before.
+    // The arguments of a component without a name count with those of the one before.
     let count = component.isEmpty ? components.last?.items?.count ?? 0 : 0
     var items: [DeeplinkComponent.Item] = []
     while position < bytes.count, !isAt("#"), !(isCustom && isAt("/")) {

@@ -20,7 +20,7 @@ public struct DeeplinkParameter<Value>: Sendable {
   /// Makes one value of all arguments of that name, for a parameter that takes several.
   @usableFromInline let all: ListFormat?
 
-  /// How a parameter reads and writes several arguments.
+  /// The format of a parameter with several arguments.
   @usableFromInline
   struct ListFormat: Sendable {
     /// The value, or the first argument that is not what is expected.

@@ -13,7 +13,7 @@
 /// Arguments that no parameter takes are left alone, as links gather such as `utm_source` on their way; a strict router
 /// refuses them.
 public struct DeeplinkRouter<Element>: Sendable {
-  /// Which links are the app's own. Links are printed with its first scheme, or else to its first host.
+  /// The schemes and hosts of the app. Links are printed with its first scheme, or else to its first host.
   public let origin: Deeplink.Origin
   /// The largest links that are parsed from texts and printed as texts.
   public let limits: Deeplink.Limits
@@ -50,7 +50,7 @@ public struct DeeplinkRouter<Element>: Sendable {
 
   /// The path that a link leads to; empty if it has no components.
   ///
-  /// - Throws: Which component no route takes, and why.
+  /// - Throws: The first component that no route takes, with the reason.
   /// - Complexity: O(n · r), n being the number of components and their arguments, and r that of routes.
   @inlinable
   public func parse(_ link: Deeplink) throws(Deeplink.Failure) -> [Element] {
@@ -65,7 +65,7 @@ public struct DeeplinkRouter<Element>: Sendable {
 
   /// The link to a path.
   ///
-  /// - Throws: Which element no route prints, or which argument of it has no text.
+  /// - Throws: The first element that no route prints, or its argument without a text.
   /// - Complexity: O(n · r), n being the number of elements, and r that of routes.
   @inlinable
   public func print(_ path: some Collection<Element>) throws(Deeplink.Failure) -> Deeplink {
@@ -95,7 +95,7 @@ public typealias ScreenRouter = DeeplinkRouter<AnyScreen>
 extension DeeplinkRouter {
   /// The path that a link leads to.
   ///
-  /// - Throws: Why the text is no link of the app, or which component no route takes and why.
+  /// - Throws: The reason why the text is no link of the app, or why no route takes a component.
   @inlinable
   public func parse(_ string: String) throws(Deeplink.Failure) -> [Element] {
     try parse(try Deeplink(parsing: string, matching: origin, limits: limits))
@@ -103,7 +103,7 @@ extension DeeplinkRouter {
 
   /// The link to a path, as a text.
   ///
-  /// - Throws: Which element no route prints, or what may not be in a link.
+  /// - Throws: The first element that no route prints, or the part that links may not hold.
   @inlinable
   public func string(_ path: some Collection<Element>) throws(Deeplink.Failure) -> String {
     try string(of: try print(path))
@@ -113,26 +113,5 @@ extension DeeplinkRouter {
   func string(of link: Deeplink) throws(Deeplink.Failure) -> String {
     if let scheme = origin.schemes.first { return try link.string(scheme: scheme, limits: limits) }
     return try link.string(host: origin.hosts.first ?? "", limits: limits)
-  }
-}
-
-extension DeeplinkRouter {
-  /// The stack that a link leads to, which is empty if it has no components.
-  ///
-  /// - Throws: Why the text is no link of the app, or which component no route takes and why.
-  @inlinable
-  public func stack(parsing string: String) throws(Deeplink.Failure) -> StackState<Element> {
-    StackState(try parse(string))
-  }
-
-  /// Takes a stack to where a link leads. What both have in common at the bottom stays, with its ids.
-  ///
-  /// - Returns: The elements that were popped.
-  /// - Throws: As ``stack(parsing:)``; the stack is as it was then.
-  @inlinable
-  @discardableResult
-  public func open(_ string: String, in stack: inout StackState<Element>) throws(Deeplink.Failure) -> [Element]
-  where Element: Equatable {
-    stack.setPath(try parse(string))
   }
 }

@@ -30,7 +30,7 @@ public struct FeatureRouter<Element, Destination>: Sendable {
 
   /// The location that a link leads to.
   ///
-  /// - Throws: Which component no route takes, and why.
+  /// - Throws: The first component that no route takes, with the reason.
   @inlinable
   public func parse(_ link: Deeplink) throws(Deeplink.Failure) -> Location {
     var elements: [Element] = []
@@ -51,7 +51,7 @@ public struct FeatureRouter<Element, Destination>: Sendable {
 
   /// The location that a link leads to.
   ///
-  /// - Throws: Why the text is no link of the app, or which component no route takes and why.
+  /// - Throws: The reason why the text is no link of the app, or why no route takes a component.
   @inlinable
   public func parse(_ string: String) throws(Deeplink.Failure) -> Location {
     try parse(try Deeplink(parsing: string, matching: path.origin, limits: path.limits))
@@ -59,7 +59,7 @@ public struct FeatureRouter<Element, Destination>: Sendable {
 
   /// The link to a location.
   ///
-  /// - Throws: Which element no route prints, or which argument of it has no text.
+  /// - Throws: The first element that no route prints, or its argument without a text.
   @inlinable
   public func print(_ location: Location) throws(Deeplink.Failure) -> Deeplink {
     var components = try path.components(of: location.path)
@@ -71,7 +71,7 @@ public struct FeatureRouter<Element, Destination>: Sendable {
 
   /// The link to a location, as a text.
   ///
-  /// - Throws: Which element no route prints, or what may not be in a link.
+  /// - Throws: The first element that no route prints, or the part that links may not hold.
   @inlinable
   public func string(_ location: Location) throws(Deeplink.Failure) -> String {
     try path.string(of: try print(location))

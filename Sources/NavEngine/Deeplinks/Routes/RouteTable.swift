@@ -18,7 +18,7 @@ struct RouteTable<Value>: Sendable {
 
   /// The value of a component, by the first route that takes it.
   ///
-  /// - Throws: Where no route takes it, the error that comes nearest to taking it.
+  /// - Throws: The error of the route that came nearest to taking it.
   @inlinable
   func parse(_ component: DeeplinkComponent, at index: Int, isStrict: Bool) throws(Deeplink.Failure) -> Value {
     var failure: Deeplink.Failure?
@@ -41,7 +41,7 @@ struct RouteTable<Value>: Sendable {
 
   /// The component of a value, by the first route that prints it.
   ///
-  /// - Throws: Where no route prints it, why the first one that is for it does not.
+  /// - Throws: The error of the first route for such values.
   @inlinable
   func component(of value: Value, at index: Int) throws(Deeplink.Failure) -> DeeplinkComponent {
     var failure: Deeplink.Failure?

@@ -33,7 +33,7 @@ final class NavigationListeners {
     return stream
   }
 
-  /// - Returns: What ``remove(_:)`` takes.
+  /// - Returns: The id for ``remove(_:)``.
   func add(_ listener: @escaping Listener) -> Int {
     let id = makeID()
     listeners.append((id, listener))

@@ -148,7 +148,7 @@ extension NavigationPath {
   }
 }
 
-/// What happens to the branches around a path that changes.
+/// The visibility of the branches around a changed path.
 private enum BranchVisibility {
   /// They become the active ones.
   case active

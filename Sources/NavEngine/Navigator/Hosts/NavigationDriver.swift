@@ -102,7 +102,7 @@ public final class NavigationDriver<Content> {
     // While the path was ahead of the host, it may have hidden what is seen again.
     if let seen = source.seenIDs { visible.formIntersection(seen) }
     let now = shown.visible
-    // What is to be replaced is not there yet.
+    // A screen that is still to be replaced has not appeared.
     let new = now.filter { !visible.contains($0) && shown.isCurrent($0, in: source.screens()) }
     visible.formIntersection(now)
     visible.formUnion(new)

@@ -8,7 +8,7 @@ extension NavigationDriver {
   ///   - dataSource: Has the path. The driver keeps it.
   ///   - tree: Builds the screens.
   ///   - host: Shows the screens.
-  /// - Complexity: O(n) for each call of the host, n being the number of screens; what did not change is not built
+  /// - Complexity: O(n) for each call of the host, n being the number of screens. Unchanged screens are not built
   ///   again.
   public convenience init(
     _ dataSource: Navigator.Datasource,

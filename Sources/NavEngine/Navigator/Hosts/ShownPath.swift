@@ -65,7 +65,7 @@ struct ShownPath<Content> {
       return .dismiss(screens.subtree(of: presented.id), from: presenter)
     }
     guard let target = bottom.anchor else {
-      // Another root: what is on the old one goes first, and the root in the place of it.
+      // Another root: the screens on the old one go first, and the new root replaces it.
       return screens.subtree(of: bottom.id).count > 1 ? removalFromRoot(bottom) : nil
     }
     let popped = screens.subtree(of: bottom.id)

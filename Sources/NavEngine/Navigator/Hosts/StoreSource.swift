@@ -27,15 +27,15 @@ extension NavigationDriver {
   /// good, when the app or the user says that it is selected: its node has the label that was said, and nothing is on
   /// it. Nothing of the other tabs is seen while it is selected.
   ///
-  /// What is presented on a branch that is not selected is not shown: it is dismissed when the branch is left, and
-  /// presented again when it is selected.
+  /// A screen presented on an inactive branch is not shown: it is dismissed when the branch is left, and presented again
+  /// when the branch is selected.
   ///
   /// - Parameters:
   ///   - store: Of the feature. The driver keeps it.
   ///   - host: Shows the screens.
-  ///   - style: How a node is presented; by default, in the style of its kind, a destination as a sheet, and alerts and
+  ///   - style: The style of a node; by default, in the style of its kind, a destination as a sheet, and alerts and
   ///     dialogs in custom styles of these names.
-  ///   - content: What a node is shown with. Called once for each time that a screen comes: what is shown follows the
+  ///   - content: Makes the content of a node. Called once for each time that a screen comes: the content follows the
   ///     store by itself.
   ///   - dismiss: Sends the store that the user has taken a screen away: ``StackAction/popFrom(id:)`` or
   ///     ``PresentationAction/dismiss`` for the node's content.
@@ -73,7 +73,7 @@ extension PresentationKind {
   }
 }
 
-/// What a store presents.
+/// The screens that a store presents.
 private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   typealias Node = PresentationTree<PresentedScreen>.Node
 
@@ -120,7 +120,7 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   }
 
   override func screens() -> [HostedScreen<Content>] {
-    // What makes contents may send.
+    // The closure of contents may send.
     var rounds = 0
     while isStale, rounds < 16 {
       rounds += 1
@@ -133,13 +133,13 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   private func makeScreens() -> [HostedScreen<Content>] {
     var tree = store.presentationTree
     var screens: [HostedScreen<Content>] = []
-    /// What a line of screens, each pushed on the one before it, begins with: a root, or what is presented. And what is
-    /// on top of it: also of the stack that an element of another stack has.
+    /// The first screen of each line of pushed screens, a root or a presented one, and the top of each line. The screens
+    /// of a stack in an element belong to the line of the element.
     var bottoms: [PresentationID: PresentationID] = [:]
     var tops: [PresentationID: PresentationID] = [:]
     var contents: [PresentationID: Content] = [:]
     var active: [PresentationID: String] = [:]
-    /// What is on branches that are not selected, and these.
+    /// The inactive branches, and the screens on them.
     var unseen: Set<PresentationID> = []
     var pending = [tree.root]
     while let node = pending.popLast().flatMap({ tree[$0] }) {

@@ -24,18 +24,6 @@ extension NavigationPath {
     return location.position + 1 < path.count ? path[location.position + 1] : nil
   }
 
-  /// The screen that one stands on: the one before it, or the one whose branch it begins. Nil for the root.
-  public func predecessor(of id: ScreenID) -> IdentifiedScreen? {
-    guard var location = location(of: id) else { return nil }
-    if location.position > 0 {
-      location.position -= 1
-    } else {
-      guard let step = location.address.popLast() else { return nil }
-      location.position = step.position
-    }
-    return element(at: location)
-  }
-
   /// The screens from the root to the top, through the active branch of a screen that has nothing on top. The screens of
   /// the branches follow the screen, which is without ``IdentifiedScreen/branches`` itself.
   ///

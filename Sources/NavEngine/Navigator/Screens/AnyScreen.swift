@@ -18,7 +18,7 @@ public struct AnyScreen: Screen {
     }
   }
 
-  /// How the erased screen comes up.
+  /// The style of the erased screen.
   @inlinable
   public var presentationStyle: ScreenPresentationStyle { box.style }
 

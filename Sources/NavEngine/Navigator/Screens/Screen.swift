@@ -25,7 +25,7 @@
 ///
 /// Semantics: "Composable Navigator", section "Screen".
 public protocol Screen: Hashable, Sendable {
-  /// How the screen comes up.
+  /// The style in which the screen comes up.
   var presentationStyle: ScreenPresentationStyle { get }
 
   /// The branches in the screen, of which the first is the active one; by default, there are none.

@@ -1,4 +1,4 @@
-/// Which paths there are in an app, or in a part of it, and how their screens are built.
+/// The paths of an app, or of a part of it, and the content of their screens.
 ///
 ///     struct AppNavigationTree: NavigationTree {
 ///       let homeViewModel: HomeViewModel
@@ -32,7 +32,7 @@
 ///
 /// Semantics: "Composable Navigator", section "NavigationTree".
 public protocol NavigationTree: PathBuilder {
-  /// What ``builder`` is. The compiler infers it; its content is the tree's.
+  /// The type of ``builder``. The compiler infers it; its content is the tree's.
   associatedtype Builder: PathBuilder<Content>
 
   /// Builds the screens that can come first, and through them all that comes after. Asked for anew for each screen

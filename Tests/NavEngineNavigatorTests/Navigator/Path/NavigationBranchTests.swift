@@ -151,8 +151,6 @@ struct NavigationBranchTests {
       #expect(path.activePath.map(\.id) == [0, 1])
       path.perform(.goTo(AnyScreen(ListScreen(page: 7)), on: .id(5)))
       #expect(path.activePath.map(\.id) == [0, 3, 5, 6])
-      #expect(path.predecessor(of: 5)?.id == 3)
-      #expect(path.predecessor(of: 3)?.id == 0)
       #expect(path.shape == "/split/tabs/list/list")
       path.perform(.activate(branch: "sidebar", of: .id(.root), resets: false))
       #expect(path.perform(.replace(path: erased(SplitScreen(), HomeScreen()))).isEmpty)

@@ -244,8 +244,6 @@ struct NavigationPathTests {
       #expect(path.last(DetailScreen(detailID: "1"))?.id == 3)
       #expect(path.successor(of: 1)?.id == 2)
       #expect(path.successor(of: 3) == nil)
-      #expect(path.predecessor(of: 1)?.id == .root)
-      #expect(path.predecessor(of: .root) == nil)
     }
   }
 

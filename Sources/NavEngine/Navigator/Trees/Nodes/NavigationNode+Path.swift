@@ -81,12 +81,11 @@ extension NavigationNode.Path {
   mutating func update(
     to path: NavigationPath,
     pass: inout RenderingPass<Content>?,
-    rebuildsAll: Bool = false,
     first: @MainActor (IdentifiedScreen) -> NavigationNode?
   ) {
     var removed: [NavigationNode] = []
     var kept = 0
-    while !rebuildsAll, kept < Swift.min(nodes.count, path.count), nodes[kept].stays(at: kept, of: path) {
+    while kept < Swift.min(nodes.count, path.count), nodes[kept].stays(at: kept, of: path) {
       pass?.kept += 1
       if !nodes[kept].branches.isEmpty {
         let outer = pass?.takeRemoved() ?? []

@@ -49,14 +49,9 @@ public struct NavigationNode<Content>: Identifiable {
     self.successor = successor
   }
 
-  /// How the screen comes up.
+  /// The style of the screen.
   @inlinable
   public var presentationStyle: ScreenPresentationStyle { screen.presentationStyle }
-
-  /// Builds the screen right after this one; nil if it can't come there.
-  @inlinable
-  @MainActor
-  public func buildSuccessor(_ element: IdentifiedScreen) -> NavigationNode? { successor(element) }
 
   /// Performs the actions of ``PathBuilder/onDismiss(perform:)`` and its variants.
   ///

@@ -9,8 +9,8 @@ struct NavigationRenderingTests {
   let rendering = NavigationRendering<String>()
 
   @discardableResult
-  private func update(_ path: NavigationPath, rebuildsAll: Bool = false) -> RenderingChanges<String> {
-    rendering.update(to: path, with: LoggingTree(log: log), rebuildsAll: rebuildsAll)
+  private func update(_ path: NavigationPath) -> RenderingChanges<String> {
+    rendering.update(to: path, with: LoggingTree(log: log))
   }
 
   @Test("Builds what comes, and nothing else")
@@ -60,15 +60,6 @@ struct NavigationRenderingTests {
     update(path)
     #expect(rendering.path.map(\.content) == ["list 0", "detail 0"])
     #expect(log.dismissed == ["detail", "home"])
-  }
-
-  @Test("Building all of it again dismisses nothing")
-  func rebuilding() {
-    let path = NavigationPath(erased(HomeScreen(), DetailScreen()))
-    update(path)
-    let changes = update(path, rebuildsAll: true)
-    #expect(changes.kept == 0 && changes.built == Array(path.ids) && changes.removed.isEmpty)
-    #expect(log.built == ["home", "detail 0", "home", "detail 0"] && log.dismissed.isEmpty)
   }
 
   @Test("What nothing built before is asked for again")
