@@ -16,8 +16,9 @@
 ///
 /// - an initialiser that takes all closures and other stored properties;
 /// - one that takes the other properties alone: each endpoint reports an issue with its name when it is called, and
-///   throws a ``NavEngine/UnimplementedFailure``. One with a default returns what that returns; one that returns nothing
-///   goes on, and one that returns an optional returns nil. Others that do not throw need a default;
+///   throws a ``NavEngine/IssueReporter/UnimplementedFailure``. An endpoint with a default returns what the default
+///   returns, one without a result goes on, and one with an optional result returns nil. Others that do not throw need
+///   a default;
 /// - for each endpoint with names behind `_`, a method that has them as labels.
 ///
 /// The initialisers and methods are as visible as what they are about: in a public client, declare the closures

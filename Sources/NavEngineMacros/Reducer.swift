@@ -166,9 +166,9 @@ public macro CasePathable() = #externalMacro(module: "NavEngineMacroPlugin", typ
 ///       func saveButtonTapped() { send(.saveButtonTapped) }  // store.send(.view(.saveButtonTapped))
 ///     }
 ///
-/// It conforms the type to ``NavEngine/ViewActionSending``, by the property `store`.
+/// It conforms the type to `_ViewActionSending`, by the property `store`.
 ///
 /// Semantics: `@ViewAction(for:)` of The Composable Architecture.
-@attached(extension, conformances: ViewActionSending)
+@attached(extension, conformances: _ViewActionSending)
 public macro ViewAction<Feature: Reducer>(for feature: Feature.Type) =
   #externalMacro(module: "NavEngineMacroPlugin", type: "ViewActionMacro") where Feature.Action: ViewAction

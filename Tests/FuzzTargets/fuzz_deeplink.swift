@@ -18,12 +18,14 @@ public func fuzzDeeplink(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 }
 
 /// What says which paths a tree builds is not compiled here. The parser and the printer ask no tree.
-public struct InvalidNavigationPath: Error, Hashable, Sendable, CustomStringConvertible {
-  public var description: String { "" }
+public enum NavigationPath {
+  public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String { "" }
+  }
 }
 
-private let origin = DeeplinkOrigin(schemes: ["example"], hosts: ["example.com"])
-private let limits = DeeplinkLimits(bytes: 600, components: 6, arguments: 5)
+private let origin = Deeplink.Origin(schemes: ["example"], hosts: ["example.com"])
+private let limits = Deeplink.Limits(bytes: 600, components: 6, arguments: 5)
 
 private func check(_ isTrue: Bool, _ sentence: String) {
   if !isTrue { fatalError(sentence) }
@@ -73,12 +75,12 @@ private func verify(_ text: String) {
   check(!text.unicodeScalars.contains { DeeplinkScalar.isForbidden($0) }, "A text holds what is refused.")
 }
 
-private func verify(_ error: DeeplinkError) {
+private func verify(_ error: Deeplink.Failure) {
   check(error.description.utf8.count < 1_000, "A message is long.")
   verify(error.description)
 }
 
-private func verify(_ error: DeeplinkError, in text: String) {
+private func verify(_ error: Deeplink.Failure, in text: String) {
   verify(error)
   switch error {
   case .badEscape(let offset), .invalidUTF8(let offset), .forbiddenCharacter(_, let offset):

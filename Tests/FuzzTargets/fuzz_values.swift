@@ -31,8 +31,10 @@ public struct AnyScreen: Hashable, Sendable {
   @usableFromInline func unwrap<S: Screen>() -> S? { nil }
 }
 
-public struct InvalidNavigationPath: Error, Hashable, Sendable, CustomStringConvertible {
-  public var description: String { "" }
+public enum NavigationPath {
+  public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String { "" }
+  }
 }
 
 func check(_ isTrue: Bool, _ sentence: @autoclosure () -> String) {
@@ -110,7 +112,7 @@ private struct Values: Equatable {
 
 private let router = DeeplinkRouter<Values>(
   scheme: "e",
-  limits: DeeplinkLimits(bytes: 1 << 20, components: 1 << 16, arguments: 1 << 16)
+  limits: Deeplink.Limits(bytes: 1 << 20, components: 1 << 16, arguments: 1 << 16)
 ) {
   Route(
     "v",

@@ -31,11 +31,11 @@ package final class Log<Entry: Sendable>: @unchecked Sendable {
 /// SAFETY: `collected` is touched only with the lock held.
 package final class IssueLog: @unchecked Sendable {
   private let lock = NSLock()
-  private var collected: [RuntimeIssue] = []
+  private var collected: [IssueReporter.Issue] = []
 
   package init() {}
 
-  package var issues: [RuntimeIssue] { lock.withLock { collected } }
+  package var issues: [IssueReporter.Issue] { lock.withLock { collected } }
 
   package var reporter: IssueReporter {
     IssueReporter { issue in self.lock.withLock { self.collected.append(issue) } }
@@ -43,7 +43,7 @@ package final class IssueLog: @unchecked Sendable {
 }
 
 /// The issues that `body` reports.
-package func reportedIssues(_ body: () throws -> Void) rethrows -> [RuntimeIssue] {
+package func reportedIssues(_ body: () throws -> Void) rethrows -> [IssueReporter.Issue] {
   let log = IssueLog()
   try withIssueReporter(log.reporter) { try body() }
   return log.issues

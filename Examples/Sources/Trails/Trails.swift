@@ -18,22 +18,19 @@ struct RatingScreen: Screen {
   let presentationStyle = ScreenPresentationStyle.sheet()
 }
 
-/// What is shown where a screen is: a line of text here, a view in an app.
-typealias Page = TextHost.Page
-
 struct TrailsTree: NavigationTree {
   /// The names of the trails, by their ids.
   let names: [Int: String]
 
-  var builder: some PathBuilder<Page> {
+  var builder: some PathBuilder<String> {
     Screen(
       TrailsScreen.self,
-      content: { Page("Trails") },
+      content: { "Trails" },
       nesting: {
         Screen(
-          content: { (screen: TrailScreen) in Page(names[screen.trailID] ?? "Unknown trail") },
+          content: { (screen: TrailScreen) in names[screen.trailID] ?? "Unknown trail" },
           nesting: {
-            Screen(content: { (screen: RatingScreen) in Page("Rate trail \(screen.trailID)") })
+            Screen(content: { (screen: RatingScreen) in "Rate trail \(screen.trailID)" })
           }
         )
       }
@@ -41,17 +38,52 @@ struct TrailsTree: NavigationTree {
   }
 }
 
-/// The app: what is shown, what shows it, and what opens its links.
+/// The view layer: a line for each screen, from the root to the top. An app would push and present views.
+final class TitleHost: NavigationHost {
+  private var screens: [HostedScreen<String>] = []
+  private let show: @MainActor (String) -> Void
+
+  init(_ show: @escaping @MainActor (String) -> Void) {
+    self.show = show
+  }
+
+  func replace(_ screen: HostedScreen<String>) -> HostProgress {
+    change { screens in
+      if let position = screens.firstIndex(where: { $0.id == screen.id }) {
+        screens[position] = screen
+      } else {
+        screens = [screen]
+      }
+    }
+  }
+
+  func push(_ screen: HostedScreen<String>, on _: ScreenID) -> HostProgress { change { $0.append(screen) } }
+  func present(_ screen: HostedScreen<String>, on _: ScreenID) -> HostProgress { change { $0.append(screen) } }
+  func pop(_ ids: [ScreenID], to _: ScreenID) -> HostProgress { remove(ids) }
+  func dismiss(_ ids: [ScreenID], from _: ScreenID) -> HostProgress { remove(ids) }
+
+  private func remove(_ ids: [ScreenID]) -> HostProgress {
+    change { screens in screens.removeAll { ids.contains($0.id) } }
+  }
+
+  private func change(_ edit: (inout [HostedScreen<String>]) -> Void) -> HostProgress {
+    edit(&screens)
+    show(screens.map { "\($0.content)\n" }.joined())
+    return .finished
+  }
+}
+
+/// The app: its path, its view layer, and its links.
 @MainActor
 final class Trails {
   let dataSource = Navigator.Datasource(root: TrailsScreen())
-  private let driver: NavigationDriver<Page>
+  private let driver: NavigationDriver<String>
   private let links: DeeplinkHandler
 
-  /// - Parameter show: Gets all pages as text, after each change.
+  /// - Parameter show: Gets the titles of all screens, after each change.
   init(names: [Int: String], show: @escaping @MainActor (String) -> Void) {
     let tree = TrailsTree(names: names)
-    driver = NavigationDriver(dataSource, tree: tree, host: TextHost { show($0) })
+    driver = NavigationDriver(dataSource, tree: tree, host: TitleHost(show))
     let router = ScreenRouter(scheme: "trails") {
       Route("all", to: TrailsScreen())
       Route("trail", .int("id")) {

@@ -1,13 +1,12 @@
 import NavEngine
 
-/// A small app on a text host: a list of items, their details, a sheet to edit them, an alert before they are deleted,
-/// and links.
+/// A small app as text: a list of items, their details, a sheet to edit them, an alert before they are deleted, and
+/// links.
 @MainActor
 struct Demo {
   private let inventory = Inventory()
   private let dataSource = Navigator.Datasource(root: ItemsScreen())
-  private let host = TextHost()
-  private let driver: NavigationDriver<TextHost.Page>
+  private let root: Root<DemoPage>
   private let console: Console
 
   private var navigator: Navigator { dataSource.navigator }
@@ -19,7 +18,7 @@ struct Demo {
 
   init(console: Console) {
     self.console = console
-    driver = NavigationDriver(dataSource, tree: InventoryTree(inventory: inventory), host: host)
+    root = Root(dataSource: dataSource, pathBuilder: InventoryTree(inventory: inventory))
   }
 
   /// Shows where a link leads, or the list, and then does what is typed, until that ends.
@@ -92,10 +91,47 @@ struct Demo {
   }
 
   private func show() {
-    let lines = host.drawing.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-    let drawing = ([console.style.bold(lines[0])] + lines.dropFirst()).joined(separator: "\n")
+    var lines = DemoPage.drawing(of: root.path)
+    lines[0] = console.style.bold(lines[0])
+    let drawing = lines.map { "\($0)\n" }.joined()
     let link = "at \((try? ScreenRouter.inventory.string(dataSource.path.screens)) ?? "nowhere")"
     console.out("\(drawing)\(console.style.dim(link))\n\n")
+  }
+}
+
+/// A screen as text: a title, and lines below it, which are made with each drawing.
+struct DemoPage {
+  private let title: @MainActor () -> String
+  private let lines: @MainActor () -> [String]
+
+  init(
+    _ title: @autoclosure @escaping @MainActor () -> String,
+    lines: @autoclosure @escaping @MainActor () -> [String]
+  ) {
+    self.title = title
+    self.lines = lines
+  }
+
+  /// The lines of the top screen, with the number of screens below it, and of the sheet or alert on it in a box.
+  @MainActor
+  static func drawing(of path: NavigationNode<DemoPage>.Path) -> [String] {
+    let pushed = path.prefix { $0.presentationStyle.isPush }
+    guard let top = pushed.last?.content else { return [] }
+    let back = pushed.count > 1 ? "< \(pushed.count - 1) | " : ""
+    return ["\(back)\(top.title())"] + top.indented
+      + path.dropFirst(pushed.count).flatMap { node in
+        let style = node.presentationStyle == .custom("alert") ? "alert" : "sheet"
+        return box(around: [node.content.title()] + node.content.indented, title: " \(style) ")
+      }
+  }
+
+  @MainActor private var indented: [String] { lines().map { "  \($0)" } }
+
+  private static func box(around lines: [String], title: String) -> [String] {
+    let width = max(lines.map(\.count).max() ?? 0, title.count)
+    let top = "+-\(title)\(String(repeating: "-", count: width - title.count))-+"
+    let bottom = "+-\(String(repeating: "-", count: width))-+"
+    return [top] + lines.map { "| \($0)\(String(repeating: " ", count: width - $0.count)) |" } + [bottom]
   }
 }
 

@@ -56,11 +56,11 @@ struct DeleteScreen: Screen {
 struct InventoryTree: NavigationTree {
   let inventory: Inventory
 
-  var builder: some PathBuilder<TextHost.Page> {
+  var builder: some PathBuilder<DemoPage> {
     Screen(
       ItemsScreen.self,
       content: {
-        TextHost.Page("Inventory", lines: inventory.items.map { "\($0.id)  \($0.name) (\($0.quantity))" })
+        DemoPage("Inventory", lines: inventory.items.map { "\($0.id)  \($0.name) (\($0.quantity))" })
       },
       nesting: { ItemTree(inventory: inventory) }
     )
@@ -71,12 +71,12 @@ struct InventoryTree: NavigationTree {
 private struct ItemTree: NavigationTree {
   let inventory: Inventory
 
-  var builder: some PathBuilder<TextHost.Page> {
+  var builder: some PathBuilder<DemoPage> {
     If(screen: { (screen: ItemScreen) in
       Screen(
         ItemScreen.self,
         content: {
-          TextHost.Page(
+          DemoPage(
             inventory.item(screen.itemID)?.name ?? "No item \(screen.itemID)",
             lines: inventory.item(screen.itemID).map { ["Quantity: \($0.quantity)"] } ?? []
           )
@@ -85,7 +85,7 @@ private struct ItemTree: NavigationTree {
           Screen(
             EditScreen.self,
             content: {
-              TextHost.Page(
+              DemoPage(
                 "Edit \(inventory.item(screen.itemID)?.name ?? "nothing")",
                 lines: inventory.draft.map { ["Name: \($0.name)", "Quantity: \($0.quantity)", "save, or back"] } ?? []
               )
@@ -96,7 +96,7 @@ private struct ItemTree: NavigationTree {
           Screen(
             DeleteScreen.self,
             content: {
-              TextHost.Page("Delete \(inventory.item(screen.itemID)?.name ?? "nothing")?", lines: ["confirm, or back"])
+              DemoPage("Delete \(inventory.item(screen.itemID)?.name ?? "nothing")?", lines: ["confirm, or back"])
             }
           )
         }

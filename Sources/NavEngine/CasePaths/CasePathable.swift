@@ -88,7 +88,7 @@ extension CasePathable {
   @inlinable
   public subscript<Value>(
     case keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>,
-    fileID fileID: SourceFileID = #fileID,
+    fileID fileID: _SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get { CasePath(keyPath).extract(from: self) }
@@ -107,7 +107,7 @@ extension CasePathable {
   @_disfavoredOverload
   public subscript<Value>(
     case keyPath: CaseKeyPath<Self, Value>,
-    fileID fileID: SourceFileID = #fileID,
+    fileID fileID: _SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get { CasePath(keyPath).extract(from: self) }
@@ -143,7 +143,7 @@ public protocol CasePathIterable: CasePathable
 where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
 
 /// Case paths that tell which of them a value is: `Destination.allCasePaths[.addItem(form)]` is `\.addItem`.
-public protocol CasePathReflectable<Root> {
+public protocol _CasePathReflectable<Root> {
   /// The enum.
   associatedtype Root: CasePathable
 
@@ -151,7 +151,7 @@ public protocol CasePathReflectable<Root> {
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
-extension CasePathReflectable where Self: Sequence, Element == PartialCaseKeyPath<Root> {
+extension _CasePathReflectable where Self: Sequence, Element == PartialCaseKeyPath<Root> {
   /// The case that a value is; `\.self` if it is one that has no path, such as one that is unavailable.
   ///
   /// - Complexity: O(*n*) in the number of cases.
@@ -163,7 +163,7 @@ extension CasePathReflectable where Self: Sequence, Element == PartialCaseKeyPat
 extension Never: CasePathIterable {
   /// No case.
   @frozen
-  public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
+  public struct AllCasePaths: _CasePathReflectable, Sequence, Sendable {
     /// The enum without a case.
     public typealias Root = Never
 

@@ -4,7 +4,7 @@ extension Optional: CasePathable {
   /// They are no sequence: its methods would hide cases of the same names, as in `\.child.filter`.
   @frozen
   @dynamicMemberLookup
-  public struct AllCasePaths: _OptionalCases, CasePathReflectable, Sendable {
+  public struct AllCasePaths: _OptionalCases, _CasePathReflectable, Sendable {
     @inlinable
     init() {}
 
@@ -63,7 +63,7 @@ extension Optional where Wrapped: CasePathable {
 extension Result: CasePathIterable {
   /// The cases of a result.
   @frozen
-  public struct AllCasePaths: _ResultCases, CasePathReflectable, Sequence, Sendable {
+  public struct AllCasePaths: _ResultCases, _CasePathReflectable, Sequence, Sendable {
     /// The result.
     public typealias Root = Result
 

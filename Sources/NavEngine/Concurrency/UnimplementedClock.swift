@@ -41,7 +41,13 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     time = LockIsolated(now)
     report = { use in
       let name = "\(name).\(use)"
-      _ = UnimplementedFailure.report(name, fileID: fileID, filePath: filePath, line: line, column: column)
+      _ = IssueReporter.UnimplementedFailure.report(
+        name,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
     }
   }
 

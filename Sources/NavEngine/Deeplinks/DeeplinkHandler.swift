@@ -14,25 +14,25 @@
 public struct DeeplinkHandler: Sendable {
   /// Goes to the whole path of each link that is taken, from the root on.
   public let navigator: Navigator
-  /// Makes paths of links. A path that is empty is refused with ``DeeplinkError/noPath``.
+  /// Makes paths of links. A path that is empty is refused with ``Deeplink/Failure/noPath``.
   public let parser: DeeplinkParser
-  /// Which texts and URLs are links of the app.
-  public let origin: DeeplinkOrigin
-  /// Which texts and URLs are refused for their size. Links that are values already are not measured.
-  public let limits: DeeplinkLimits
+  /// The schemes and hosts of the app's links.
+  public let origin: Deeplink.Origin
+  /// The size of the largest accepted texts and URLs. Links that are values already are not measured.
+  public let limits: Deeplink.Limits
   /// Finds out whether a path would be built; nil to take all of them.
-  private var validate: (@MainActor ([AnyScreen]) throws(InvalidNavigationPath) -> Void)?
+  private var validate: (@MainActor ([AnyScreen]) throws(NavigationPath.ValidationError) -> Void)?
 
   /// - Parameters:
   ///   - navigator: Goes to the paths.
   ///   - parser: Makes paths of links.
-  ///   - origin: Which texts and URLs are links of the app. Links that are values already do not need it.
-  ///   - limits: Which of them are refused for their size.
+  ///   - origin: The schemes and hosts of the app's links. Links that are values already do not need it.
+  ///   - limits: The size of the largest accepted texts and URLs.
   public nonisolated init(
     navigator: Navigator,
     parser: DeeplinkParser,
-    matching origin: DeeplinkOrigin = DeeplinkOrigin(),
-    limits: DeeplinkLimits = .standard
+    matching origin: Deeplink.Origin = Deeplink.Origin(),
+    limits: Deeplink.Limits = .standard
   ) {
     self.navigator = navigator
     self.parser = parser
@@ -50,11 +50,11 @@ public struct DeeplinkHandler: Sendable {
   /// - Parameters:
   ///   - navigator: Goes to the paths.
   ///   - router: Makes paths of links.
-  ///   - tree: Builds the paths: a link to another one is refused with ``DeeplinkError/invalidPath(_:)``. It is
+  ///   - tree: Builds the paths: a link to another one is refused with ``Deeplink/Failure/invalidPath(_:)``. It is
   ///     validated by ``PathBuilder/validate(_:)-([AnyScreen])``, each time that a link comes.
   public init(navigator: Navigator, router: ScreenRouter, tree: some PathBuilder) {
     self.init(navigator: navigator, router: router)
-    validate = { (path) throws(InvalidNavigationPath) in try tree.validate(path) }
+    validate = { (path) throws(NavigationPath.ValidationError) in try tree.validate(path) }
   }
 
   /// Goes to where a link leads.
@@ -67,25 +67,26 @@ public struct DeeplinkHandler: Sendable {
 
   /// Goes to where a link leads.
   ///
-  /// - Throws: Why the parser does not take the link, or the tree does not build its path; nothing has happened then.
-  public func open(_ link: Deeplink) throws(DeeplinkError) {
+  /// - Throws: The reason why the parser does not take the link, or why the tree does not build its path. The navigator's
+  ///   path is as it was then.
+  public func open(_ link: Deeplink) throws(Deeplink.Failure) {
     navigator.replace(path: try path(of: link))
   }
 
   /// Goes to where a text leads that is a link of the app.
   ///
-  /// - Throws: Why it is none, or why it is not taken, as by ``open(_:)``; nothing has happened then.
-  public func handle(_ string: String) throws(DeeplinkError) {
+  /// - Throws: The reason why it is none, or is not taken, as by ``open(_:)``; the path is as it was then.
+  public func handle(_ string: String) throws(Deeplink.Failure) {
     try open(try Deeplink(parsing: string, matching: origin, limits: limits))
   }
 
   /// The screens that a link leads to, from the root on.
   ///
-  /// - Throws: Why the link is not taken, as by ``open(_:)``.
-  public func path(of link: Deeplink) throws(DeeplinkError) -> [AnyScreen] {
+  /// - Throws: The reason why the link is not taken, as by ``open(_:)``.
+  public func path(of link: Deeplink) throws(Deeplink.Failure) -> [AnyScreen] {
     let path = try parser.path(of: link)
     if path.isEmpty { throw .noPath }
-    do throws(InvalidNavigationPath) {
+    do throws(NavigationPath.ValidationError) {
       try validate?(path)
     } catch {
       throw .invalidPath(error)

@@ -14,7 +14,7 @@
 ///
 /// Semantics: "Composable Navigator", section "Deeplinking".
 public struct DeeplinkParser: Sendable {
-  private let body: @Sendable (Deeplink) throws(DeeplinkError) -> [AnyScreen]?
+  private let body: @Sendable (Deeplink) throws(Deeplink.Failure) -> [AnyScreen]?
 
   /// - Parameter parse: The path of a link; nil if it is none of this parser's.
   public init(parse: @escaping @Sendable (Deeplink) -> [AnyScreen]?) {
@@ -22,7 +22,7 @@ public struct DeeplinkParser: Sendable {
   }
 
   /// - Parameter parse: The path of a link; nil if it is none of this parser's, or an error that says why.
-  public init(parsing parse: @escaping @Sendable (Deeplink) throws(DeeplinkError) -> [AnyScreen]?) {
+  public init(parsing parse: @escaping @Sendable (Deeplink) throws(Deeplink.Failure) -> [AnyScreen]?) {
     body = parse
   }
 
@@ -31,11 +31,11 @@ public struct DeeplinkParser: Sendable {
 
   /// The path of a link.
   ///
-  /// - Throws: Why the parser does not take it.
-  public func path(of link: Deeplink) throws(DeeplinkError) -> [AnyScreen] {
+  /// - Throws: The reason why the parser does not take it.
+  public func path(of link: Deeplink) throws(Deeplink.Failure) -> [AnyScreen] {
     if let path = try body(link) { return path }
     guard let first = link.components.first else { throw .noPath }
-    throw .noParser(of: DeeplinkPlace(index: 0, name: first.name))
+    throw .noParser(of: Deeplink.Location(index: 0, name: first.name))
   }
 }
 
@@ -48,10 +48,10 @@ extension DeeplinkParser {
 
   /// Tries one parser after the other. If none takes a link, the error is of the parser that came nearest.
   public static func anyOf(_ parsers: [DeeplinkParser]) -> DeeplinkParser {
-    DeeplinkParser(parsing: { (link) throws(DeeplinkError) in
-      var failure: DeeplinkError?
+    DeeplinkParser(parsing: { (link) throws(Deeplink.Failure) in
+      var failure: Deeplink.Failure?
       for parser in parsers {
-        do throws(DeeplinkError) {
+        do throws(Deeplink.Failure) {
           if let path = try parser.body(link) { return path }
         } catch {
           failure = .nearer(failure, error)
@@ -69,12 +69,12 @@ extension DeeplinkParser {
 
   /// A parser with another path for the same links.
   public func map(_ transform: @escaping @Sendable ([AnyScreen]) -> [AnyScreen]) -> DeeplinkParser {
-    DeeplinkParser(parsing: { (link) throws(DeeplinkError) in try body(link).map(transform) })
+    DeeplinkParser(parsing: { (link) throws(Deeplink.Failure) in try body(link).map(transform) })
   }
 
   /// A parser that takes only links whose paths fulfil a condition.
   public func filter(_ isWanted: @escaping @Sendable ([AnyScreen]) -> Bool) -> DeeplinkParser {
-    DeeplinkParser(parsing: { (link) throws(DeeplinkError) in
+    DeeplinkParser(parsing: { (link) throws(Deeplink.Failure) in
       guard let path = try body(link), isWanted(path) else { return nil }
       return path
     })
@@ -84,7 +84,7 @@ extension DeeplinkParser {
 extension ScreenRouter {
   /// The routes as a parser. It takes no link without components.
   public var parser: DeeplinkParser {
-    DeeplinkParser(parsing: { (link) throws(DeeplinkError) in
+    DeeplinkParser(parsing: { (link) throws(Deeplink.Failure) in
       let path = try parse(link)
       if path.isEmpty { throw .noPath }
       return path

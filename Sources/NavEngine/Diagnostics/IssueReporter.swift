@@ -1,16 +1,16 @@
-/// What to do with a ``RuntimeIssue``.
+/// What to do with a ``IssueReporter/Issue``.
 ///
 /// The current one belongs to the task: ``withIssueReporter(_:operation:)`` sets another for as long as its operation
 /// runs. Without it, issues fail the test that runs, wherever NavEngineTesting is linked, and are written to standard
 /// error elsewhere.
 public struct IssueReporter: Sendable {
   /// Takes an issue. May be called from any thread.
-  public let report: @Sendable (RuntimeIssue) -> Void
+  public let report: @Sendable (IssueReporter.Issue) -> Void
 
   /// A reporter that calls a closure.
   ///
   /// - Parameter report: Takes an issue where it is found, on whatever thread, before the code there goes on.
-  public init(_ report: @escaping @Sendable (RuntimeIssue) -> Void) {
+  public init(_ report: @escaping @Sendable (IssueReporter.Issue) -> Void) {
     self.report = report
   }
 
@@ -72,8 +72,8 @@ public func reportIssue(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  var issue = RuntimeIssue(message() ?? "An issue was reported.", fileID: "\(fileID)", line: line)
-  issue.site = RuntimeIssue.Site(filePath: filePath, column: column)
+  var issue = IssueReporter.Issue(message() ?? "An issue was reported.", fileID: "\(fileID)", line: line)
+  issue.site = IssueReporter.Issue.Site(filePath: filePath, column: column)
   IssueReporter.current.report(issue)
 }
 
@@ -117,5 +117,5 @@ func reportIssue(_ message: String, at location: IssueLocation) {
 /// As ``reportIssue(_:at:)``.
 @usableFromInline
 func reportIssue(_ message: String, fileID: StaticString, line: UInt) {
-  IssueReporter.current.report(RuntimeIssue(message, fileID: "\(fileID)", line: line))
+  IssueReporter.current.report(IssueReporter.Issue(message, fileID: "\(fileID)", line: line))
 }

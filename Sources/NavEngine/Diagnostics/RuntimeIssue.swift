@@ -1,44 +1,46 @@
-/// Something that a program did and cannot have meant, such as writing through the wrong case of an enum.
-///
-/// The engine does not stop for it: it changes nothing and reports the issue to the current ``IssueReporter``.
-public struct RuntimeIssue: Hashable, Sendable {
-  /// What happened, with the values, the likely causes, and how to mend it.
-  public let message: String
-  /// Where, as module and file.
-  public let fileID: String
-  /// Where, as a line of that file, from 1.
-  public let line: UInt
-  /// What a test library shows, too, where it is known.
-  package var site: Site?
+extension IssueReporter {
+  /// A mistake of the program that the engine has found, such as a write through the wrong case of an enum.
+  ///
+  /// The engine does not stop for it: it changes nothing and reports the issue to the current ``IssueReporter``.
+  public struct Issue: Hashable, Sendable {
+    /// The mistake, with the values, the likely causes, and the remedy.
+    public let message: String
+    /// The module and file of the mistake.
+    public let fileID: String
+    /// The line in that file, from 1.
+    public let line: UInt
+    /// The rest of the position, for test libraries, where it is known.
+    package var site: Site?
 
-  /// An issue, to hand to an ``IssueReporter``, or to compare with one that was reported.
-  public init(_ message: String, fileID: String, line: UInt) {
-    self.message = message
-    self.fileID = fileID
-    self.line = line
-  }
-
-  package struct Site: Hashable, Sendable {
-    package let filePath: StaticString
-    package let column: UInt
-
-    package static func == (left: Site, right: Site) -> Bool {
-      left.column == right.column && left.filePath.description == right.filePath.description
+    /// An issue, to hand to an ``IssueReporter``, or to compare with one that was reported.
+    public init(_ message: String, fileID: String, line: UInt) {
+      self.message = message
+      self.fileID = fileID
+      self.line = line
     }
 
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(column)
+    package struct Site: Hashable, Sendable {
+      package let filePath: StaticString
+      package let column: UInt
+
+      package static func == (left: Site, right: Site) -> Bool {
+        left.column == right.column && left.filePath.description == right.filePath.description
+      }
+
+      package func hash(into hasher: inout Hasher) {
+        hasher.combine(column)
+      }
     }
   }
 }
 
-extension RuntimeIssue: CustomStringConvertible {
+extension IssueReporter.Issue: CustomStringConvertible {
   /// `App/Feature.swift:12: message`
   public var description: String { "\(fileID):\(line): \(message)" }
 }
 
 /// `#fileID` as an argument of subscripts, which key paths require to be `Hashable`: `\.path[id: id, case: \.detail]`.
-public struct SourceFileID: ExpressibleByStringLiteral, Hashable, Sendable {
+public struct _SourceFileID: ExpressibleByStringLiteral, Hashable, Sendable {
   @usableFromInline let text: StaticString
 
   /// The file that a literal names. `#fileID` is one.
@@ -48,7 +50,7 @@ public struct SourceFileID: ExpressibleByStringLiteral, Hashable, Sendable {
   }
 
   /// Whether both name the same file.
-  public static func == (left: SourceFileID, right: SourceFileID) -> Bool {
+  public static func == (left: _SourceFileID, right: _SourceFileID) -> Bool {
     left.text.description == right.text.description
   }
 

@@ -1,39 +1,41 @@
-/// The error that a closure made by `unimplemented(_:)` throws.
-public struct UnimplementedFailure: Error, Hashable, CustomStringConvertible {
-  /// The name of the closure that was called.
-  public let name: String
+extension IssueReporter {
+  /// The error that a closure made by `unimplemented(_:)` throws.
+  public struct UnimplementedFailure: Error, Hashable, CustomStringConvertible {
+    /// The name of the closure that was called.
+    public let name: String
 
-  /// A failure of what has this name.
-  public init(_ name: String) {
-    self.name = name
+    /// A failure of the closure with this name.
+    public init(_ name: String) {
+      self.name = name
+    }
+
+    /// Reports a call of the closure with this name, and returns the failure: an endpoint of a client without a closure
+    /// throws it.
+    public static func report(
+      _ name: String,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: UInt = #line,
+      column: UInt = #column
+    ) -> UnimplementedFailure {
+      let use = name.isEmpty ? "Something unimplemented" : "'\(name)'"
+      reportIssue(
+        """
+        \(use) was called, and is not implemented.
+
+        Override it with what the code that calls it is to get: in 'withDependencies', if it is a dependency's.
+        """,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+      return UnimplementedFailure(name)
+    }
+
+    /// A sentence with the name, if there is one: `'Client.fetch' is not implemented.`
+    public var description: String { name.isEmpty ? "Not implemented." : "'\(name)' is not implemented." }
   }
-
-  /// Reports that what has this name was called, and returns the failure: what an endpoint of a client without a
-  /// closure does.
-  public static func report(
-    _ name: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> UnimplementedFailure {
-    let use = name.isEmpty ? "Something unimplemented" : "'\(name)'"
-    reportIssue(
-      """
-      \(use) was called, and is not implemented.
-
-      Override it with what the code that calls it is to get: in 'withDependencies', if it is a dependency's.
-      """,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
-    return UnimplementedFailure(name)
-  }
-
-  /// A sentence with the name, if there is one: `'Client.fetch' is not implemented.`
-  public var description: String { name.isEmpty ? "Not implemented." : "'\(name)' is not implemented." }
 }
 
 // MARK: - Values
@@ -52,7 +54,7 @@ public func unimplemented<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) -> Value {
-  _ = UnimplementedFailure.report(name(), fileID: fileID, filePath: filePath, line: line, column: column)
+  _ = IssueReporter.UnimplementedFailure.report(name(), fileID: fileID, filePath: filePath, line: line, column: column)
   return placeholder()
 }
 
@@ -72,13 +74,19 @@ public func unimplemented<each Argument, Value>(
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) -> Value {
   { (_: repeat each Argument) in
-    _ = UnimplementedFailure.report(name(), fileID: fileID, filePath: filePath, line: line, column: column)
+    _ = IssueReporter.UnimplementedFailure.report(
+      name(),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
     return placeholder()
   }
 }
 
-/// A closure that reports an issue when it is called, and throws an ``UnimplementedFailure``. It may stand for an
-/// asynchronous one.
+/// A closure that reports an issue when it is called, and throws an ``IssueReporter/UnimplementedFailure``. It may stand
+/// for an asynchronous one.
 public func unimplemented<each Argument, Value>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
   fileID: StaticString = #fileID,
@@ -87,6 +95,12 @@ public func unimplemented<each Argument, Value>(
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) throws -> Value {
   { (_: repeat each Argument) in
-    throw UnimplementedFailure.report(name(), fileID: fileID, filePath: filePath, line: line, column: column)
+    throw IssueReporter.UnimplementedFailure.report(
+      name(),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }

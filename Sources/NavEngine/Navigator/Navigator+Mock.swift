@@ -1,7 +1,7 @@
 extension Navigator {
   /// A navigator for tests, which takes calls and changes nothing.
   ///
-  ///     var calls: [NavigationCall] = []
+  ///     var calls: [Navigator.Call] = []
   ///     let navigator = Navigator.mock { calls.append($0) }
   ///     HomeViewModel(navigator: navigator).goToDetail()
   ///     #expect(calls == [.goTo(AnyScreen(DetailScreen(detailID: "0")), on: .id(.root))])
@@ -13,7 +13,7 @@ extension Navigator {
   /// Semantics: "Composable Navigator", `Navigator.mock`.
   public static func mock(
     path: @escaping @MainActor () -> NavigationPathUpdate = unimplementedPath,
-    perform: @escaping (NavigationCall) -> Void
+    perform: @escaping (Navigator.Call) -> Void
   ) -> Navigator {
     Navigator(path: path, perform: perform)
   }
@@ -75,7 +75,7 @@ private final class DebugCore: NavigatorCore {
 
   var update: NavigationPathUpdate { core.update }
 
-  func perform(_ call: NavigationCall) {
+  func perform(_ call: Navigator.Call) {
     let before = update.current
     core.perform(call)
     log("Sent \(call).\nNew path:")

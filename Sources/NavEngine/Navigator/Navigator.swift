@@ -29,7 +29,7 @@ public struct Navigator: Sendable {
   /// - Parameters:
   ///   - path: Returns the path, and the path before the last change.
   ///   - perform: Carries out a call.
-  public init(path: @escaping @MainActor () -> NavigationPathUpdate, perform: @escaping (NavigationCall) -> Void) {
+  public init(path: @escaping @MainActor () -> NavigationPathUpdate, perform: @escaping (Navigator.Call) -> Void) {
     self.init(core: ClosureCore(path: path, call: perform))
   }
 
@@ -37,7 +37,7 @@ public struct Navigator: Sendable {
   public func path() -> NavigationPathUpdate { core.update }
 
   /// Carries out a call.
-  public func perform(_ call: NavigationCall) { core.perform(call) }
+  public func perform(_ call: Navigator.Call) { core.perform(call) }
 
   /// Makes several changes one: they are published once, when `changes` has returned, or not at all, if it throws.
   ///
@@ -64,30 +64,33 @@ public struct Navigator: Sendable {
   }
 }
 
-/// What carries out the calls of a ``Navigator``.
+/// The object that carries out the calls of a ``Navigator``.
 @MainActor
 protocol NavigatorCore: AnyObject, Sendable {
   var update: NavigationPathUpdate { get }
-  func perform(_ call: NavigationCall)
+  func perform(_ call: Navigator.Call)
   func beginBatch()
   /// Ends what ``beginBatch()`` began, and takes it back if it is not kept.
   func endBatch(isKept: Bool)
 }
 
+extension NavigatorCore {
+  func beginBatch() {}
+  func endBatch(isKept: Bool) {}
+}
+
 /// A core made of closures.
 final class ClosureCore: NavigatorCore {
   private let path: @MainActor () -> NavigationPathUpdate
-  private let call: (NavigationCall) -> Void
+  private let call: (Navigator.Call) -> Void
 
-  init(path: @escaping @MainActor () -> NavigationPathUpdate, call: @escaping (NavigationCall) -> Void) {
+  init(path: @escaping @MainActor () -> NavigationPathUpdate, call: @escaping (Navigator.Call) -> Void) {
     self.path = path
     self.call = call
   }
 
   var update: NavigationPathUpdate { path() }
-  func perform(_ call: NavigationCall) { self.call(call) }
-  func beginBatch() {}
-  func endBatch(isKept: Bool) {}
+  func perform(_ call: Navigator.Call) { self.call(call) }
 }
 
 extension DependencyValues {
@@ -110,7 +113,5 @@ private final class MissingCore: NavigatorCore {
   nonisolated init() {}
 
   var update: NavigationPathUpdate { Navigator.unimplementedPath() }
-  func perform(_ call: NavigationCall) { Navigator.stub.perform(call) }
-  func beginBatch() {}
-  func endBatch(isKept: Bool) {}
+  func perform(_ call: Navigator.Call) { Navigator.stub.perform(call) }
 }

@@ -42,7 +42,7 @@ extension PresentationAction: CasePathable {
   /// They are no sequence: its methods would hide cases of the same names, as in `\.child.filter`.
   @frozen
   @dynamicMemberLookup
-  public struct AllCasePaths: _PresentationCases, CasePathReflectable, Sendable {
+  public struct AllCasePaths: _PresentationCases, _CasePathReflectable, Sendable {
     @inlinable
     init() {}
 

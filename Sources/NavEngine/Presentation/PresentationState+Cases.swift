@@ -13,7 +13,7 @@ extension PresentationState {
   @inlinable
   public subscript<Value>(
     case path: CasePath<State, Value>,
-    fileID fileID: SourceFileID = #fileID,
+    fileID fileID: _SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get {
@@ -32,7 +32,7 @@ extension PresentationState {
   @inlinable
   public subscript<Value>(
     case keyPath: KeyPath<State.AllCasePaths, CasePath<State, Value>>,
-    fileID fileID: SourceFileID = #fileID,
+    fileID fileID: _SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? where State: CasePathable {
     get { self[case: CasePath(keyPath)] }
@@ -46,7 +46,7 @@ extension PresentationState {
   @_disfavoredOverload
   public subscript<Value>(
     case keyPath: CaseKeyPath<State, Value>,
-    fileID fileID: SourceFileID = #fileID,
+    fileID fileID: _SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get { self[case: CasePath(keyPath)] }

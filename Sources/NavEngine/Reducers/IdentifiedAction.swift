@@ -21,7 +21,7 @@ extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
 extension IdentifiedAction: CasePathIterable {
   /// The cases of an element's action.
   @frozen
-  public struct AllCasePaths: _ElementCases, CasePathReflectable, Sequence, Sendable {
+  public struct AllCasePaths: _ElementCases, _CasePathReflectable, Sequence, Sendable {
     /// The actions.
     public typealias Root = IdentifiedAction
 

@@ -26,7 +26,7 @@ extension StackAction: Decodable where State: Decodable, Action: Decodable {}
 extension StackAction: CasePathIterable {
   /// The cases of a stack's action.
   @frozen
-  public struct AllCasePaths: _StackCases, CasePathReflectable, Sequence, Sendable {
+  public struct AllCasePaths: _StackCases, _CasePathReflectable, Sequence, Sendable {
     /// The actions.
     public typealias Root = StackAction
 

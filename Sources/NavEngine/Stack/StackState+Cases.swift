@@ -16,7 +16,7 @@ extension StackState {
   public subscript<Value>(
     id id: StackElementID,
     case path: CasePath<Element, Value>,
-    fileID fileID: SourceFileID = #fileID,
+    fileID fileID: _SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get {
@@ -38,7 +38,7 @@ extension StackState {
   public subscript<Value>(
     id id: StackElementID,
     case keyPath: KeyPath<Element.AllCasePaths, CasePath<Element, Value>>,
-    fileID fileID: SourceFileID = #fileID,
+    fileID fileID: _SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? where Element: CasePathable {
     get { self[id: id, case: CasePath(keyPath)] }
@@ -53,7 +53,7 @@ extension StackState {
   public subscript<Value>(
     id id: StackElementID,
     case keyPath: CaseKeyPath<Element, Value>,
-    fileID fileID: SourceFileID = #fileID,
+    fileID fileID: _SourceFileID = #fileID,
     line line: UInt = #line
   ) -> Value? {
     get { self[id: id, case: CasePath(keyPath)] }

@@ -35,7 +35,7 @@ struct CasePathWriter {
       "\(inlining)\(access)typealias \(CasePathText.alias(of: name)) = \(name)\n\n"
     }
     return """
-      \(aliases.joined())\(prefix)struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+      \(aliases.joined())\(prefix)struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
       \((properties + [writer.iteration(of: declaration.members, inlining)]).joined(separator: "\n").indented())
       }
 
@@ -155,7 +155,7 @@ extension CasePathWriter {
     return conditions.reduce(line) { line, condition in "if #available\(condition ?? "") { \(line) }" }
   }
 
-  /// The names in payloads that mean something else within a `Sequence` and a `CasePathReflectable`.
+  /// The names in payloads that mean something else within a `Sequence` and a `_CasePathReflectable`.
   private func shadowedNames(in members: [Declaration]) throws(ReadingError) -> [String] {
     var names: Set<String> = []
     func look(_ members: [Declaration]) throws(ReadingError) {
@@ -211,7 +211,7 @@ struct CasePathText {
     }
   }
 
-  /// The names of types in a `Sequence` and a `CasePathReflectable`.
+  /// The names of types in a `Sequence` and a `_CasePathReflectable`.
   static let shadowed = ["Element", "Iterator", "Root"]
 
   /// The alias of such a name in `AllCasePaths`, if it is that of a payload's type.

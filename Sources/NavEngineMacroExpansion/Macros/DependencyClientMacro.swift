@@ -203,7 +203,7 @@ extension ClientProperty {
     guard let closure else { return nil }
     if let initialValue, !initialValue.hasPrefix("{") { return nil }
     let names = closure.parameters.indices.map { "p\($0)" }
-    let report = "NavEngine.UnimplementedFailure.report(\"\(client).\(name.filter { $0 != "`" })\")"
+    let report = "NavEngine.IssueReporter.UnimplementedFailure.report(\"\(client).\(name.filter { $0 != "`" })\")"
     func body(_ names: [String], _ lines: String...) -> String {
       // A closure's own error is known by what its head says alone.
       let effects = closure.failure == nil ? "" : " \(closure.effects)"

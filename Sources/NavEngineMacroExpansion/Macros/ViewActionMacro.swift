@@ -1,4 +1,4 @@
-/// `@ViewAction(for:)`: conforms a type with a store to `ViewActionSending`.
+/// `@ViewAction(for:)`: conforms a type with a store to `_ViewActionSending`.
 enum ViewActionMacro: MacroExpansion {
   static let tellingRole = AttachedExpansion.Role.extension
 
@@ -13,9 +13,9 @@ enum ViewActionMacro: MacroExpansion {
       )
       return ""
     }
-    if context.missing(["ViewActionSending"]).isEmpty { return "" }
+    if context.missing(["_ViewActionSending"]).isEmpty { return "" }
     let head = context.extensionHead(of: declaration, isolation: declaration.isolation(in: context.source))
-    return "\(head): NavEngine.ViewActionSending {}"
+    return "\(head): NavEngine._ViewActionSending {}"
   }
 
   private static func hasStore(_ declaration: Declaration, in source: SourceText) -> Bool {

@@ -25,7 +25,7 @@ enum TestFailure {
   }
 
   /// Fails the test that runs with an issue that no store of the test has taken.
-  static func record(_ issue: RuntimeIssue) {
+  static func record(_ issue: IssueReporter.Issue) {
     switch TestHost.current {
     case .swiftTesting:
       Issue.record(Comment(rawValue: issue.message), sourceLocation: SourceLocation(issue))
@@ -59,7 +59,7 @@ enum TestFailure {
 }
 
 extension SourceLocation {
-  fileprivate init(_ issue: RuntimeIssue) {
+  fileprivate init(_ issue: IssueReporter.Issue) {
     // Of the path, most test runs print nothing.
     self.init(
       fileID: issue.fileID,

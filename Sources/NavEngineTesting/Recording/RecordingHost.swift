@@ -1,6 +1,6 @@
 public import NavEngine
 
-/// A host that shows nothing, and notes what it is asked for.
+/// A host that shows nothing, and notes its calls.
 ///
 ///     withStackElementIDs {
 ///       let dataSource = Navigator.Datasource(root: HomeScreen())
@@ -31,7 +31,7 @@ public final class RecordingHost<Content>: NavigationHost {
 
   /// The calls so far, but for those that were taken.
   public private(set) var calls: [Call] = []
-  /// The contents that screens were shown with last.
+  /// The content of the present screens.
   public private(set) var contents: [ScreenID: Content] = [:]
   /// The result of each call: set it to `HostProgress.inProgress` to have the driver wait for
   /// `NavigationDriver.didFinish()`.

@@ -9,7 +9,7 @@ public import NavEngine
 @MainActor
 public final class RecordingTracer {
   /// One for each action, in order.
-  public private(set) var traces: [StoreTrace] = []
+  public private(set) var traces: [StoreTracer.Trace] = []
   private let tracesTransitions: Bool
 
   /// A tracer that has recorded nothing.

@@ -94,7 +94,7 @@ final class TestSituation: @unchecked Sendable {
   }
 }
 
-extension RuntimeIssue {
+extension IssueReporter.Issue {
   /// The message, and where the feature's own code is concerned, the place.
   fileprivate var textForTests: String {
     fileID.hasPrefix("NavEngine/") ? message : "\(message)\n\nReported for \(fileID):\(line)."

@@ -20,7 +20,7 @@ struct CasePathableMacroTests {
     #expect(expansion.diagnostics.isEmpty)
     #expect(
       expansion.code == #"""
-        nonisolated struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
           var help: NavEngine.CasePath<Destination, Swift.Void> {
             NavEngine.CasePath(embed: { .help }) { if case .help = $0 { () } else { nil } }
           }
@@ -135,7 +135,7 @@ struct CasePathableMacroTests {
     #expect(
       expansion.code?.hasPrefix(
         #"""
-        nonisolated struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        nonisolated struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
           #if DEBUG && os(Linux)
           @available(*, deprecated, message: "Use b")
           var a: NavEngine.CasePath<E, Swift.Void> {

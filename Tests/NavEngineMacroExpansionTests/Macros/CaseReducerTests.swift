@@ -35,7 +35,7 @@ struct CaseReducerTests {
           case help(topic: String, Int)
           case nothing
 
-          nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          nonisolated public struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public var addItem: NavEngine.CasePath<State, _Cases._addItem.CaseState> {
               NavEngine.CasePath(_case: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
@@ -79,7 +79,7 @@ struct CaseReducerTests {
           case help(Swift.Never)
           case nothing(Swift.Never)
 
-          nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          nonisolated public struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public var addItem: NavEngine.CasePath<Action, _Cases._addItem.CaseAction> {
               NavEngine.CasePath(_case: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }
@@ -147,7 +147,7 @@ struct CaseReducerTests {
           case help(topic: String, Int)
           case nothing
 
-          nonisolated public struct AllCasePaths: NavEngine.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          nonisolated public struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public var addItem: NavEngine.CasePath<CaseScope, _Cases._addItem.CaseStore> {
               NavEngine.CasePath(_case: CaseScope.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
             }

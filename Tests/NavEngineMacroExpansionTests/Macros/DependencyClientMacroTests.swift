@@ -38,10 +38,10 @@ struct DependencyClientMacroTests {
         ) {
           self.limit = limit
           self.fetch = { _, _ in
-            throw NavEngine.UnimplementedFailure.report("Client.fetch")
+            throw NavEngine.IssueReporter.UnimplementedFailure.report("Client.fetch")
           }
           self.count = {
-            _ = NavEngine.UnimplementedFailure.report("Client.count")
+            _ = NavEngine.IssueReporter.UnimplementedFailure.report("Client.count")
             let standIn: @Sendable () -> Int = { 0 }
             return standIn()
           }
@@ -78,15 +78,15 @@ struct DependencyClientMacroTests {
       """
     )
     for line in [
-      "self.track = { _ in\n    _ = NavEngine.UnimplementedFailure.report(\"C.track\")\n  }",
-      "self.find = { _ in\n    _ = NavEngine.UnimplementedFailure.report(\"C.find\")\n    return nil\n  }",
+      "self.track = { _ in\n    _ = NavEngine.IssueReporter.UnimplementedFailure.report(\"C.track\")\n  }",
+      "self.find = { _ in\n    _ = NavEngine.IssueReporter.UnimplementedFailure.report(\"C.find\")\n    return nil\n  }",
       "let standIn: () -> (Int) -> Int? = { { _ in nil } }\n    return standIn()",
       "self.save = { p0, p1 in", "return await standIn(&p0, p1())",
       "self.typed = { () throws(Failure) in", "return try standIn()",
-      "throw NavEngine.UnimplementedFailure.report(\"C.plain\")",
+      "throw NavEngine.IssueReporter.UnimplementedFailure.report(\"C.plain\")",
       "  alias: Handler,\n  optional: (() -> Int)? = nil,\n  log: @escaping (String) -> Void\n) {",
       "wrapped: @escaping @MainActor () -> Void",
-      "self.wrapped = {\n    _ = NavEngine.UnimplementedFailure.report(\"C.wrapped\")\n  }",
+      "self.wrapped = {\n    _ = NavEngine.IssueReporter.UnimplementedFailure.report(\"C.wrapped\")\n  }",
     ] {
       #expect(code.contains(line), "\(line)\n\(code)")
     }

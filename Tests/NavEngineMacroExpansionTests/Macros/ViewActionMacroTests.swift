@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@ViewAction")
 struct ViewActionMacroTests {
-  private func expansion(_ declaration: String, conformances: String = "ViewActionSending") -> Expansion {
+  private func expansion(_ declaration: String, conformances: String = "_ViewActionSending") -> Expansion {
     Expansion(
       "ViewAction",
       .extension,
@@ -20,7 +20,7 @@ struct ViewActionMacroTests {
     for kind in ["struct", "final class"] {
       let expansion = expansion("public \(kind) FeatureView { let store: StoreOf<Feature> }")
       #expect(expansion.diagnostics.isEmpty)
-      #expect(expansion.code == "extension FeatureView: NavEngine.ViewActionSending {}")
+      #expect(expansion.code == "extension FeatureView: NavEngine._ViewActionSending {}")
     }
     #expect(expansion("class FeatureView: BaseView {}").diagnostics.isEmpty)
     #expect(expansion("struct FeatureView { var store: S }", conformances: "Other").code == "")

@@ -91,14 +91,18 @@ struct DependencyClientTests {
     let client = OrderClient()
     let log = IssueLog()
     await withIssueReporter(log.reporter) {
-      await #expect(throws: UnimplementedFailure("OrderClient.fetch")) { try await client.fetch(id: 1, name: "") }
+      await #expect(throws: IssueReporter.UnimplementedFailure("OrderClient.fetch")) {
+        try await client.fetch(id: 1, name: "")
+      }
       #expect(client.count() == 7)
       #expect(client.find(1) == nil)
       client.track(event: "tap")
       var seats = 2
       #expect(await client.reserve(seats: &seats) && seats == 1)
       #expect(throws: OrderClient.Failure.sold) { try client.pay(0) }
-      await #expect(throws: UnimplementedFailure("OrderClient.cancel")) { try await client.cancelOrder(id: 1) }
+      await #expect(throws: IssueReporter.UnimplementedFailure("OrderClient.cancel")) {
+        try await client.cancelOrder(id: 1)
+      }
     }
     let names = ["fetch", "count", "find", "track", "reserve", "pay", "cancel"]
     #expect(

@@ -24,7 +24,7 @@ struct ComposableNavigatorTests {
 
   @Test("Challenges: what a tap goes to is tested without a view")
   func tapsAreTested() {
-    var calls: [NavigationCall] = []
+    var calls: [Navigator.Call] = []
     let view = NavigatingHomeView(
       navigator: .mock { calls.append($0) },
       currentScreenID: .root
@@ -83,8 +83,8 @@ struct ComposableNavigatorTests {
     try tree.validate(erased(HomeScreen()))
     try tree.validate(erased(HomeScreen(), DetailScreen(detailID: "0")))
     try tree.validate(erased(HomeScreen(), SettingsScreen()))
-    #expect(throws: InvalidNavigationPath.self) { try tree.validate(erased(DetailScreen())) }
-    #expect(throws: InvalidNavigationPath.self) {
+    #expect(throws: NavigationPath.ValidationError.self) { try tree.validate(erased(DetailScreen())) }
+    #expect(throws: NavigationPath.ValidationError.self) {
       try tree.validate(erased(HomeScreen(), DetailScreen(), SettingsScreen()))
     }
   }

@@ -55,7 +55,7 @@ struct DeeplinkHandlerTests {
   @Test("find the path of a link, and switch to the tab that it is in")
   func path() throws {
     #expect(try handler.path(of: link("home/detail?id=2")) == erased(HomeScreen(), DetailScreen(detailID: "2")))
-    #expect(throws: DeeplinkError.noPath) { try handler.path(of: link("")) }
+    #expect(throws: Deeplink.Failure.noPath) { try handler.path(of: link("")) }
     let dataSource = Navigator.Datasource(root: TabsScreen())
     let ids = dataSource.path.allScreens.map(\.id)
     try DeeplinkHandler(navigator: dataSource.navigator, router: router).open(link("tabs/list?page=0/detail?id=2"))
@@ -66,21 +66,21 @@ struct DeeplinkHandlerTests {
   @Test("do nothing for links that are not taken, and say why")
   func errors() throws {
     let before = dataSource.path
-    let place = DeeplinkPlace(index: 1, name: "detail")
-    #expect(throws: DeeplinkError.missingArgument(of: place, name: "id", expected: "a text")) {
+    let place = Deeplink.Location(index: 1, name: "detail")
+    #expect(throws: Deeplink.Failure.missingArgument(of: place, name: "id", expected: "a text")) {
       try handler.handle("example://home/detail")
     }
-    #expect(throws: DeeplinkError.wrongScheme(found: "other", expected: ["example"])) {
+    #expect(throws: Deeplink.Failure.wrongScheme(found: "other", expected: ["example"])) {
       try handler.handle("other:home")
     }
-    #expect(throws: DeeplinkError.noPath) { try handler.handle("example:") }
-    #expect(throws: DeeplinkError.noPath) { try handler.handle("example://?utm=x") }
+    #expect(throws: Deeplink.Failure.noPath) { try handler.handle("example:") }
+    #expect(throws: Deeplink.Failure.noPath) { try handler.handle("example://?utm=x") }
     #expect(try !handler.handle(deeplink: link("other")))
     #expect(try !handler.handle(deeplink: link("")))
     let nothing = DeeplinkHandler(navigator: dataSource.navigator, parser: DeeplinkParser { _ in [] })
     #expect(try !nothing.handle(deeplink: link("home")))
-    #expect(throws: DeeplinkError.noPath) { try nothing.open(link("home")) }
-    #expect(throws: DeeplinkError.wrongScheme(found: "example", expected: [])) { try nothing.handle("example:home") }
+    #expect(throws: Deeplink.Failure.noPath) { try nothing.open(link("home")) }
+    #expect(throws: Deeplink.Failure.wrongScheme(found: "example", expected: [])) { try nothing.handle("example:home") }
     #expect(dataSource.path == before)
   }
 
@@ -90,7 +90,7 @@ struct DeeplinkHandlerTests {
     try handler.handle("example://home/detail?id=1")
     let before = dataSource.path
     for text in ["home/list?page=2", "home/detail?id=1/detail?id=2", "detail?id=1"] {
-      do throws(DeeplinkError) {
+      do throws(Deeplink.Failure) {
         try handler.handle("example://" + text)
         Issue.record("\(text) is taken")
       } catch {
@@ -102,16 +102,16 @@ struct DeeplinkHandlerTests {
         #expect("\(error)" == "\(reason)")
       }
       #expect(try !handler.handle(deeplink: link(text)))
-      #expect(throws: DeeplinkError.self) { try handler.path(of: link(text)) }
+      #expect(throws: Deeplink.Failure.self) { try handler.path(of: link(text)) }
     }
     #expect(dataSource.path == before)
     #expect(try handler.handle(deeplink: link("home")))
-    #expect(throws: DeeplinkError.noPath) { try handler.handle("example:") }
+    #expect(throws: Deeplink.Failure.noPath) { try handler.handle("example:") }
   }
 
   @Test("are tested with a mock")
   func mock() throws {
-    var calls: [NavigationCall] = []
+    var calls: [Navigator.Call] = []
     let navigator = Navigator.mock { calls.append($0) }
     DeeplinkHandler(navigator: navigator, parser: router.parser).handle(deeplink: try link("home/list?page=1"))
     #expect(calls == [.replace(path: erased(HomeScreen(), ListScreen(page: 1)))])

@@ -55,15 +55,15 @@ struct DeeplinkParserTests {
     let parser = DeeplinkParser.anyOf(.detail, .prepending(path: erased(HomeScreen()), to: router.parser))
     #expect(try parser.path(of: link("item?id=1")) == erased(HomeScreen(), ListScreen(page: 1)))
     #expect(try parser.path(of: link("detail?id=1")).count == 2)
-    let place = DeeplinkPlace(index: 0, name: "item")
+    let place = Deeplink.Location(index: 0, name: "item")
     let expected = "a whole number from \(Int.min) to \(Int.max)"
-    #expect(throws: DeeplinkError.badArgument(of: place, name: "id", found: .value("x"), expected: expected)) {
+    #expect(throws: Deeplink.Failure.badArgument(of: place, name: "id", found: .value("x"), expected: expected)) {
       try parser.path(of: link("item?id=x"))
     }
-    #expect(throws: DeeplinkError.noParser(of: DeeplinkPlace(index: 0, name: "x"))) {
+    #expect(throws: Deeplink.Failure.noParser(of: Deeplink.Location(index: 0, name: "x"))) {
       try DeeplinkParser.empty.path(of: link("x"))
     }
-    #expect(throws: DeeplinkError.noPath) { try parser.path(of: link("")) }
+    #expect(throws: Deeplink.Failure.noPath) { try parser.path(of: link("")) }
     #expect(try parser.parse(link("item?id=x")) == nil)
 
     // The one that came further.
@@ -76,7 +76,9 @@ struct DeeplinkParserTests {
       }
     }
     for parser in [DeeplinkParser.anyOf(router.parser, other.parser), .anyOf(other.parser, router.parser)] {
-      #expect(throws: DeeplinkError.unknownComponent(DeeplinkPlace(index: 1, name: "x"), expected: ["home", "item"])) {
+      #expect(
+        throws: Deeplink.Failure.unknownComponent(Deeplink.Location(index: 1, name: "x"), expected: ["home", "item"])
+      ) {
         try parser.path(of: link("home/x"))
       }
     }

@@ -86,9 +86,9 @@ struct PrintedLinkTests {
     ] as [(Page, String, String, String)]
   )
   func withoutText(page: Page, name: String, argument: String, value: String) {
-    let place = DeeplinkPlace(index: 1, name: name)
+    let place = Deeplink.Location(index: 1, name: name)
     let expected = page == .codes([nil]) ? "a code" : "a number such as 1.5"
-    let error = DeeplinkError.noText(of: place, name: argument, value: value, expected: expected)
+    let error = Deeplink.Failure.noText(of: place, name: argument, value: value, expected: expected)
     #expect(throws: error) { try router.print([.home, page]) }
     #expect(throws: error) { try router.string([.home, page]) }
   }
@@ -103,7 +103,7 @@ struct PrintedLinkTests {
       }
     }
     #expect(try router.string([Code(letters: "ABCD")]) == "shop://redeem?code=ABCD")
-    let error = #expect(throws: DeeplinkError.self) { try router.print([Code(letters: "")]) }
+    let error = #expect(throws: Deeplink.Failure.self) { try router.print([Code(letters: "")]) }
     #expect(
       error?.description
         == """
@@ -140,7 +140,7 @@ struct PrintedLinkTests {
       Route("fit", to: .infinity)
     }
     #expect(try router.string([2, .infinity]) == "shop://zoom?factor=2.0/fit")
-    #expect(throws: DeeplinkError.self) { try router.print([-.infinity]) }
+    #expect(throws: Deeplink.Failure.self) { try router.print([-.infinity]) }
   }
 
   @Test("name the destination whose argument has no text")
@@ -152,13 +152,13 @@ struct PrintedLinkTests {
         $0
       }
     }
-    let error = DeeplinkError.noText(
-      of: DeeplinkPlace(index: 1, name: "zoom"),
+    let error = Deeplink.Failure.noText(
+      of: Deeplink.Location(index: 1, name: "zoom"),
       name: "factor",
       value: "inf",
       expected: "a number such as 1.5"
     )
-    #expect(throws: error) { try features.print(FeatureLocation(path: [.home], destination: .infinity)) }
+    #expect(throws: error) { try features.print(.init(path: [.home], destination: .infinity)) }
   }
 
   @Test("are none where a component without a name would give its arguments to another one, or be lost")
@@ -172,8 +172,8 @@ struct PrintedLinkTests {
     }
     #expect(try router.string([3]) == "shop://?count=3")
     #expect(try router.parse("shop://?count=3") == [3])
-    #expect(throws: DeeplinkError.noRoute(index: 1, value: "2")) { try router.print([1, 2]) }
-    #expect(throws: DeeplinkError.noRoute(index: 0, value: "0")) { try router.print([0]) }
+    #expect(throws: Deeplink.Failure.noRoute(index: 1, value: "2")) { try router.print([1, 2]) }
+    #expect(throws: Deeplink.Failure.noRoute(index: 0, value: "0")) { try router.print([0]) }
 
     let flags = DeeplinkRouter<Bool>(scheme: "shop") {
       Route("all", .flag("")) {
@@ -182,7 +182,7 @@ struct PrintedLinkTests {
         $0
       }
     }
-    #expect(throws: DeeplinkError.self) { try flags.print([true]) }
+    #expect(throws: Deeplink.Failure.self) { try flags.print([true]) }
 
     let features = FeatureRouter<Page, Int>(path: self.router) {
       Route("", .int("count")) {
@@ -191,7 +191,7 @@ struct PrintedLinkTests {
         $0
       }
     }
-    let location = FeatureLocation<Page, Int>(path: [], destination: 3)
+    let location = FeatureRouter<Page, Int>.Location(path: [], destination: 3)
     #expect(try features.parse(try features.string(location)).destination == 3)
   }
 }

@@ -40,7 +40,7 @@ struct TabsScreen: Screen {
 /// Three columns, the last of which has tabs.
 struct SplitScreen: Screen {
   let presentationStyle = ScreenPresentationStyle.push
-  let branchLayout = BranchLayout.columns
+  let branchLayout = NavigationBranch.Layout.columns
 
   var branches: [NavigationBranch.Content] {
     [

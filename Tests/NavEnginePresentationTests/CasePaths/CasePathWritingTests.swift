@@ -86,7 +86,7 @@ struct CasePathWritingTests {
     }
     let log = IssueLog()
     do {
-      var value: Tracked? = Tracked { log.reporter.report(RuntimeIssue("gone", fileID: "", line: 0)) }
+      var value: Tracked? = Tracked { log.reporter.report(IssueReporter.Issue("gone", fileID: "", line: 0)) }
       let path: CasePath<Tracked?, Tracked> = CasePath(\.some)
       for _ in 0..<3 { path.modify(&value) { _ in } }
       value[case: \.some] = value

@@ -44,7 +44,7 @@ struct IssueReporterTests {
 
   @Test("an issue says where it happened")
   func description() {
-    #expect(RuntimeIssue("text", fileID: "App/File.swift", line: 3).description == "App/File.swift:3: text")
+    #expect(IssueReporter.Issue("text", fileID: "App/File.swift", line: 3).description == "App/File.swift:3: text")
   }
 
   @Test("a trap stops with the issue")

@@ -31,7 +31,7 @@ struct ForgottenStackTests {
   }
 
   /// The issues of a view that pushes a screen.
-  private func issues(_ store: StoreOf<Shop>) -> [RuntimeIssue] {
+  private func issues(_ store: StoreOf<Shop>) -> [IssueReporter.Issue] {
     let binding = store.binding(path: \.path, action: \.path)
     return reportedIssues { binding.wrappedValue.append(Leaf.State()) }
   }

@@ -44,7 +44,7 @@ struct LastEffectTests {
     .forEach(\.rows, action: \.rows) { page }
   }
 
-  private func issues(_ body: () async -> Void) async -> [RuntimeIssue] {
+  private func issues(_ body: () async -> Void) async -> [IssueReporter.Issue] {
     let issues = IssueLog()
     await withIssueReporter(issues.reporter) { await body() }
     return issues.issues

@@ -6,7 +6,7 @@ import Testing
 @Suite("Tracing a store")
 struct TracerTests {
   private final class Traces {
-    var all: [StoreTrace] = []
+    var all: [StoreTracer.Trace] = []
   }
 
   @Test("Each action is traced, with its time, its effects and its transitions")
@@ -41,7 +41,7 @@ struct TracerTests {
       var description: String { "…" }
     }
     func text(_ action: Action, _ duration: Duration = .seconds(1)) -> String {
-      StoreTrace(action: action, duration: duration, effects: 0).description
+      StoreTracer.Trace(action: action, duration: duration, effects: 0).description
     }
     #expect(text(.tap) == ".tap in 1.0 s")
     #expect(text(.name("a\"b")) == ".name(\"a\\\"b\") in 1.0 s")

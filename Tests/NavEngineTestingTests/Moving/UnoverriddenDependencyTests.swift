@@ -135,7 +135,7 @@ struct UnoverriddenDependencyTests {
     let failures = await failures {
       let count: () -> Int = unimplemented("count", placeholder: 5)
       #expect(count() == 5 && alarm.count() == 7)
-      await #expect(throws: UnimplementedFailure("Alarm.ring")) { try await alarm.ring(1) }
+      await #expect(throws: IssueReporter.UnimplementedFailure("Alarm.ring")) { try await alarm.ring(1) }
       let limit: Int = unimplemented("limit", placeholder: 2)
       #expect(limit == 2)
     }

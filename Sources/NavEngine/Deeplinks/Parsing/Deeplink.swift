@@ -9,7 +9,7 @@
 /// ## What a link looks like
 /// With a scheme of the app, components are separated by slashes, and each may have arguments, up to the next slash:
 /// `example://detail?id=0/settings`. Slashes before the first component, and several of them, make no difference:
-/// `example:home` is `example:///home`. In a universal link (``DeeplinkOrigin/hosts``) the host is no component, and
+/// `example:home` is `example:///home`. In a universal link (``Deeplink/Origin/hosts``) the host is no component, and
 /// the query, in which slashes may occur, belongs to the last one. A component without a name gives its
 /// arguments to the one before it, as in `example://home/?id=0`. The text after `#` is the ``fragment``.
 ///
@@ -17,8 +17,8 @@
 /// told apart; a plus sign is a plus sign.
 ///
 /// ## What is refused
-/// Links come from anywhere. One that is too large (``DeeplinkLimits``), not UTF-8 behind its escapes, or has a
-/// character that could deceive a reader or a log, escaped or not, is refused with a ``DeeplinkError``: control
+/// Links come from anywhere. One that is too large (``Deeplink/Limits``), not UTF-8 behind its escapes, or has a
+/// character that could deceive a reader or a log, escaped or not, is refused with a ``Deeplink/Failure``: control
 /// characters, marks that change the direction of writing, separators of lines, invisible characters (but for
 /// joiners and selectors, which change how the characters beside them look), and noncharacters.
 ///
@@ -74,14 +74,14 @@ extension Deeplink {
   ///   - string: The whole link. Its length is looked at first.
   ///   - scheme: The scheme that it is to have, without regard to case.
   ///   - limits: The size of the largest links that are accepted.
-  /// - Throws: Why the text is no link of this scheme.
-  /// - Complexity: O(n), n being the length of the text, but not more than ``DeeplinkLimits/bytes``.
+  /// - Throws: The reason why the text is no link of this scheme.
+  /// - Complexity: O(n), n being the length of the text, but not more than ``Deeplink/Limits/bytes``.
   public init(
     parsing string: String,
     matching scheme: String,
-    limits: DeeplinkLimits = .standard
-  ) throws(DeeplinkError) {
-    self = try Self.scan(string, limits: limits) { (scanner) throws(DeeplinkError) in
+    limits: Deeplink.Limits = .standard
+  ) throws(Deeplink.Failure) {
+    self = try Self.scan(string, limits: limits) { (scanner) throws(Deeplink.Failure) in
       try scanner.scan(scheme: scheme)
     }
   }
@@ -92,14 +92,14 @@ extension Deeplink {
   ///   - string: The whole link. Its length is looked at first.
   ///   - origin: The schemes and hosts of the app.
   ///   - limits: The size of the largest links that are accepted.
-  /// - Throws: Why the text is no link of this origin.
-  /// - Complexity: O(n), n being the length of the text, but not more than ``DeeplinkLimits/bytes``.
+  /// - Throws: The reason why the text is no link of this origin.
+  /// - Complexity: O(n), n being the length of the text, but not more than ``Deeplink/Limits/bytes``.
   public init(
     parsing string: String,
-    matching origin: DeeplinkOrigin,
-    limits: DeeplinkLimits = .standard
-  ) throws(DeeplinkError) {
-    self = try Self.scan(string, limits: limits) { (scanner) throws(DeeplinkError) in
+    matching origin: Deeplink.Origin,
+    limits: Deeplink.Limits = .standard
+  ) throws(Deeplink.Failure) {
+    self = try Self.scan(string, limits: limits) { (scanner) throws(Deeplink.Failure) in
       try scanner.scan(origin: origin)
     }
   }
@@ -107,9 +107,9 @@ extension Deeplink {
   @inline(__always)  // deeplink/parse
   private static func scan(
     _ string: String,
-    limits: DeeplinkLimits,
-    _ body: (inout DeeplinkScanner) throws(DeeplinkError) -> Deeplink
-  ) throws(DeeplinkError) -> Deeplink {
+    limits: Deeplink.Limits,
+    _ body: (inout DeeplinkScanner) throws(Deeplink.Failure) -> Deeplink
+  ) throws(Deeplink.Failure) -> Deeplink {
     let length = string.utf8.count
     if length > limits.bytes { throw .tooLong(bytes: length, limit: limits.bytes) }
     var string = string
@@ -117,7 +117,7 @@ extension Deeplink {
     // before each access.
     let result = string.withUTF8 { bytes in
       var scanner = DeeplinkScanner(bytes, limits: limits)
-      return Result { () throws(DeeplinkError) in try body(&scanner) }
+      return Result { () throws(Deeplink.Failure) in try body(&scanner) }
     }
     return try result.get()
   }
@@ -129,9 +129,9 @@ extension Deeplink {
   /// Escapes all but letters, digits and `-._~` of ASCII. The text is parsed, with the same limits, into a link
   /// that equals this one, in the same order of arguments.
   ///
-  /// - Throws: Why the text would be refused: for its size, for characters that links may not hold, or for its scheme.
+  /// - Throws: The reason why the text would be refused: its size, characters that links may not hold, or its scheme.
   /// - Complexity: O(n), n being the length of the text.
-  public func string(scheme: String, limits: DeeplinkLimits = .standard) throws(DeeplinkError) -> String {
+  public func string(scheme: String, limits: Deeplink.Limits = .standard) throws(Deeplink.Failure) -> String {
     guard DeeplinkWriter.isScheme(scheme) else { throw .invalidScheme(scheme) }
     return try DeeplinkWriter.write(self, prefix: ("", scheme, "://"), limits: limits)
   }
@@ -140,12 +140,12 @@ extension Deeplink {
   ///
   /// As ``string(scheme:limits:)``.
   ///
-  /// - Throws: Why the text would be refused, also where another component than the last one has arguments.
+  /// - Throws: The reason why the text would be refused, which may be arguments before the last component.
   /// - Complexity: O(n), n being the length of the text.
-  public func string(host: String, limits: DeeplinkLimits = .standard) throws(DeeplinkError) -> String {
+  public func string(host: String, limits: Deeplink.Limits = .standard) throws(Deeplink.Failure) -> String {
     guard DeeplinkWriter.isHost(host) else { throw .invalidHost(host) }
     if let index = components.dropLast().firstIndex(where: { $0.items != nil }) {
-      throw .argumentsBeforeEnd(of: DeeplinkPlace(index: index, name: components[index].name))
+      throw .argumentsBeforeEnd(of: Deeplink.Location(index: index, name: components[index].name))
     }
     return try DeeplinkWriter.write(self, prefix: ("https://", host, "/"), limits: limits)
   }

@@ -1,15 +1,15 @@
-extension DeeplinkError: CustomStringConvertible {
+extension Deeplink.Failure: CustomStringConvertible {
   /// The error, its position, and how to mend it. Long texts from the link are cut.
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit):
-      "The link is \(bytes) bytes long, and \(limit) are allowed: shorten it, or raise `DeeplinkLimits.bytes`."
+      "The link is \(bytes) bytes long, and \(limit) are allowed: shorten it, or raise `Deeplink.Limits.bytes`."
     case .tooManyComponents(let place, let limit):
       """
-      The link has more than \(limit) components, from \(place) on: shorten it, or raise `DeeplinkLimits.components`.
+      The link has more than \(limit) components, from \(place) on: shorten it, or raise `Deeplink.Limits.components`.
       """
     case .tooManyArguments(let place, let limit):
-      "\(place) has more than \(limit) arguments: shorten the link, or raise `DeeplinkLimits.arguments`."
+      "\(place) has more than \(limit) arguments: shorten the link, or raise `Deeplink.Limits.arguments`."
     case .noScheme:
       "The link does not begin with a scheme and a colon: put one before it, as in \"example://home\"."
     case .wrongScheme(let found, let expected):
@@ -83,7 +83,7 @@ extension DeeplinkError: CustomStringConvertible {
 
 /// Texts of links as messages show them.
 enum DeeplinkText {
-  /// How many characters of a text a message shows.
+  /// The number of characters of a text that a message shows.
   static let length = 40
 
   /// A text in quotes, cut where it is long, and with what could disturb a terminal or a reader escaped.

@@ -1,7 +1,7 @@
 /// Names, values and fragments.
 extension DeeplinkScanner {
   /// Reads up to one of the stops or the end, and undoes the escapes.
-  mutating func scanText(to stops: DeeplinkByteSet) throws(DeeplinkError) -> String {
+  mutating func scanText(to stops: DeeplinkByteSet) throws(Deeplink.Failure) -> String {
     let start = position
     var hasEscapes = false
     while position < bytes.count {
@@ -44,16 +44,16 @@ extension DeeplinkScanner {
   private func lengthOfScalar(
     in bytes: Slice<UnsafeBufferPointer<UInt8>>,
     offset: () -> Int
-  ) throws(DeeplinkError) -> Int {
+  ) throws(Deeplink.Failure) -> Int {
     guard let (scalar, length) = DeeplinkScalar.decode(bytes) else { throw .invalidUTF8(offset: offset()) }
     if DeeplinkScalar.isForbidden(scalar) { throw .forbiddenCharacter(scalar, offset: offset()) }
     return length
   }
 
   /// The text of a range with valid escapes.
-  private func unescaped(_ range: Range<Int>) throws(DeeplinkError) -> String {
-    // SAFETY: what is undone is never longer than the range. The loop initialises `count` bytes, of which alone the
-    // rest takes notice, and which need no deinitialisation.
+  private func unescaped(_ range: Range<Int>) throws(Deeplink.Failure) -> String {
+    // SAFETY: the text is never longer than the range with escapes. The loop initialises `count` bytes. The rest of the
+    // closure reads those bytes only, and they need no deinitialisation.
     let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
       var count = 0
       var source = range.lowerBound
@@ -63,7 +63,7 @@ extension DeeplinkScanner {
         count += 1
       }
       let decoded = UnsafeBufferPointer(rebasing: buffer[..<count])
-      return Result { () throws(DeeplinkError) in
+      return Result { () throws(Deeplink.Failure) in
         var position = 0
         while position < count {
           position += try lengthOfScalar(in: decoded[position...], offset: { offset(of: position, in: range) })
@@ -74,7 +74,7 @@ extension DeeplinkScanner {
     return try result.get()
   }
 
-  /// Where in the link the byte is that is the `count`th when escapes are undone.
+  /// The position in the link of the `count`th byte of the text without escapes.
   private func offset(of count: Int, in range: Range<Int>) -> Int {
     var source = range.lowerBound
     for _ in 0..<count { _ = escapedByteOrByte(at: &source) }
@@ -92,7 +92,7 @@ extension DeeplinkScanner {
   }
 }
 
-/// Which bytes a scanner stops at: some of ASCII, and all others.
+/// The bytes that a scanner stops at: some of ASCII, and all others.
 struct DeeplinkByteSet {
   private var low: UInt64
   private var high: UInt64
@@ -115,7 +115,7 @@ struct DeeplinkByteSet {
   }
 }
 
-/// What characters a link may hold.
+/// The characters that a link may hold.
 enum DeeplinkScalar {
   /// Whether links with this character are refused: a control character, one that turns the direction of writing so
   /// that a link reads as another than it is, one that ends a line, an invisible one, or no character at all.

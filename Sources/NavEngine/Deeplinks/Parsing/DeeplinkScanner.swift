@@ -1,12 +1,12 @@
 /// Reads the bytes of a link from the first to the last, and allocates nothing but its result.
 struct DeeplinkScanner {
   let bytes: UnsafeBufferPointer<UInt8>
-  let limits: DeeplinkLimits
+  let limits: Deeplink.Limits
   /// The next byte to read.
   var position = 0
   private var components: [DeeplinkComponent] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: DeeplinkLimits) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: Deeplink.Limits) {
     self.bytes = bytes
     self.limits = limits
   }
@@ -17,7 +17,7 @@ struct DeeplinkScanner {
   }
 
   /// Reads a link with one scheme.
-  mutating func scan(scheme: String) throws(DeeplinkError) -> Deeplink {
+  mutating func scan(scheme: String) throws(Deeplink.Failure) -> Deeplink {
     let found = try scanScheme()
     guard isEqual(found, to: scheme) else {
       throw .wrongScheme(found: text(of: found), expected: [scheme])
@@ -26,7 +26,7 @@ struct DeeplinkScanner {
   }
 
   /// Reads a link with one of several schemes, or to one of several hosts.
-  mutating func scan(origin: DeeplinkOrigin) throws(DeeplinkError) -> Deeplink {
+  mutating func scan(origin: Deeplink.Origin) throws(Deeplink.Failure) -> Deeplink {
     let found = try scanScheme()
     if origin.schemes.contains(where: { isEqual(found, to: $0) }) {
       return try scanSteps(endingArgumentsAtSlash: true)
@@ -42,7 +42,7 @@ struct DeeplinkScanner {
     return try scanSteps(endingArgumentsAtSlash: false)
   }
 
-  private mutating func scanSteps(endingArgumentsAtSlash isCustom: Bool) throws(DeeplinkError) -> Deeplink {
+  private mutating func scanSteps(endingArgumentsAtSlash isCustom: Bool) throws(Deeplink.Failure) -> Deeplink {
     // Enough for most, and small.
     components.reserveCapacity(4)
     let stopsOfNames = DeeplinkByteSet("/?#")
@@ -55,7 +55,10 @@ struct DeeplinkScanner {
         add(DeeplinkComponent(name: name, scanned: nil))
       }
       if let last = components.last, components.count > limits.components {
-        throw .tooManyComponents(at: DeeplinkPlace(index: limits.components, name: last.name), limit: limits.components)
+        throw .tooManyComponents(
+          at: Deeplink.Location(index: limits.components, name: last.name),
+          limit: limits.components
+        )
       }
       if isAt("/") { position += 1 }
     }
@@ -73,10 +76,10 @@ struct DeeplinkScanner {
   private mutating func scanArguments(
     of component: String,
     endingAtSlash isCustom: Bool
-  ) throws(DeeplinkError) -> [DeeplinkComponent.Item] {
+  ) throws(Deeplink.Failure) -> [DeeplinkComponent.Item] {
     let stopsOfNames = DeeplinkByteSet(isCustom ? "=&#/" : "=&#")
     let stopsOfValues = DeeplinkByteSet(isCustom ? "&#/" : "&#")
-    // Those of a component without a name count with those of the one before.
+    // The arguments of a component without a name count with those of the one before.
     let count = component.isEmpty ? components.last?.items?.count ?? 0 : 0
     var items: [DeeplinkComponent.Item] = []
     while position < bytes.count, !isAt("#"), !(isCustom && isAt("/")) {
@@ -96,15 +99,15 @@ struct DeeplinkScanner {
     return items
   }
 
-  private func tooManyArguments(of component: String) -> DeeplinkError {
-    var place = DeeplinkPlace(index: components.count, name: component)
+  private func tooManyArguments(of component: String) -> Deeplink.Failure {
+    var place = Deeplink.Location(index: components.count, name: component)
     if component.isEmpty, let last = components.last {
-      place = DeeplinkPlace(index: components.count - 1, name: last.name)
+      place = Deeplink.Location(index: components.count - 1, name: last.name)
     }
     return .tooManyArguments(of: place, limit: limits.arguments)
   }
 
-  private mutating func scanFragment() throws(DeeplinkError) -> String? {
+  private mutating func scanFragment() throws(Deeplink.Failure) -> String? {
     guard isAt("#") else { return nil }
     position += 1
     return try scanText(to: DeeplinkByteSet(""))
@@ -114,7 +117,7 @@ struct DeeplinkScanner {
 // The parts before the components.
 extension DeeplinkScanner {
   /// Reads a scheme and the colon after it.
-  mutating func scanScheme() throws(DeeplinkError) -> Range<Int> {
+  mutating func scanScheme() throws(Deeplink.Failure) -> Range<Int> {
     while position < bytes.count, Self.isOfScheme(bytes[position], isFirst: position == 0) { position += 1 }
     guard position > 0, isAt(":") else { throw .noScheme }
     position += 1

@@ -26,15 +26,16 @@ struct DeeplinkWriter {
   }
 
   /// The text of a link, if it would be parsed with the same limits.
-  static func write(_ link: Deeplink, prefix: (String, String, String), limits: DeeplinkLimits) throws(DeeplinkError)
+  static func write(_ link: Deeplink, prefix: (String, String, String), limits: Deeplink.Limits) throws(Deeplink
+    .Failure)
     -> String
   {
     if link.components.count > limits.components {
-      let place = DeeplinkPlace(index: limits.components, name: link.components[limits.components].name)
+      let place = Deeplink.Location(index: limits.components, name: link.components[limits.components].name)
       throw .tooManyComponents(at: place, limit: limits.components)
     }
     for (index, component) in link.components.enumerated() where (component.items?.count ?? 0) > limits.arguments {
-      throw .tooManyArguments(of: DeeplinkPlace(index: index, name: component.name), limit: limits.arguments)
+      throw .tooManyArguments(of: Deeplink.Location(index: index, name: component.name), limit: limits.arguments)
     }
     let writer = DeeplinkWriter(link, prefix: prefix)
     if let (scalar, offset) = writer.forbidden { throw .forbiddenCharacter(scalar, offset: offset) }

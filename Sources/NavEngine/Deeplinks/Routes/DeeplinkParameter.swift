@@ -20,7 +20,7 @@ public struct DeeplinkParameter<Value>: Sendable {
   /// Makes one value of all arguments of that name, for a parameter that takes several.
   @usableFromInline let all: ListFormat?
 
-  /// How a parameter reads and writes several arguments.
+  /// The format of a parameter with several arguments.
   @usableFromInline
   struct ListFormat: Sendable {
     /// The value, or the first argument that is not what is expected.
@@ -45,7 +45,7 @@ public struct DeeplinkParameter<Value>: Sendable {
   ///   - expected: A description of the argument, for messages: `a date such as "2024-05-01"`.
   ///   - parse: The value of an argument; nil if it is none.
   ///   - print: The argument of a value, which `parse` undoes; nil if the value has no text. Printing it throws
-  ///     ``DeeplinkError/noText(of:name:value:expected:)`` then: ``optional(_:)`` makes a parameter that is left out.
+  ///     ``Deeplink/Failure/noText(of:name:value:expected:)`` then: ``optional(_:)`` makes a parameter that is left out.
   @inlinable
   public init(
     _ name: String,
@@ -104,14 +104,14 @@ extension DeeplinkParameter {
   ///
   /// - Complexity: O(n), n being the number of the component's arguments.
   @inlinable
-  func read(_ component: DeeplinkComponent, at index: Int) throws(DeeplinkError) -> Value {
+  func read(_ component: DeeplinkComponent, at index: Int) throws(Deeplink.Failure) -> Value {
     switch reading(of: component) {
     case .value(let value): return value
     case .missing:
-      let place = DeeplinkPlace(index: index, name: component.name)
+      let place = Deeplink.Location(index: index, name: component.name)
       throw .missingArgument(of: place, name: name, expected: expected)
     case .bad(let argument):
-      let place = DeeplinkPlace(index: index, name: component.name)
+      let place = Deeplink.Location(index: index, name: component.name)
       throw .badArgument(of: place, name: name, found: argument, expected: expected)
     }
   }
@@ -130,7 +130,7 @@ extension DeeplinkParameter {
     to items: inout [DeeplinkComponent.Item],
     of component: String,
     at index: Int
-  ) throws(DeeplinkError) {
+  ) throws(Deeplink.Failure) {
     if let isOmitted, isOmitted(value) { return }
     if let all {
       for argument in all.print(value) { items.append(try item(argument, for: value, of: component, at: index)) }
@@ -145,10 +145,10 @@ extension DeeplinkParameter {
     for value: Value,
     of component: String,
     at index: Int
-  ) throws(DeeplinkError) -> DeeplinkComponent.Item {
+  ) throws(Deeplink.Failure) -> DeeplinkComponent.Item {
     // A flag without a name leaves no trace.
     guard let argument, !name.isEmpty || argument != .flag else {
-      let place = DeeplinkPlace(index: index, name: component)
+      let place = Deeplink.Location(index: index, name: component)
       throw .noText(of: place, name: name, value: String(describing: value), expected: expected)
     }
     return DeeplinkComponent.Item(name, argument)

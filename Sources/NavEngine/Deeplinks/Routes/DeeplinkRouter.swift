@@ -13,10 +13,10 @@
 /// Arguments that no parameter takes are left alone, as links gather such as `utm_source` on their way; a strict router
 /// refuses them.
 public struct DeeplinkRouter<Element>: Sendable {
-  /// Which links are the app's own. Links are printed with its first scheme, or else to its first host.
-  public let origin: DeeplinkOrigin
+  /// The schemes and hosts of the app. Links are printed with its first scheme, or else to its first host.
+  public let origin: Deeplink.Origin
   /// The largest links that are parsed from texts and printed as texts.
-  public let limits: DeeplinkLimits
+  public let limits: Deeplink.Limits
   /// Whether arguments that no parameter takes are refused.
   public let isStrict: Bool
   @usableFromInline let table: RouteTable<Element>
@@ -27,10 +27,10 @@ public struct DeeplinkRouter<Element>: Sendable {
   ///   - isStrict: Whether arguments that no parameter takes are refused.
   ///   - routes: The routes, in the order in which they are tried.
   public init(
-    matching origin: DeeplinkOrigin,
-    limits: DeeplinkLimits = .standard,
+    matching origin: Deeplink.Origin,
+    limits: Deeplink.Limits = .standard,
     isStrict: Bool = false,
-    @RouteBuilder<Element> routes: () -> [Route<Element>]
+    @Route<Element>.Builder routes: () -> [Route<Element>]
   ) {
     self.origin = origin
     self.limits = limits
@@ -41,19 +41,19 @@ public struct DeeplinkRouter<Element>: Sendable {
   /// A router of links with a scheme.
   public init(
     scheme: String,
-    limits: DeeplinkLimits = .standard,
+    limits: Deeplink.Limits = .standard,
     isStrict: Bool = false,
-    @RouteBuilder<Element> routes: () -> [Route<Element>]
+    @Route<Element>.Builder routes: () -> [Route<Element>]
   ) {
     self.init(matching: .scheme(scheme), limits: limits, isStrict: isStrict, routes: routes)
   }
 
   /// The path that a link leads to; empty if it has no components.
   ///
-  /// - Throws: Which component no route takes, and why.
+  /// - Throws: The first component that no route takes, with the reason.
   /// - Complexity: O(n · r), n being the number of components and their arguments, and r that of routes.
   @inlinable
-  public func parse(_ link: Deeplink) throws(DeeplinkError) -> [Element] {
+  public func parse(_ link: Deeplink) throws(Deeplink.Failure) -> [Element] {
     let components = link.components
     var path: [Element] = []
     path.reserveCapacity(components.count)
@@ -65,15 +65,15 @@ public struct DeeplinkRouter<Element>: Sendable {
 
   /// The link to a path.
   ///
-  /// - Throws: Which element no route prints, or which argument of it has no text.
+  /// - Throws: The first element that no route prints, or its argument without a text.
   /// - Complexity: O(n · r), n being the number of elements, and r that of routes.
   @inlinable
-  public func print(_ path: some Collection<Element>) throws(DeeplinkError) -> Deeplink {
+  public func print(_ path: some Collection<Element>) throws(Deeplink.Failure) -> Deeplink {
     Deeplink(components: try components(of: path))
   }
 
   @inlinable
-  func components(of path: some Collection<Element>) throws(DeeplinkError) -> [DeeplinkComponent] {
+  func components(of path: some Collection<Element>) throws(Deeplink.Failure) -> [DeeplinkComponent] {
     var components: [DeeplinkComponent] = []
     components.reserveCapacity(path.count)
     for element in path {
@@ -95,44 +95,23 @@ public typealias ScreenRouter = DeeplinkRouter<AnyScreen>
 extension DeeplinkRouter {
   /// The path that a link leads to.
   ///
-  /// - Throws: Why the text is no link of the app, or which component no route takes and why.
+  /// - Throws: The reason why the text is no link of the app, or why no route takes a component.
   @inlinable
-  public func parse(_ string: String) throws(DeeplinkError) -> [Element] {
+  public func parse(_ string: String) throws(Deeplink.Failure) -> [Element] {
     try parse(try Deeplink(parsing: string, matching: origin, limits: limits))
   }
 
   /// The link to a path, as a text.
   ///
-  /// - Throws: Which element no route prints, or what may not be in a link.
+  /// - Throws: The first element that no route prints, or the part that links may not hold.
   @inlinable
-  public func string(_ path: some Collection<Element>) throws(DeeplinkError) -> String {
+  public func string(_ path: some Collection<Element>) throws(Deeplink.Failure) -> String {
     try string(of: try print(path))
   }
 
   @usableFromInline
-  func string(of link: Deeplink) throws(DeeplinkError) -> String {
+  func string(of link: Deeplink) throws(Deeplink.Failure) -> String {
     if let scheme = origin.schemes.first { return try link.string(scheme: scheme, limits: limits) }
     return try link.string(host: origin.hosts.first ?? "", limits: limits)
-  }
-}
-
-extension DeeplinkRouter {
-  /// The stack that a link leads to, which is empty if it has no components.
-  ///
-  /// - Throws: Why the text is no link of the app, or which component no route takes and why.
-  @inlinable
-  public func stack(parsing string: String) throws(DeeplinkError) -> StackState<Element> {
-    StackState(try parse(string))
-  }
-
-  /// Takes a stack to where a link leads. What both have in common at the bottom stays, with its ids.
-  ///
-  /// - Returns: The elements that were popped.
-  /// - Throws: As ``stack(parsing:)``; the stack is as it was then.
-  @inlinable
-  @discardableResult
-  public func open(_ string: String, in stack: inout StackState<Element>) throws(DeeplinkError) -> [Element]
-  where Element: Equatable {
-    stack.setPath(try parse(string))
   }
 }

@@ -22,46 +22,46 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   ///   - destination: Routes to presented screens.
   public init(
     path: DeeplinkRouter<Element>,
-    @RouteBuilder<Destination> destination: () -> [Route<Destination>]
+    @Route<Destination>.Builder destination: () -> [Route<Destination>]
   ) {
     self.path = path
     destinations = RouteTable(destination())
   }
 
-  /// Where a link leads.
+  /// The location that a link leads to.
   ///
-  /// - Throws: Which component no route takes, and why.
+  /// - Throws: The first component that no route takes, with the reason.
   @inlinable
-  public func parse(_ link: Deeplink) throws(DeeplinkError) -> FeatureLocation<Element, Destination> {
+  public func parse(_ link: Deeplink) throws(Deeplink.Failure) -> Location {
     var elements: [Element] = []
     let components = link.components
     for index in components.indices {
       let isLast = index == components.count - 1
       if path.isIdle(components[index], at: index), !(isLast && destinations.contains(name: "")) { continue }
-      do throws(DeeplinkError) {
+      do throws(Deeplink.Failure) {
         elements.append(try path.table.parse(components[index], at: index, isStrict: path.isStrict))
       } catch {
         guard isLast else { throw error }
         let destination = try parseDestination(components[index], at: index, after: error)
-        return FeatureLocation(path: StackState(elements), destination: destination)
+        return Location(path: StackState(elements), destination: destination)
       }
     }
-    return FeatureLocation(path: StackState(elements), destination: nil)
+    return Location(path: StackState(elements), destination: nil)
   }
 
-  /// Where a link leads.
+  /// The location that a link leads to.
   ///
-  /// - Throws: Why the text is no link of the app, or which component no route takes and why.
+  /// - Throws: The reason why the text is no link of the app, or why no route takes a component.
   @inlinable
-  public func parse(_ string: String) throws(DeeplinkError) -> FeatureLocation<Element, Destination> {
+  public func parse(_ string: String) throws(Deeplink.Failure) -> Location {
     try parse(try Deeplink(parsing: string, matching: path.origin, limits: path.limits))
   }
 
-  /// The link to where a feature is.
+  /// The link to a location.
   ///
-  /// - Throws: Which element no route prints, or which argument of it has no text.
+  /// - Throws: The first element that no route prints, or its argument without a text.
   @inlinable
-  public func print(_ location: FeatureLocation<Element, Destination>) throws(DeeplinkError) -> Deeplink {
+  public func print(_ location: Location) throws(Deeplink.Failure) -> Deeplink {
     var components = try path.components(of: location.path)
     if let destination = location.destination {
       components.append(try destinations.component(of: destination, at: components.count))
@@ -69,11 +69,11 @@ public struct FeatureRouter<Element, Destination>: Sendable {
     return Deeplink(components: components)
   }
 
-  /// The link to where a feature is, as a text.
+  /// The link to a location, as a text.
   ///
-  /// - Throws: Which element no route prints, or what may not be in a link.
+  /// - Throws: The first element that no route prints, or the part that links may not hold.
   @inlinable
-  public func string(_ location: FeatureLocation<Element, Destination>) throws(DeeplinkError) -> String {
+  public func string(_ location: Location) throws(Deeplink.Failure) -> String {
     try path.string(of: try print(location))
   }
 
@@ -81,18 +81,18 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   func parseDestination(
     _ component: DeeplinkComponent,
     at index: Int,
-    after failure: DeeplinkError
-  ) throws(DeeplinkError) -> Destination {
-    do throws(DeeplinkError) {
+    after failure: Deeplink.Failure
+  ) throws(Deeplink.Failure) -> Destination {
+    do throws(Deeplink.Failure) {
       return try destinations.parse(component, at: index, isStrict: path.isStrict)
     } catch {
       throw combined(failure, error)
     }
   }
 
-  /// Why neither an element nor a destination is there.
+  /// The error of a component that is neither an element nor a destination.
   @usableFromInline
-  func combined(_ first: DeeplinkError, _ second: DeeplinkError) -> DeeplinkError {
+  func combined(_ first: Deeplink.Failure, _ second: Deeplink.Failure) -> Deeplink.Failure {
     if case .unknownComponent(let place, let expected) = first, case .unknownComponent = second {
       return .unknownComponent(place, expected: expected + destinations.names.filter { !expected.contains($0) })
     }
@@ -100,19 +100,21 @@ public struct FeatureRouter<Element, Destination>: Sendable {
   }
 }
 
-/// The location of a feature, for a link: the screens on its stack, and the presented screen.
-public struct FeatureLocation<Element, Destination> {
-  /// The screens on the stack. A ``FeatureRouter`` gives the elements new ids with each link.
-  public var path: StackState<Element>
-  /// The screen presented on top of the stack; nil if there is none.
-  public var destination: Destination?
+extension FeatureRouter {
+  /// The location of a feature, for a link: the screens on its stack, and the presented screen.
+  public struct Location {
+    /// The screens on the stack. A ``FeatureRouter`` gives the elements new ids with each link.
+    public var path: StackState<Element>
+    /// The screen presented on top of the stack; nil if there is none.
+    public var destination: Destination?
 
-  /// A location, for a ``FeatureRouter`` to print the link to.
-  public init(path: StackState<Element>, destination: Destination? = nil) {
-    self.path = path
-    self.destination = destination
+    /// A location, for a ``FeatureRouter`` to print the link to.
+    public init(path: StackState<Element>, destination: Destination? = nil) {
+      self.path = path
+      self.destination = destination
+    }
   }
 }
 
-extension FeatureLocation: Sendable where Element: Sendable, Destination: Sendable {}
-extension FeatureLocation: Equatable where Element: Equatable, Destination: Equatable {}
+extension FeatureRouter.Location: Sendable where Element: Sendable, Destination: Sendable {}
+extension FeatureRouter.Location: Equatable where Element: Equatable, Destination: Equatable {}

@@ -14,16 +14,16 @@ public struct Route<Value>: Sendable {
   /// The name of the component.
   public let name: String
   @usableFromInline let parameters: [String]
-  @usableFromInline let parse: @Sendable (DeeplinkComponent, _ index: Int) throws(DeeplinkError) -> Value
+  @usableFromInline let parse: @Sendable (DeeplinkComponent, _ index: Int) throws(Deeplink.Failure) -> Value
   /// The arguments of a value; nil if the route is not for it.
-  @usableFromInline let print: @Sendable (Value, _ index: Int) throws(DeeplinkError) -> [DeeplinkComponent.Item]?
+  @usableFromInline let print: @Sendable (Value, _ index: Int) throws(Deeplink.Failure) -> [DeeplinkComponent.Item]?
 
   @inlinable
   init(
     name: String,
     parameters: [String],
-    parse: @escaping @Sendable (DeeplinkComponent, _ index: Int) throws(DeeplinkError) -> Value,
-    print: @escaping @Sendable (Value, _ index: Int) throws(DeeplinkError) -> [DeeplinkComponent.Item]?
+    parse: @escaping @Sendable (DeeplinkComponent, _ index: Int) throws(Deeplink.Failure) -> Value,
+    print: @escaping @Sendable (Value, _ index: Int) throws(Deeplink.Failure) -> [DeeplinkComponent.Item]?
   ) {
     self.name = name
     self.parameters = parameters
@@ -51,10 +51,10 @@ public struct Route<Value>: Sendable {
     self.init(
       name: name,
       parameters: names,
-      parse: { (component, index) throws(DeeplinkError) -> Value in
+      parse: { (component, index) throws(Deeplink.Failure) -> Value in
         make(repeat try (each all).read(component, at: index))
       },
-      print: { (value, index) throws(DeeplinkError) -> [DeeplinkComponent.Item]? in
+      print: { (value, index) throws(Deeplink.Failure) -> [DeeplinkComponent.Item]? in
         guard let arguments = print(value) else { return nil }
         var items: [DeeplinkComponent.Item] = []
         repeat try (each all).write(each arguments, to: &items, of: name, at: index)
@@ -82,8 +82,8 @@ public struct Route<Value>: Sendable {
     Route<Other>(
       name: name,
       parameters: parameters,
-      parse: { [parse] (component, index) throws(DeeplinkError) in transform(try parse(component, index)) },
-      print: { [print] (value, index) throws(DeeplinkError) in
+      parse: { [parse] (component, index) throws(Deeplink.Failure) in transform(try parse(component, index)) },
+      print: { [print] (value, index) throws(Deeplink.Failure) in
         guard let value = undo(value) else { return nil }
         return try print(value, index)
       }
@@ -92,7 +92,7 @@ public struct Route<Value>: Sendable {
 
   /// The component of a value; nil if the route is not for it.
   @inlinable
-  func component(of value: Value, at index: Int) throws(DeeplinkError) -> DeeplinkComponent? {
+  func component(of value: Value, at index: Int) throws(Deeplink.Failure) -> DeeplinkComponent? {
     guard let items = try print(value, index) else { return nil }
     // A component without a name would give its arguments to the one before it, or leave no trace.
     if name.isEmpty, index > 0 || items.isEmpty { return nil }
@@ -145,40 +145,42 @@ extension Route where Value: Screen {
   }
 }
 
-/// Lists routes: of one type, or to any screens.
-@resultBuilder
-public enum RouteBuilder<Element> {
-  /// A route.
-  @inlinable
-  public static func buildExpression(_ route: Route<Element>) -> [Route<Element>] { [route] }
+extension Route {
+  /// Lists routes: of one type, or to any screens.
+  @resultBuilder
+  public enum Builder {
+    /// A route.
+    @inlinable
+    public static func buildExpression(_ route: Route) -> [Route] { [route] }
 
-  /// Several routes, in their order.
-  @inlinable
-  public static func buildExpression(_ routes: [Route<Element>]) -> [Route<Element>] { routes }
+    /// Several routes, in their order.
+    @inlinable
+    public static func buildExpression(_ routes: [Route]) -> [Route] { routes }
 
-  /// A route to screens of one type, among routes to any.
-  @inlinable
-  public static func buildExpression<S: Screen>(_ route: Route<S>) -> [Route<Element>] where Element == AnyScreen {
-    [route.eraseToAnyScreen()]
+    /// A route to screens of one type, among routes to any.
+    @inlinable
+    public static func buildExpression<S: Screen>(_ route: Route<S>) -> [Route] where Value == AnyScreen {
+      [route.eraseToAnyScreen()]
+    }
+
+    /// The routes of a block, in order.
+    @inlinable
+    public static func buildBlock(_ parts: [Route]...) -> [Route] { parts.flatMap { $0 } }
+
+    /// The routes of an `if` without `else`; none if its condition does not hold.
+    @inlinable
+    public static func buildOptional(_ routes: [Route]?) -> [Route] { routes ?? [] }
+
+    /// The routes of an `if` whose condition holds.
+    @inlinable
+    public static func buildEither(first routes: [Route]) -> [Route] { routes }
+
+    /// The routes of an `else`.
+    @inlinable
+    public static func buildEither(second routes: [Route]) -> [Route] { routes }
+
+    /// The routes of a `for` loop, in its order.
+    @inlinable
+    public static func buildArray(_ parts: [[Route]]) -> [Route] { parts.flatMap { $0 } }
   }
-
-  /// The routes of a block, in order.
-  @inlinable
-  public static func buildBlock(_ parts: [Route<Element>]...) -> [Route<Element>] { parts.flatMap { $0 } }
-
-  /// The routes of an `if` without `else`; none if its condition does not hold.
-  @inlinable
-  public static func buildOptional(_ routes: [Route<Element>]?) -> [Route<Element>] { routes ?? [] }
-
-  /// The routes of an `if` whose condition holds.
-  @inlinable
-  public static func buildEither(first routes: [Route<Element>]) -> [Route<Element>] { routes }
-
-  /// The routes of an `else`.
-  @inlinable
-  public static func buildEither(second routes: [Route<Element>]) -> [Route<Element>] { routes }
-
-  /// The routes of a `for` loop, in its order.
-  @inlinable
-  public static func buildArray(_ parts: [[Route<Element>]]) -> [Route<Element>] { parts.flatMap { $0 } }
 }

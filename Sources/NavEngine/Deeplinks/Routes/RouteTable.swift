@@ -18,35 +18,35 @@ struct RouteTable<Value>: Sendable {
 
   /// The value of a component, by the first route that takes it.
   ///
-  /// - Throws: Where no route takes it, the error that comes nearest to taking it.
+  /// - Throws: The error of the route that came nearest to taking it.
   @inlinable
-  func parse(_ component: DeeplinkComponent, at index: Int, isStrict: Bool) throws(DeeplinkError) -> Value {
-    var failure: DeeplinkError?
+  func parse(_ component: DeeplinkComponent, at index: Int, isStrict: Bool) throws(Deeplink.Failure) -> Value {
+    var failure: Deeplink.Failure?
     for route in routes where route.name == component.name {
-      do throws(DeeplinkError) {
+      do throws(Deeplink.Failure) {
         let value = try route.parse(component, index)
         if isStrict { try route.checkArguments(of: component, at: index) }
         return value
       } catch {
-        failure = DeeplinkError.nearer(failure, error)
+        failure = Deeplink.Failure.nearer(failure, error)
       }
     }
     throw failure ?? unknown(component, at: index)
   }
 
   @usableFromInline
-  func unknown(_ component: DeeplinkComponent, at index: Int) -> DeeplinkError {
-    .unknownComponent(DeeplinkPlace(index: index, name: component.name), expected: names)
+  func unknown(_ component: DeeplinkComponent, at index: Int) -> Deeplink.Failure {
+    .unknownComponent(Deeplink.Location(index: index, name: component.name), expected: names)
   }
 
   /// The component of a value, by the first route that prints it.
   ///
-  /// - Throws: Where no route prints it, why the first one that is for it does not.
+  /// - Throws: The error of the first route for such values.
   @inlinable
-  func component(of value: Value, at index: Int) throws(DeeplinkError) -> DeeplinkComponent {
-    var failure: DeeplinkError?
+  func component(of value: Value, at index: Int) throws(Deeplink.Failure) -> DeeplinkComponent {
+    var failure: Deeplink.Failure?
     for route in routes {
-      do throws(DeeplinkError) {
+      do throws(Deeplink.Failure) {
         if let component = try route.component(of: value, at: index) { return component }
       } catch {
         failure = failure ?? error
@@ -58,9 +58,9 @@ struct RouteTable<Value>: Sendable {
 
 extension Route {
   @usableFromInline
-  func checkArguments(of component: DeeplinkComponent, at index: Int) throws(DeeplinkError) {
+  func checkArguments(of component: DeeplinkComponent, at index: Int) throws(Deeplink.Failure) {
     for item in component.items ?? [] where !parameters.contains(item.name) {
-      throw .unexpectedArgument(of: DeeplinkPlace(index: index, name: component.name), name: item.name)
+      throw .unexpectedArgument(of: Deeplink.Location(index: index, name: component.name), name: item.name)
     }
   }
 }

@@ -5,7 +5,7 @@ final class NavigationListeners {
   typealias Listener = () -> Bool
 
   private var updateStreams: [Int: AsyncStream<NavigationPathUpdate>.Continuation] = [:]
-  private var eventStreams: [Int: AsyncStream<NavigationEvent>.Continuation] = [:]
+  private var eventStreams: [Int: AsyncStream<Navigator.Event>.Continuation] = [:]
   private var listeners: [(id: Int, listener: Listener)] = []
   private var nextID = 0
   private var isPublishing = false
@@ -25,15 +25,15 @@ final class NavigationListeners {
     return stream
   }
 
-  func events() -> AsyncStream<NavigationEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
+  func events() -> AsyncStream<Navigator.Event> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Navigator.Event.self)
     let id = makeID()
     eventStreams[id] = continuation
     continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.eventStreams[id] = nil } }
     return stream
   }
 
-  /// - Returns: What ``remove(_:)`` takes.
+  /// - Returns: The id for ``remove(_:)``.
   func add(_ listener: @escaping Listener) -> Int {
     let id = makeID()
     listeners.append((id, listener))
@@ -44,7 +44,7 @@ final class NavigationListeners {
     listeners.removeAll { $0.id == id }
   }
 
-  func publish(_ events: [NavigationEvent], update: (() -> NavigationPathUpdate)? = nil) {
+  func publish(_ events: [Navigator.Event], update: (() -> NavigationPathUpdate)? = nil) {
     for event in events {
       for continuation in eventStreams.values { continuation.yield(event) }
     }
@@ -76,24 +76,26 @@ final class NavigationListeners {
   }
 }
 
-/// What happens to a screen on a navigator's path. See ``Navigator/Datasource/events``.
-public enum NavigationEvent: Hashable, Sendable {
-  /// A view layer has said that it shows the screen.
-  case appeared(IdentifiedScreen, isFirst: Bool)
-  /// The screen is not seen any more: it has gone, or another one that has appeared hides it, or its tab was left.
-  case disappeared(IdentifiedScreen)
-  /// The screen is off the path, for good. If it was seen, it has disappeared before.
-  case dismissed(IdentifiedScreen)
+extension Navigator {
+  /// An event of a screen on a navigator's path. See ``Navigator/Datasource/events``.
+  public enum Event: Hashable, Sendable {
+    /// A view layer has said that it shows the screen.
+    case appeared(IdentifiedScreen, isFirst: Bool)
+    /// The screen is not visible any more: it was removed, another one that has appeared hides it, or its tab was left.
+    case disappeared(IdentifiedScreen)
+    /// The screen is off the path, for good. A visible screen has disappeared before.
+    case dismissed(IdentifiedScreen)
 
-  /// The screen that it happened to, with the value that it had then.
-  public var screen: IdentifiedScreen {
-    switch self {
-    case .appeared(let screen, _), .disappeared(let screen), .dismissed(let screen): screen
+    /// The screen, with its value at that time.
+    public var screen: IdentifiedScreen {
+      switch self {
+      case .appeared(let screen, _), .disappeared(let screen), .dismissed(let screen): screen
+      }
     }
   }
 }
 
-extension NavigationEvent: CustomStringConvertible {
+extension Navigator.Event: CustomStringConvertible {
   /// `appeared HomeScreen() #0`
   public var description: String {
     switch self {

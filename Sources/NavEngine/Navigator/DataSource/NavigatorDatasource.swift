@@ -61,11 +61,11 @@ extension Navigator {
     /// ends when the data source is released, which the sequence does not retain.
     public var updates: AsyncStream<NavigationPathUpdate> { listeners.updates() }
 
-    /// What happens to screens from now on: that they appear, disappear, and are dismissed for good.
+    /// The events of screens from now on: screens appear, disappear, and are dismissed for good.
     ///
     /// A view layer says that screens appear (``Navigator/didAppear(id:)``); the rest follows from the path. Each use
     /// is a listener of its own, and gets all events.
-    public var events: AsyncStream<NavigationEvent> { listeners.events() }
+    public var events: AsyncStream<Navigator.Event> { listeners.events() }
 
     /// The path, and the path before the last change; within a batch, before the batch. Not observed.
     public var update: NavigationPathUpdate {
@@ -74,7 +74,7 @@ extension Navigator {
     }
 
     /// Carries out a call, and publishes the change.
-    public func perform(_ call: NavigationCall) {
+    public func perform(_ call: Navigator.Call) {
       let change = current.apply(call)
       var appearance: Appearance?
       switch call {
@@ -119,7 +119,7 @@ extension Navigator {
 
     private func publish(_ change: NavigationChange) {
       lastChange = change
-      var events: [NavigationEvent] = []
+      var events: [Navigator.Event] = []
       if listeners.takesEvents || !visibility.isEmpty {
         events = visibility.update(to: current, dismissed: change.dismissed(by: current))
       }

@@ -10,9 +10,9 @@ struct ScreenVisibility {
   var isEmpty: Bool { shown.isEmpty }
 
   /// The events of a change: dismissed screens, from the top, and screens that are hidden now.
-  mutating func update(to path: NavigationPath, dismissed: [IdentifiedScreen]) -> [NavigationEvent] {
+  mutating func update(to path: NavigationPath, dismissed: [IdentifiedScreen]) -> [Navigator.Event] {
     if shown.isEmpty { return dismissed.map { .dismissed($0) } }
-    var events: [NavigationEvent] = []
+    var events: [Navigator.Event] = []
     for screen in dismissed {
       if let position = shown.firstIndex(where: { $0.id == screen.id }) {
         shown.remove(at: position)
@@ -23,19 +23,19 @@ struct ScreenVisibility {
     return events + hideCovered(on: path)
   }
 
-  mutating func show(_ id: ScreenID, isFirst: Bool, on path: NavigationPath) -> [NavigationEvent] {
-    guard let screen = path[id: id]?.screen, !shown.contains(where: { $0.id == id }) else { return [] }
+  mutating func show(_ id: ScreenID, isFirst: Bool, on path: NavigationPath) -> [Navigator.Event] {
+    guard let screen = path[id: id]?.withoutBranches, !shown.contains(where: { $0.id == id }) else { return [] }
     shown.append(screen)
     return [.appeared(screen, isFirst: isFirst)] + hideCovered(on: path)
   }
 
-  mutating func hide(_ id: ScreenID, on path: NavigationPath) -> [NavigationEvent] {
+  mutating func hide(_ id: ScreenID, on path: NavigationPath) -> [Navigator.Event] {
     guard let position = shown.firstIndex(where: { $0.id == id }) else { return [] }
     let screen = shown.remove(at: position)
-    return [.disappeared(path[id: id]?.screen ?? screen)]
+    return [.disappeared(path[id: id]?.withoutBranches ?? screen)]
   }
 
-  private mutating func hideCovered(on path: NavigationPath) -> [NavigationEvent] {
+  private mutating func hideCovered(on path: NavigationPath) -> [Navigator.Event] {
     let locations = shown.map { path.location(of: $0.id) }
     let hidden = shown.indices.filter { position in
       guard let location = locations[position], path.isInSelectedTabs(location) else { return true }
@@ -47,7 +47,7 @@ struct ScreenVisibility {
     if hidden.isEmpty { return [] }
     let screens = hidden.map { shown[$0] }
     for position in hidden.reversed() { shown.remove(at: position) }
-    return screens.reversed().map { .disappeared(path[id: $0.id]?.screen ?? $0) }
+    return screens.reversed().map { .disappeared(path[id: $0.id]?.withoutBranches ?? $0) }
   }
 }
 

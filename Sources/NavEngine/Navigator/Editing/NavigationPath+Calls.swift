@@ -10,7 +10,7 @@ extension NavigationPath {
   ///   top, or a branch of it, takes O(n), n being the number of screens from there on and in the branch. Screens that
   ///   are named by value are searched from the top.
   @discardableResult
-  public mutating func perform(_ call: NavigationCall) -> NavigationPathUpdate {
+  public mutating func perform(_ call: Navigator.Call) -> NavigationPathUpdate {
     let change = apply(call)
     return NavigationPathUpdate(self, after: change)
   }
@@ -18,7 +18,7 @@ extension NavigationPath {
   /// Carries out a call.
   ///
   /// - Returns: Nil if the path is as it was.
-  mutating func apply(_ call: NavigationCall) -> NavigationChange? {
+  mutating func apply(_ call: Navigator.Call) -> NavigationChange? {
     // A scope may count through ids that the path has from elsewhere.
     StackElementIDSource.raiseScope { allScreens.map(\.id).max() ?? .root }
     switch call {
@@ -43,7 +43,7 @@ extension NavigationPath {
 
   private mutating func go<Screens: Collection<AnyScreen>>(
     to screens: Screens,
-    on target: NavigationIdentifier
+    on target: Navigator.NavigationIdentifier
   ) -> NavigationChange? where Screens.SubSequence == Screens {
     guard let location = location(of: target), allows(screens, after: entry(at: location).content) else { return nil }
     if location.address.isEmpty { return go(to: screens, after: location.position) }
@@ -74,7 +74,7 @@ extension NavigationPath {
     }
   }
 
-  private mutating func present(_ screen: AnyScreen, on target: NavigationIdentifier?) -> NavigationChange? {
+  private mutating func present(_ screen: AnyScreen, on target: Navigator.NavigationIdentifier?) -> NavigationChange? {
     var address: BranchAddress = []
     if let target {
       guard let location = location(of: target) else { return nil }
@@ -94,7 +94,9 @@ extension NavigationPath {
     }
   }
 
-  private mutating func replaceContent(of target: NavigationIdentifier, with screen: AnyScreen) -> NavigationChange? {
+  private mutating func replaceContent(of target: Navigator.NavigationIdentifier, with screen: AnyScreen)
+    -> NavigationChange?
+  {
     guard let location = location(of: target),
       let entry = path(at: location.address).entry(replacing: location.position, with: screen)
     else { return nil }
@@ -114,7 +116,7 @@ extension NavigationPath {
 
   private mutating func activate(
     _ name: String,
-    of target: NavigationIdentifier,
+    of target: Navigator.NavigationIdentifier,
     resets: Bool
   ) -> NavigationChange? {
     guard let location = location(of: target),
@@ -146,7 +148,7 @@ extension NavigationPath {
   }
 }
 
-/// What happens to the branches around a path that changes.
+/// The visibility of the branches around a changed path.
 private enum BranchVisibility {
   /// They become the active ones.
   case active

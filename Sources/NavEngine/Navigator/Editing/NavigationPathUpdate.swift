@@ -1,49 +1,60 @@
-/// A path before and after its last change.
-///
-/// Semantics: "Composable Navigator", `NavigationPathUpdate`.
-public struct NavigationPathUpdate: Sendable {
-  private let change: NavigationChange?
-  /// The path as it is.
-  public let current: NavigationPath
-
-  /// An update from one path to another, as a mock or a navigator of one's own returns it.
+extension NavigationPath {
+  /// A path before and after its last change.
   ///
-  /// - Complexity: O(n), n being the number of screens.
-  public init(previous: NavigationPath, current: NavigationPath) {
-    self.init(current, after: NavigationChange(from: previous, to: current))
-  }
+  /// Semantics: "Composable Navigator", `NavigationPathUpdate`.
+  public struct Update: Sendable {
+    private let change: NavigationChange?
+    /// The path as it is.
+    public let current: NavigationPath
 
-  init(_ current: NavigationPath, after change: NavigationChange?) {
-    self.current = current
-    self.change = change
-  }
+    /// An update from one path to another, as a mock or a navigator of one's own returns it.
+    ///
+    /// - Complexity: O(n), n being the number of screens.
+    public init(previous: NavigationPath, current: NavigationPath) {
+      self.init(current, after: NavigationChange(from: previous, to: current))
+    }
 
-  /// Whether the path is as it was.
-  public var isEmpty: Bool { change == nil }
+    init(_ current: NavigationPath, after change: NavigationChange?) {
+      self.current = current
+      self.change = change
+    }
 
-  /// The path as it was.
-  ///
-  /// - Complexity: O(n), n being the number of screens.
-  public var previous: NavigationPath { change?.previous(of: current) ?? current }
+    /// Whether the path is as it was.
+    public var isEmpty: Bool { change == nil }
 
-  /// The screens that are gone for good, from the top, with the screens of their branches. A root that another screen
-  /// replaced counts, if the update comes from a call.
-  ///
-  /// - Complexity: O(n), n being the number of screens that have changed.
-  public var dismissed: [IdentifiedScreen] { change?.dismissed(by: current) ?? [] }
+    /// The path as it was.
+    ///
+    /// - Complexity: O(n), n being the number of screens.
+    public var previous: NavigationPath { change?.previous(of: current) ?? current }
 
-  /// The screen with an id, before and after.
-  public func component(for id: ScreenID) -> NavigationPathElementUpdate {
-    NavigationPathElementUpdate(previous: previous[id: id], current: current[id: id])
-  }
+    /// The removed screens, from the top, with the screens of their branches. A root that another screen replaced counts,
+    /// if the update comes from a call.
+    ///
+    /// - Complexity: O(n), n being the number of screens that have changed.
+    public var dismissed: [IdentifiedScreen] { change?.dismissed(by: current) ?? [] }
 
-  /// The screen right after the screen with an id, before and after.
-  public func successor(of id: ScreenID) -> NavigationPathElementUpdate {
-    NavigationPathElementUpdate(previous: previous.successor(of: id), current: current.successor(of: id))
+    /// A screen before and after the change.
+    public struct Element: Hashable, Sendable {
+      /// The screen as it was; nil for a new one.
+      public let previous: IdentifiedScreen?
+      /// The screen as it is; nil for a removed one.
+      public let current: IdentifiedScreen?
+    }
+
+    /// The screen with an id, before and after.
+    public func component(for id: ScreenID) -> Element { Element(previous: previous[id: id], current: current[id: id]) }
+
+    /// The screen right after the screen with an id, before and after.
+    public func successor(of id: ScreenID) -> Element {
+      Element(previous: previous.successor(of: id), current: current.successor(of: id))
+    }
   }
 }
 
-extension NavigationPathUpdate: Equatable {
+/// The name of the type in Composable Navigator.
+public typealias NavigationPathUpdate = NavigationPath.Update
+
+extension NavigationPath.Update: Equatable {
   /// Whether both lead from equal paths to equal paths.
   ///
   /// - Complexity: O(n), n being the number of screens.
@@ -52,7 +63,7 @@ extension NavigationPathUpdate: Equatable {
   }
 }
 
-extension NavigationPathUpdate: CustomStringConvertible {
+extension NavigationPath.Update: CustomStringConvertible {
   /// The path as it is, a screen on each line, new ones marked with `+`; the removed ones come first, marked with `-`.
   public var description: String {
     let (before, after) = (previous.activePath, current.activePath)
@@ -63,21 +74,5 @@ extension NavigationPathUpdate: CustomStringConvertible {
     let new = Dictionary(after.map { ($0.id, $0.content) }) { $1 }
     let removed = before.filter { isMissing($0, in: new) }.map { "- \($0)" }
     return (removed + after.map { "\(isMissing($0, in: old) ? "+" : " ") \($0)" }).joined(separator: "\n")
-  }
-}
-
-/// A screen of a path before and after a change: nil if it was not there, or is not there.
-///
-/// Semantics: "Composable Navigator", `NavigationPathElementUpdate`.
-public struct NavigationPathElementUpdate: Hashable, Sendable {
-  /// The screen as it was; nil for a new one.
-  public let previous: NavigationPathElement?
-  /// The screen as it is; nil for a removed one.
-  public let current: NavigationPathElement?
-
-  /// An update, to compare with one of a ``NavigationPathUpdate``.
-  public init(previous: NavigationPathElement?, current: NavigationPathElement?) {
-    self.previous = previous
-    self.current = current
   }
 }

@@ -1,6 +1,6 @@
 /// Shows the path of a navigator, or the screens of a store, in a ``NavigationHost``, one step at a time.
 ///
-///     let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: TextHost())
+///     let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: TerminalHost())
 ///     navigator.go(to: DetailScreen(detailID: "0"), on: .root)  // and it is shown
 ///
 /// After each change, the driver compares the shown screens with the new ones, and makes the calls that lead from one
@@ -11,8 +11,8 @@
 /// It also reports appearances: `onAppear` of the tree's screens, and the navigator's ``Navigator/didAppear(id:)``,
 /// are called when a screen comes in sight, after the call that shows it, and when it comes back.
 ///
-/// The driver keeps the host, which refers back to it weakly, if at all. It follows until ``stop()``, or until it is
-/// let go of.
+/// The driver retains the host, which refers back to it weakly, if at all. It follows until ``stop()``, or until it is
+/// released.
 @MainActor
 public final class NavigationDriver<Content> {
   private let host: any NavigationHost<Content>
@@ -50,14 +50,11 @@ public final class NavigationDriver<Content> {
     run()
   }
 
-  /// The user has taken a screen away, by a gesture, with all that was on it.
-  ///
-  /// The host has removed them already, and is not called for it: a ``TextHost`` does so by
-  /// ``TextHost/userDismisses(id:)``, which is to be called before.
+  /// The user has removed a screen by a gesture, with all screens on it. The host does not show them any more, and is
+  /// not called for it.
   ///
   /// For screens that the host does not show any more, as the driver knows, it does nothing: a host may report each
-  /// screen that goes, also after a call that removed it, and twice. A screen that its feature keeps is
-  /// shown again.
+  /// removed screen, also after a call that removed it, and twice. A screen that its feature keeps is shown again.
   public func userDidDismiss(id: ScreenID) {
     guard shown.contains(id) else { return }
     shown.removeSubtree(of: id)
@@ -68,10 +65,7 @@ public final class NavigationDriver<Content> {
     run()
   }
 
-  /// The user has selected a branch of a screen.
-  ///
-  /// The host shows it already, and is not called for it: a ``TextHost`` does so by
-  /// ``TextHost/userSelects(branch:of:)``, which is to be called before.
+  /// The user has selected a branch of a screen. The host shows it already, and is not called for it.
   public func userDidSelect(branch: String, of id: ScreenID) {
     guard shown.contains(id) else { return }
     shown.note(.select(branch: branch, of: id))
@@ -108,7 +102,7 @@ public final class NavigationDriver<Content> {
     // While the path was ahead of the host, it may have hidden what is seen again.
     if let seen = source.seenIDs { visible.formIntersection(seen) }
     let now = shown.visible
-    // What is to be replaced is not there yet.
+    // A screen that is still to be replaced has not appeared.
     let new = now.filter { !visible.contains($0) && shown.isCurrent($0, in: source.screens()) }
     visible.formIntersection(now)
     visible.formUnion(new)

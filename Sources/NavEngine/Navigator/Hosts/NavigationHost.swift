@@ -9,8 +9,8 @@
 ///     }
 ///
 /// Calls come one at a time. A host that animates returns ``HostProgress/inProgress``, and calls
-/// ``NavigationDriver/didFinish()`` when it is done; what changes meanwhile waits, and is seen as a whole then. What
-/// goes is taken away before anything comes: first what is presented, then what is pushed under it.
+/// ``NavigationDriver/didFinish()`` when it is done; changes meanwhile wait, and are shown as one then. Screens are
+/// removed before others come: first the presented ones, then those that are pushed under them.
 ///
 /// A host reports gestures of users, such as swiping a sheet away, to the driver, when they have ended:
 /// ``NavigationDriver/userDidDismiss(id:)`` and ``NavigationDriver/userDidSelect(branch:of:)``.
@@ -44,7 +44,7 @@ public protocol NavigationHost<Content>: AnyObject {
   ///   - presenter: The screen that it was presented on.
   func dismiss(_ ids: [ScreenID], from presenter: ScreenID) -> HostProgress
 
-  /// Shows a branch of a screen. Until then, the first one is shown. Hosts that have no tabs need not do anything.
+  /// Shows a branch of a screen. Until then, the first one is shown. Hosts without tabs need no implementation.
   func select(branch: String, of id: ScreenID) -> HostProgress
 }
 
@@ -53,7 +53,7 @@ extension NavigationHost {
   public func select(branch: String, of id: ScreenID) -> HostProgress { .finished }
 }
 
-/// Whether a host has finished a call.
+/// The progress of a host's call.
 public enum HostProgress: Hashable, Sendable {
   /// It has. The next call may come at once.
   case finished
@@ -63,43 +63,31 @@ public enum HostProgress: Hashable, Sendable {
 
 /// A screen, as a ``NavigationHost`` is to show it.
 public struct HostedScreen<Content> {
-  /// The identity of the screen, the same for as long as it is shown.
-  ///
-  /// That of a navigator's path; where a store is shown, the number of the node in its presentation tree.
+  /// The identity of the screen, the same for as long as it is shown: its id on a navigator's path, or the number of its
+  /// node in the presentation tree of a store.
   public let id: ScreenID
   /// The content of the screen.
   public let content: Content
-  /// How it comes up on its anchor. The root, and what begins a branch, is not presented, whatever this says.
+  /// The style in which it comes up on its anchor. The root, and the root of a branch, is not presented, whatever the
+  /// style.
   public let style: ScreenPresentationStyle
   /// The screen that it is pushed or presented on, or whose branch it begins. Nil for the root.
   public let anchor: ScreenID?
   /// The name of the branch that it begins, if it does.
   public let branch: String?
-  /// The branches that stand in it, if some do. Their screens come in calls of their own.
-  public let branches: HostedBranches?
+  /// The names of the branches in it, in the order of the screen's ``Screen/branches``; for a store, in that of its
+  /// reducers. Empty without branches. Their screens come in calls of their own. A host shows the first branch until
+  /// ``NavigationHost/select(branch:of:)``.
+  public internal(set) var branchNames: [String] = []
+  /// The visibility of the branches in it.
+  public internal(set) var branchLayout = NavigationBranch.Layout.tabs
+  /// The name of the branch in it that is visible, or has the focus.
+  var activeBranch: String?
   /// Changes when the content is another one.
   let revision: Int
 
-  init(
-    id: ScreenID,
-    content: Content,
-    style: ScreenPresentationStyle,
-    anchor: ScreenID?,
-    branch: String? = nil,
-    branches: HostedBranches? = nil,
-    revision: Int
-  ) {
-    self.id = id
-    self.content = content
-    self.style = style
-    self.anchor = anchor
-    self.branch = branch
-    self.branches = branches
-    self.revision = revision
-  }
-
-  /// Whether it is on top of the stack that its anchor is on, or begins a branch.
-  var isPushed: Bool { style.isPush || branch != nil || anchor == nil }
+  /// Whether it goes on top of the stack of its anchor, or begins a branch, or is the root. Other screens are presented.
+  public var isPushed: Bool { style.isPush || branch != nil || anchor == nil }
 }
 
 extension HostedScreen: Sendable where Content: Sendable {}
@@ -115,18 +103,6 @@ extension Array {
     }
     return order
   }
-}
-
-/// The branches that stand in a screen.
-public struct HostedBranches: Hashable, Sendable {
-  /// In the order of the screen's ``Screen/branches``; where a store is shown, in that of its reducers. A host shows
-  /// the first until another one is selected.
-  public let names: [String]
-  /// The name of the one that is to be seen, or has the focus. It comes with ``NavigationHost/select(branch:of:)``,
-  /// when it has been pushed: hosts need not look here.
-  public let active: String
-  /// Whether one is seen at a time, or all are.
-  public let layout: BranchLayout
 }
 
 /// One call of a ``NavigationHost``.

@@ -8,7 +8,7 @@ extension NavigationDriver {
   ///   - dataSource: Has the path. The driver keeps it.
   ///   - tree: Builds the screens.
   ///   - host: Shows the screens.
-  /// - Complexity: O(n) for each call of the host, n being the number of screens; what did not change is not built
+  /// - Complexity: O(n) for each call of the host, n being the number of screens. Unchanged screens are not built
   ///   again.
   public convenience init(
     _ dataSource: Navigator.Datasource,
@@ -26,7 +26,7 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
   private let render: (NavigationPath) -> RenderingChanges<Content>
   private var revisions: [ScreenID: Int] = [:]
   private var current: [HostedScreen<Content>] = []
-  /// Which revision of the path they are of.
+  /// The revision of the path of `current`.
   private var revision: UInt64?
   private var listener: Int?
 
@@ -58,7 +58,7 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
   }
 
   private func collect(
-    _ path: BuiltPath<Content>,
+    _ path: NavigationNode<Content>.Path,
     on anchor: ScreenID?,
     branch: String?,
     isSeen: Bool,
@@ -75,7 +75,9 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
           style: node.presentationStyle,
           anchor: anchor,
           branch: branch,
-          branches: node.hostedBranches,
+          branchNames: node.branches.map(\.name),
+          branchLayout: node.branches.isEmpty ? .tabs : node.screen.branchLayout,
+          activeBranch: node.branches.isEmpty ? nil : node.branches[node.activeBranchIndex].name,
           revision: revisions[node.id, default: 0]
         )
       )
@@ -105,18 +107,7 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
   }
 }
 
-extension NavigationNode {
-  fileprivate var hostedBranches: HostedBranches? {
-    if branches.isEmpty { return nil }
-    return HostedBranches(
-      names: branches.map(\.name),
-      active: branches[activeBranchIndex].name,
-      layout: screen.branchLayout
-    )
-  }
-}
-
-/// A navigator's path, built by a tree, for view layers that read what to show.
+/// A navigator's path, built by a tree, for view layers that read the content to show.
 ///
 ///     let root = Root(dataSource: dataSource, pathBuilder: AppNavigationTree())
 ///     withObservationTracking { show(root.path) } onChange: { … }
@@ -129,7 +120,7 @@ extension NavigationNode {
 public struct Root<Content> {
   /// The navigator of the path.
   public let navigator: Navigator
-  private let build: () -> BuiltPath<Content>
+  private let build: () -> NavigationNode<Content>.Path
 
   /// A root whose ``navigator`` is the data source's own.
   ///
@@ -160,5 +151,5 @@ public struct Root<Content> {
   /// The built path. Reading it is observed, as reading the data source's path is.
   ///
   /// - Complexity: O(n), n being the number of screens; content is built for changed screens.
-  public var path: BuiltPath<Content> { build() }
+  public var path: NavigationNode<Content>.Path { build() }
 }

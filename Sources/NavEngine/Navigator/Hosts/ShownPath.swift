@@ -40,10 +40,10 @@ struct ShownPath<Content> {
   /// The next branch to select, of the branches that are shown.
   private func selection(toShow target: [HostedScreen<Content>]) -> HostOperation<Content>? {
     for screen in target {
-      guard let branches = screen.branches, let old = selected[screen.id], old != branches.active,
-        screens.contains(where: { $0.anchor == screen.id && $0.branch == branches.active })
+      guard let active = screen.activeBranch, let old = selected[screen.id], old != active,
+        screens.contains(where: { $0.anchor == screen.id && $0.branch == active })
       else { continue }
-      return .select(branch: branches.active, of: screen.id)
+      return .select(branch: active, of: screen.id)
     }
     return nil
   }
@@ -65,7 +65,7 @@ struct ShownPath<Content> {
       return .dismiss(screens.subtree(of: presented.id), from: presenter)
     }
     guard let target = bottom.anchor else {
-      // Another root: what is on the old one goes first, and the root in the place of it.
+      // Another root: the screens on the old one go first, and the new root replaces it.
       return screens.subtree(of: bottom.id).count > 1 ? removalFromRoot(bottom) : nil
     }
     let popped = screens.subtree(of: bottom.id)
@@ -130,9 +130,8 @@ extension ShownPath {
 
   /// A host begins with the first branch, and stays with the one that is selected, if a new value has it.
   private mutating func beginBranches(of screen: HostedScreen<Content>) {
-    let names = screen.branches?.names ?? []
-    if let old = selected[screen.id], names.contains(old) { return }
-    selected[screen.id] = names.first
+    if let old = selected[screen.id], screen.branchNames.contains(old) { return }
+    selected[screen.id] = screen.branchNames.first
   }
 
   private mutating func remove(_ ids: [ScreenID]) {
@@ -144,7 +143,7 @@ extension ShownPath {
 }
 
 extension ShownPath {
-  /// The screens that can be seen: nothing is pushed on them, no cover is over them, and their tabs are selected.
+  /// The visible screens: nothing is pushed on them, no cover is over them, and their tabs are selected.
   ///
   /// - Complexity: O(n), n being the number of screens.
   var visible: [ScreenID] {
@@ -172,7 +171,7 @@ extension ShownPath {
 
   /// The tab that is selected in a screen with tabs.
   private func tabs(of id: ScreenID) -> String? {
-    guard let position = positions[id], screens[position].branches?.layout == .tabs else { return nil }
+    guard let position = positions[id], screens[position].branchLayout == .tabs else { return nil }
     return selected[id]
   }
 }

@@ -27,15 +27,15 @@ extension NavigationDriver {
   /// good, when the app or the user says that it is selected: its node has the label that was said, and nothing is on
   /// it. Nothing of the other tabs is seen while it is selected.
   ///
-  /// What is presented on a branch that is not selected is not shown: it is dismissed when the branch is left, and
-  /// presented again when it is selected.
+  /// A screen presented on an inactive branch is not shown: it is dismissed when the branch is left, and presented again
+  /// when the branch is selected.
   ///
   /// - Parameters:
   ///   - store: Of the feature. The driver keeps it.
   ///   - host: Shows the screens.
-  ///   - style: How a node is presented; by default, in the style of its kind, a destination as a sheet, and alerts and
+  ///   - style: The style of a node; by default, in the style of its kind, a destination as a sheet, and alerts and
   ///     dialogs in custom styles of these names.
-  ///   - content: What a node is shown with. Called once for each time that a screen comes: what is shown follows the
+  ///   - content: Makes the content of a node. Called once for each time that a screen comes: the content follows the
   ///     store by itself.
   ///   - dismiss: Sends the store that the user has taken a screen away: ``StackAction/popFrom(id:)`` or
   ///     ``PresentationAction/dismiss`` for the node's content.
@@ -73,7 +73,7 @@ extension PresentationKind {
   }
 }
 
-/// What a store presents.
+/// The screens that a store presents.
 private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   typealias Node = PresentationTree<PresentedScreen>.Node
 
@@ -120,7 +120,7 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   }
 
   override func screens() -> [HostedScreen<Content>] {
-    // What makes contents may send.
+    // The closure of contents may send.
     var rounds = 0
     while isStale, rounds < 16 {
       rounds += 1
@@ -133,19 +133,19 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
   private func makeScreens() -> [HostedScreen<Content>] {
     var tree = store.presentationTree
     var screens: [HostedScreen<Content>] = []
-    /// What a line of screens, each pushed on the one before it, begins with: a root, or what is presented. And what is
-    /// on top of it: also of the stack that an element of another stack has.
+    /// The first screen of each line of pushed screens, a root or a presented one, and the top of each line. The screens
+    /// of a stack in an element belong to the line of the element.
     var bottoms: [PresentationID: PresentationID] = [:]
     var tops: [PresentationID: PresentationID] = [:]
     var contents: [PresentationID: Content] = [:]
-    var branches: [PresentationID: HostedBranches] = [:]
-    /// What is on branches that are not selected, and these.
+    var active: [PresentationID: String] = [:]
+    /// The inactive branches, and the screens on them.
     var unseen: Set<PresentationID> = []
     var pending = [tree.root]
     while let node = pending.popLast().flatMap({ tree[$0] }) {
       let style = self.style(node)
       if let parent = node.parent {
-        let isSelected = node.kind != .branch || branches[parent]?.active == node.label
+        let isSelected = node.kind != .branch || active[parent] == node.label
         if unseen.contains(parent) || !isSelected { unseen.insert(node.id) }
         // Views present nothing on a tab that is not selected: it comes when the tab does.
         if unseen.contains(node.id) && node.kind != .branch && !style.isPush { continue }
@@ -153,12 +153,12 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
       // The branches of a screen come with it, and all else on them.
       var children = tree.children(of: node.id).compactMap { tree[$0] }
       var branchNodes = children.filter { $0.kind == .branch }
-      if let active = selectedBranch(of: node, among: branchNodes) {
-        if addPlainTabs(to: &tree, on: node, active: active, beside: branchNodes) {
+      if let selected = selectedBranch(of: node, among: branchNodes) {
+        if addPlainTabs(to: &tree, on: node, active: selected, beside: branchNodes) {
           children = tree.children(of: node.id).compactMap { tree[$0] }
           branchNodes = children.filter { $0.kind == .branch }
         }
-        branches[node.id] = HostedBranches(names: branchNodes.map(\.label), active: active, layout: .tabs)
+        active[node.id] = selected
       }
       pending += (branchNodes + children.filter { $0.kind != .branch }).reversed().map(\.id)
       let content = self.contents[node.id] ?? self.content(node)
@@ -176,9 +176,10 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
           style: style,
           anchor: anchor.map { ScreenID($0) },
           branch: node.kind == .branch ? node.label : nil,
-          branches: branches[node.id],
-          // A feature whose stack comes later makes branches of what was not.
-          revision: branches[node.id]?.names.hashValue ?? 0
+          branchNames: branchNodes.map(\.label),
+          activeBranch: active[node.id],
+          // A feature gets branches when a stack comes later.
+          revision: branchNodes.isEmpty ? 0 : branchNodes.map(\.label).hashValue
         )
       )
     }

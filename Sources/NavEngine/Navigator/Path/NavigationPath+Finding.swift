@@ -1,5 +1,12 @@
 extension NavigationPath {
-  /// Where the screen with an id is, on the path or in its branches.
+  func location(of identifier: Navigator.NavigationIdentifier) -> ScreenLocation? {
+    switch identifier {
+    case .id(let id): location(of: id)
+    case .screen(let screen): lastLocation { $0 == screen }
+    }
+  }
+
+  /// The location of the screen with an id, on the path or in its branches.
   ///
   /// - Complexity: O(1), and as much again for each branch.
   func location(of id: ScreenID) -> ScreenLocation? {
@@ -7,8 +14,8 @@ extension NavigationPath {
     return branchings.isEmpty ? nil : locationInBranches { $0.location(of: id) }
   }
 
-  /// Where the last screen is that fulfils a condition: on the active path, from its end; then on other branches, the
-  /// innermost first.
+  /// The location of the last screen that fulfils a condition: on the active path, from its end; then on other branches,
+  /// the innermost first.
   ///
   /// - Complexity: O(n), n being the number of screens after it, or of all if it is not there.
   func lastLocation(where isWanted: (AnyScreen) -> Bool) -> ScreenLocation? {
@@ -56,7 +63,7 @@ extension NavigationPath {
     }
   }
 
-  func element(at location: ScreenLocation) -> NavigationPathElement { path(at: location.address)[location.position] }
+  func element(at location: ScreenLocation) -> IdentifiedScreen { path(at: location.address)[location.position] }
 
   func entry(at location: ScreenLocation) -> ScreenEntry {
     if location.address.isEmpty { return entries[location.position] }
@@ -70,18 +77,19 @@ extension ScreenLocation {
   }
 }
 
-/// Where a screen is: which path, and which position on it.
+/// The location of a screen: the path, and the position on it.
 struct ScreenLocation: Hashable, Sendable {
   var address: BranchAddress = []
   var position: Int
 }
 
-/// Which of a path's branches, of their branches and so on is meant. Empty for the path itself, and then no memory.
+/// The way from a path into one of its branches, of their branches and so on. Empty for the path itself, and then
+/// without memory.
 typealias BranchAddress = [BranchStep]
 
 /// The way from a path into a branch on it.
 struct BranchStep: Hashable, Sendable {
-  /// The position of the screen that the branch stands in.
+  /// The position of the screen with the branch.
   var position: Int
   /// The position of the branch among its neighbours.
   var branch: Int

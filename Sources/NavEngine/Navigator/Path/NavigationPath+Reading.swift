@@ -2,75 +2,54 @@ extension NavigationPath {
   /// The screen with an id, on the path or in its branches; nil if there is none.
   ///
   /// - Complexity: O(1), and as much again for each branch if it is not on the path itself.
-  public subscript(id id: ScreenID) -> NavigationPathElement? { location(of: id).map { element(at: $0) } }
-
-  /// Whether there is a screen with an id, on the path or in its branches.
-  public func contains(id: ScreenID) -> Bool { location(of: id) != nil }
+  public subscript(id id: ScreenID) -> IdentifiedScreen? { location(of: id).map { element(at: $0) } }
 
   /// The last screen with this value: on the active path, from its end; then on other branches, the innermost first.
   ///
   /// - Complexity: O(n), n being the number of screens after it, or of all if it is not there.
-  public func last(_ screen: some Screen) -> NavigationPathElement? {
+  public func last(_ screen: some Screen) -> IdentifiedScreen? {
     let screen = AnyScreen(screen)
     return lastScreen { $0 == screen }
   }
 
-  /// The last screen that fulfils a condition, looked for in the order of ``last(_:)``.
-  public func lastScreen(where isWanted: (AnyScreen) -> Bool) -> NavigationPathElement? {
+  /// The last screen that fulfils a condition, in the order of ``last(_:)``.
+  public func lastScreen(where isWanted: (AnyScreen) -> Bool) -> IdentifiedScreen? {
     lastLocation(where: isWanted).map { element(at: $0) }
   }
 
   /// The screen that comes right after one on its path.
-  public func successor(of id: ScreenID) -> NavigationPathElement? {
+  public func successor(of id: ScreenID) -> IdentifiedScreen? {
     guard let location = location(of: id) else { return nil }
     let path = path(at: location.address)
     return location.position + 1 < path.count ? path[location.position + 1] : nil
   }
 
-  /// The screen that one stands on: the one before it, or the one whose branch it begins. Nil for the root.
-  public func predecessor(of id: ScreenID) -> NavigationPathElement? {
-    guard var location = location(of: id) else { return nil }
-    if location.position > 0 {
-      location.position -= 1
-    } else {
-      guard let step = location.address.popLast() else { return nil }
-      location.position = step.position
-    }
-    return element(at: location)
-  }
-
-  /// The screens from the root to where one is: into the active branch of a screen that has nothing on top, and out of
-  /// it where something is.
+  /// The screens from the root to the top, through the active branch of a screen that has nothing on top. The screens of
+  /// the branches follow the screen, which is without ``IdentifiedScreen/branches`` itself.
   ///
   /// - Complexity: O(n), n being their number.
   public var activePath: [IdentifiedScreen] {
     var screens: [IdentifiedScreen] = []
     var path = self
     while true {
-      screens.append(contentsOf: path.lazy.map(\.screen))
+      screens.append(contentsOf: path.lazy.map(\.withoutBranches))
       guard let branches = path.entries[path.count - 1].branches else { return screens }
       path = branches.items[branches.active].path
     }
   }
 
-  /// All screens, also those on branches that are not active: each with those in its branches after it.
+  /// All screens, also those on inactive branches. The screens of the branches follow the screen.
   ///
   /// - Complexity: O(n), n being their number.
   public var allScreens: [IdentifiedScreen] {
-    var screens: [IdentifiedScreen] = []
-    collect(into: &screens)
-    return screens
-  }
-
-  private func collect(into screens: inout [IdentifiedScreen]) {
-    for element in self {
-      screens.append(element.screen)
-      for branch in element.branched?.branches ?? [] { branch.path.collect(into: &screens) }
+    reduce(into: []) { screens, screen in
+      screens.append(screen.withoutBranches)
+      for branch in screen.branches { screens += branch.path.allScreens }
     }
   }
 
-  /// Where one is: the last screen of ``activePath``.
-  public var leaf: NavigationPathElement { element(at: leafLocation) }
+  /// The top: the last screen of ``activePath``.
+  public var leaf: IdentifiedScreen { element(at: leafLocation) }
 
   /// The values of ``activePath``, which a link to here has.
   public var screens: [AnyScreen] { activePath.map(\.content) }
@@ -93,42 +72,17 @@ extension NavigationPath: RandomAccessCollection {
   /// The screen at a position of the path itself, counted from the root.
   ///
   /// - Precondition: `position` is in `0 ..< count`.
-  public subscript(position: Int) -> NavigationPathElement {
-    NavigationPathElement(entries[position], id: entries.ids[position])
+  public subscript(position: Int) -> IdentifiedScreen {
+    let entry = entries[position]
+    var screen = IdentifiedScreen(id: entries.ids[position], content: entry.content, hasAppeared: entry.hasAppeared)
+    if let branches = entry.branches { (screen.branches, screen.activeBranchIndex) = (branches.items, branches.active) }
+    return screen
   }
 
   /// The ids of the path's own screens, in order.
-  public var ids: IDs { IDs(ids: entries.ids) }
-
-  /// The ids of a path's own screens: a view of the path, not a copy. See ``NavigationPath/ids``.
-  public struct IDs: RandomAccessCollection, Hashable, Sendable {
-    let ids: StackState<ScreenEntry>.IDs
-
-    /// Always 0, the root.
-    public var startIndex: Int { 0 }
-    /// The number of the path's own screens.
-    public var endIndex: Int { ids.count }
-    /// The id of the screen at a position.
-    public subscript(position: Int) -> ScreenID { ids[position] }
-  }
-}
-
-extension NavigationPathElement {
-  init(_ entry: ScreenEntry, id: ScreenID) {
-    let screen = IdentifiedScreen(id: id, content: entry.content, hasAppeared: entry.hasAppeared)
-    guard let branches = entry.branches else {
-      self = .screen(screen)
-      return
-    }
-    self = .branches(
-      BranchedScreen(
-        screen: screen,
-        layout: entry.content.box.branchLayout,
-        branches: branches.items,
-        activeIndex: branches.active
-      )
-    )
-  }
+  ///
+  /// - Complexity: O(n), n being their number.
+  public var ids: [ScreenID] { Array(entries.ids) }
 }
 
 extension NavigationPath: CustomStringConvertible {

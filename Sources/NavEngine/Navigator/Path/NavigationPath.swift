@@ -1,4 +1,4 @@
-/// Where one is in an app, as a value: the screens from the root on, each with an identity of its own.
+/// The location in an app, as a value: the screens from the root on, each with an identity of its own.
 ///
 ///     var path = NavigationPath(root: HomeScreen())
 ///     path.perform(.goTo(AnyScreen(DetailScreen(detailID: "0")), on: .id(.root)))

@@ -18,7 +18,7 @@ public struct AnyScreen: Screen {
     }
   }
 
-  /// How the erased screen comes up.
+  /// The style of the erased screen.
   @inlinable
   public var presentationStyle: ScreenPresentationStyle { box.style }
 
@@ -28,7 +28,7 @@ public struct AnyScreen: Screen {
 
   /// The layout of the erased screen's branches.
   @inlinable
-  public var branchLayout: BranchLayout { box.branchLayout }
+  public var branchLayout: NavigationBranch.Layout { box.branchLayout }
 
   /// The screen, with its type.
   public var screen: any Screen { box.screen }
@@ -96,7 +96,7 @@ class ScreenBox: @unchecked Sendable {
   @inlinable var screen: any Screen { preconditionFailure("A box has a screen.") }
   @inlinable var pathComponent: String { preconditionFailure("A box has a screen.") }
   @inlinable var branches: [NavigationBranch.Content] { [] }
-  @inlinable var branchLayout: BranchLayout { .tabs }
+  @inlinable var branchLayout: NavigationBranch.Layout { .tabs }
   /// Whether the screen equals that of a box of the same class.
   @inlinable func isEqual(to other: ScreenBox) -> Bool { false }
   @inlinable func hash(into hasher: inout Hasher) {}
@@ -117,7 +117,7 @@ final class TypedScreenBox<S: Screen>: ScreenBox, @unchecked Sendable {
   @inlinable override var pathComponent: String { S.pathComponent }
 
   @inlinable override var branches: [NavigationBranch.Content] { value.branches }
-  @inlinable override var branchLayout: BranchLayout { value.branchLayout }
+  @inlinable override var branchLayout: NavigationBranch.Layout { value.branchLayout }
 
   @inlinable
   override func isEqual(to other: ScreenBox) -> Bool {

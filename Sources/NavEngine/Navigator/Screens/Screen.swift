@@ -5,12 +5,12 @@
 ///       let presentationStyle = ScreenPresentationStyle.push
 ///     }
 ///
-/// Equal screens are the same destination. How it is presented is the screen's own business, so that a caller
-/// says only where to go: changing a push into a sheet is a change of one line. Going to a screen that is equal to
-/// the one that is there, but comes up in another way, shows it anew in that way.
+/// Equal screens are the same destination. The presentation style belongs to the screen, so that a caller says only
+/// where to go: changing a push into a sheet is a change of one line. Going to a screen that equals the present one, but
+/// has another style, shows it anew in that style.
 ///
 /// ## Tabs and columns
-/// A screen that others stand in names its branches:
+/// A screen that contains others names its branches:
 ///
 ///     struct MainScreen: Screen {
 ///       let presentationStyle = ScreenPresentationStyle.push
@@ -25,14 +25,14 @@
 ///
 /// Semantics: "Composable Navigator", section "Screen".
 public protocol Screen: Hashable, Sendable {
-  /// How the screen comes up.
+  /// The style in which the screen comes up.
   var presentationStyle: ScreenPresentationStyle { get }
 
-  /// The branches that stand in the screen, of which the first is the active one; by default, there are none.
+  /// The branches in the screen, of which the first is the active one; by default, there are none.
   var branches: [NavigationBranch.Content] { get }
 
-  /// Whether one branch is seen at a time, or all are; by default, they are ``BranchLayout/tabs``.
-  var branchLayout: BranchLayout { get }
+  /// Whether one branch is seen at a time, or all are; by default, they are ``NavigationBranch/Layout/tabs``.
+  var branchLayout: NavigationBranch.Layout { get }
 
   /// The name of the screen in the shapes of paths and in drawings of a tree; by default, the type's name without
   /// `Screen` at its end, and with a small letter first: `detail` for `DetailScreen`.
@@ -46,17 +46,14 @@ extension Screen {
 
   /// Tabs.
   @inlinable
-  public var branchLayout: BranchLayout { .tabs }
-
-  /// The type's name without `Screen` at its end, and with a small letter first.
-  public static var pathComponent: String { ScreenName.component(of: Self.self) }
+  public var branchLayout: NavigationBranch.Layout { .tabs }
 
   /// The screen without its type, as paths keep it.
   @inlinable
   public func eraseToAnyScreen() -> AnyScreen { AnyScreen(self) }
 }
 
-/// How a ``Screen`` is presented on the one before it.
+/// The presentation of a ``Screen`` on the one before it.
 ///
 /// Semantics: "Composable Navigator", section "Screen".
 public enum ScreenPresentationStyle: Hashable, Sendable {
@@ -97,14 +94,6 @@ extension ScreenPresentationStyle: CustomStringConvertible {
   }
 }
 
-/// How the ``Screen/branches`` of a screen are seen.
-public enum BranchLayout: Hashable, Sendable {
-  /// The active one alone.
-  case tabs
-  /// All beside each other. The active one is where a path goes on.
-  case columns
-}
-
 /// The identity of one screen on a ``NavigationPath``, the same for as long as it is there, whatever its value is.
 ///
 /// An integer, as all elements of stacks have: `3`, written as a literal in tests.
@@ -118,12 +107,12 @@ extension ScreenID {
   public static var root: ScreenID { 0 }
 }
 
-/// How types of screens are called.
-enum ScreenName {
-  /// The name of a type as a component of a path: `detail` for `DetailScreen`, `urlList` for `URLListScreen`.
-  static func component(of type: Any.Type) -> String {
-    // Generic arguments say nothing about where one is.
-    var name = String(describing: type).prefix { $0 != "<" }
+extension Screen {
+  /// The type's name without `Screen` at its end, and with a small letter first: `detail` for `DetailScreen`, `urlList`
+  /// for `URLListScreen`.
+  public static var pathComponent: String {
+    // Generic arguments are no part of the name.
+    var name = String(describing: Self.self).prefix { $0 != "<" }
     let ending = "Screen"
     if name.hasSuffix(ending), name.count > ending.count { name = name.dropLast(ending.count) }
     let capitals = name.prefix { $0.isUppercase }

@@ -1,4 +1,4 @@
-// In a tree, the functions of ``PathBuilders`` are written like types.
+// In a tree, these functions are written like types.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension NavigationTree {
@@ -20,7 +20,7 @@ extension NavigationTree {
     @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
   ) -> _IfScreenPathBuilder<S, Then, Else> {
-    PathBuilders.if(screen: then, else: otherwise)
+    _IfScreenPathBuilder(screen: then, else: otherwise)
   }
 
   /// Builds screens of one type with a builder made for their value.
@@ -28,7 +28,7 @@ extension NavigationTree {
   public func If<S: NavEngine.Screen, Then: PathBuilder>(
     @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then
   ) -> _IfScreenPathBuilder<S, Then, _EmptyPathBuilder<Then.Content>> {
-    PathBuilders.if(screen: then)
+    _IfScreenPathBuilder(screen: then, else: { _EmptyPathBuilder() })
   }
 
   /// Builds with one of two builders, by a condition that is evaluated each time.
@@ -37,18 +37,8 @@ extension NavigationTree {
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
     @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> _ConditionalPathBuilder<Either, Or> {
-    PathBuilders.conditional(either: either, or: or, basedOn: condition)
-  }
-
-  /// Builds with one of two builders, by a condition that is evaluated each time.
-  @inlinable
-  public func Conditional<Either: PathBuilder, Or: PathBuilder<Either.Content>>(
-    either: Either,
-    or: Or,
-    basedOn condition: @escaping @MainActor () -> Bool
-  ) -> _ConditionalPathBuilder<Either, Or> {
-    PathBuilders.conditional(either: either, or: or, basedOn: condition)
+  ) -> _IfLetPathBuilder<Void, Either, Or> {
+    _IfLetPathBuilder(either: either, or: or, basedOn: condition)
   }
 
   /// Builds with a builder while a condition is met.
@@ -58,8 +48,8 @@ extension NavigationTree {
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
     @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> _ConditionalPathBuilder<Either, _EmptyPathBuilder<Either.Content>> {
-    _ConditionalPathBuilder(either: either, or: { _EmptyPathBuilder() }, basedOn: condition)
+  ) -> _IfLetPathBuilder<Void, Either, _EmptyPathBuilder<Either.Content>> {
+    _IfLetPathBuilder(either: either, or: { _EmptyPathBuilder() }, basedOn: condition)
   }
 
   /// Builds with a builder while a condition is not met.
@@ -69,19 +59,23 @@ extension NavigationTree {
     @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
     @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
     basedOn condition: @escaping @MainActor () -> Bool
-  ) -> _ConditionalPathBuilder<_EmptyPathBuilder<Or.Content>, Or> {
-    _ConditionalPathBuilder(either: { _EmptyPathBuilder() }, or: or, basedOn: condition)
+  ) -> _IfLetPathBuilder<Void, _EmptyPathBuilder<Or.Content>, Or> {
+    _IfLetPathBuilder(either: { _EmptyPathBuilder() }, or: or, basedOn: condition)
   }
 
   /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
   ///
   /// Put it last: builders after it build nothing.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen that is built.
+  ///   - pathBuilder: Builds it, and the screens after it.
   @inlinable
   public func Wildcard<Base: PathBuilder>(
     screen: some NavEngine.Screen,
     @NavigationTreeBuilder pathBuilder: @escaping @MainActor () -> Base
   ) -> _WildcardPathBuilder<Base> {
-    PathBuilders.wildcard(screen: screen, pathBuilder: pathBuilder)
+    _WildcardPathBuilder(screen: AnyScreen(screen), pathBuilder: pathBuilder)
   }
 
   /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
@@ -90,7 +84,7 @@ extension NavigationTree {
     screen: some NavEngine.Screen,
     pathBuilder: Base
   ) -> _WildcardPathBuilder<Base> {
-    PathBuilders.wildcard(screen: screen, pathBuilder: pathBuilder)
+    _WildcardPathBuilder(screen: AnyScreen(screen), pathBuilder: { pathBuilder })
   }
 
   /// Builds nothing.
@@ -102,7 +96,8 @@ extension NavigationTree {
   /// Builds with a builder made for a value while there is one, and with another while there is none.
   ///
   /// - Parameters:
-  ///   - value: Evaluated each time.
+  ///   - value: Evaluated each time. A shown screen is built again for another value: objects and `Equatable`
+  ///     values are compared.
   ///   - then: Makes the builder for a value.
   ///   - otherwise: Makes the builder while there is none.
   @inlinable
@@ -111,7 +106,7 @@ extension NavigationTree {
     @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
   ) -> _IfLetPathBuilder<Value, Then, Else> {
-    PathBuilders.if(let: value, then: then, else: otherwise)
+    _IfLetPathBuilder(let: value, isSame: isSameValue, then: then, else: otherwise)
   }
 
   /// Builds with a builder made for a value while there is one.
@@ -120,7 +115,7 @@ extension NavigationTree {
     `let` value: @escaping @MainActor () -> Value?,
     @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then
   ) -> _IfLetPathBuilder<Value, Then, _EmptyPathBuilder<Then.Content>> {
-    PathBuilders.if(let: value, then: then)
+    _IfLetPathBuilder(let: value, isSame: isSameValue, then: then, else: { _EmptyPathBuilder() })
   }
 
   /// Builds with a builder made for a store while there is one, and with another while there is none.
@@ -132,7 +127,7 @@ extension NavigationTree {
   ///     )
   ///
   /// - Parameters:
-  ///   - store: Evaluated each time.
+  ///   - store: Evaluated each time. A shown screen is built again for another store.
   ///   - then: Makes the builder for a store.
   ///   - otherwise: Makes the builder while there is none.
   @inlinable
@@ -141,7 +136,7 @@ extension NavigationTree {
     @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
   ) -> _IfLetPathBuilder<Store<State, Action>, Then, Else> {
-    PathBuilders.ifLet(store: store(), then: then, else: otherwise)
+    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: otherwise)
   }
 
   /// Builds with a builder made for a store while there is one.
@@ -150,6 +145,18 @@ extension NavigationTree {
     store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
     @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then
   ) -> _IfLetPathBuilder<Store<State, Action>, Then, _EmptyPathBuilder<Then.Content>> {
-    PathBuilders.ifLet(store: store(), then: then)
+    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: { _EmptyPathBuilder() })
   }
+}
+
+/// Whether two values are the same. Values that can't be compared are.
+@usableFromInline
+func isSameValue<Value>(_ left: Value, _ right: Value) -> Bool {
+  if let left = left as? any Equatable { return left.equals(right) }
+  if Value.self is AnyObject.Type { return left as AnyObject === right as AnyObject }
+  return true
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }

@@ -1,4 +1,4 @@
-// In a tree, the functions of ``PathBuilders`` are written like types.
+// In a tree, these functions are written like types.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension NavigationTree {
@@ -16,7 +16,7 @@ extension NavigationTree {
     content: @escaping @MainActor (S) -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
   ) -> _ScreenPathBuilder<S, ScreenContent, Nesting> {
-    PathBuilders.screen(onAppear: onAppear, content: content, nesting: nesting)
+    _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: nesting)
   }
 
   /// Builds the screens of a type, after which nothing comes.
@@ -25,7 +25,7 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor (S) -> ScreenContent
   ) -> _ScreenPathBuilder<S, ScreenContent, _EmptyPathBuilder<ScreenContent>> {
-    PathBuilders.screen(onAppear: onAppear, content: content)
+    _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: { _EmptyPathBuilder<ScreenContent>() })
   }
 
   /// Builds the screens of a type, whose value the content does not need, and the screens nested in them.
@@ -36,7 +36,7 @@ extension NavigationTree {
     content: @escaping @MainActor () -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
   ) -> _ScreenPathBuilder<S, ScreenContent, Nesting> {
-    PathBuilders.screen(type, onAppear: onAppear, content: content, nesting: nesting)
+    _ScreenPathBuilder(onAppear: onAppear, content: { (_: S) in content() }, nesting: nesting)
   }
 
   /// Builds the screens of a type, whose value the content does not need, after which nothing comes.
@@ -46,7 +46,7 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor () -> ScreenContent
   ) -> _ScreenPathBuilder<S, ScreenContent, _EmptyPathBuilder<ScreenContent>> {
-    PathBuilders.screen(type, onAppear: onAppear, content: content)
+    Screen(onAppear: onAppear, content: { (_: S) in content() })
   }
 }
 
@@ -61,7 +61,11 @@ extension NavigationTree {
     content: @escaping @MainActor (S) -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
   ) -> _ScreenPathBuilder<S, Any, _MapContentPathBuilder<Nesting, Any>> {
-    _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: { nesting().mapContent { $0 } })
+    _ScreenPathBuilder(
+      onAppear: onAppear,
+      content: { (screen: S) -> Any in content(screen) },
+      nesting: { _MapContentPathBuilder(base: nesting(), transform: { $0 as Any }) }
+    )
   }
 
   /// Builds the screens of a type, and nested screens with content of another type.
@@ -73,7 +77,11 @@ extension NavigationTree {
     content: @escaping @MainActor () -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
   ) -> _ScreenPathBuilder<S, Any, _MapContentPathBuilder<Nesting, Any>> {
-    _ScreenPathBuilder(onAppear: onAppear, content: { _ in content() }, nesting: { nesting().mapContent { $0 } })
+    _ScreenPathBuilder(
+      onAppear: onAppear,
+      content: { (_: S) -> Any in content() },
+      nesting: { _MapContentPathBuilder(base: nesting(), transform: { $0 as Any }) }
+    )
   }
 }
 
@@ -88,7 +96,7 @@ extension NavigationTree {
     content: @escaping @MainActor (S) -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
   ) -> _ScreenPathBuilder<S, ScreenContent, _EmptyPathBuilder<ScreenContent>> {
-    PathBuilders.screen(onAppear: onAppear, content: content)
+    Screen(onAppear: onAppear, content: content)
   }
 
   /// Builds the screens of a type, after which nothing comes.
@@ -100,6 +108,6 @@ extension NavigationTree {
     content: @escaping @MainActor () -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
   ) -> _ScreenPathBuilder<S, ScreenContent, _EmptyPathBuilder<ScreenContent>> {
-    PathBuilders.screen(type, onAppear: onAppear, content: content)
+    Screen(type, onAppear: onAppear, content: content)
   }
 }

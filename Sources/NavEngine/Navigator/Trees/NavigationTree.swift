@@ -1,4 +1,4 @@
-/// Which paths there are in an app, or in a part of it, and how their screens are built.
+/// The paths of an app, or of a part of it, and the content of their screens.
 ///
 ///     struct AppNavigationTree: NavigationTree {
 ///       let homeViewModel: HomeViewModel
@@ -18,9 +18,9 @@
 /// The paths of this one are `/home`, `/home/detail` and `/home/settings`. A tree is a ``PathBuilder`` and stands in
 /// others as such: screens that several trees share have a tree of their own.
 ///
-/// ``builder`` is evaluated for each screen that it could build, and so are the conditions in it. Of the builders that
-/// stand in it, those are made that could build the screen, as far as their types say. The builders nested in a screen
-/// are evaluated when another screen comes after it.
+/// ``builder`` is evaluated for each screen that it could build, and so are the conditions in it. It makes those of its
+/// builders that could build the screen, as far as their types say. The builders nested in a screen are evaluated when
+/// another screen comes after it.
 ///
 /// ## Content
 /// A tree whose screens all have content of one type has that type, where it is seen: name it, as
@@ -32,7 +32,7 @@
 ///
 /// Semantics: "Composable Navigator", section "NavigationTree".
 public protocol NavigationTree: PathBuilder {
-  /// What ``builder`` is. The compiler infers it; its content is the tree's.
+  /// The type of ``builder``. The compiler infers it; its content is the tree's.
   associatedtype Builder: PathBuilder<Content>
 
   /// Builds the screens that can come first, and through them all that comes after. Asked for anew for each screen
@@ -44,7 +44,7 @@ public protocol NavigationTree: PathBuilder {
 extension NavigationTree {
   /// The screen for an element of a path, with the builder of what comes after it; nil if the tree does not lead there.
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? {
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Content>? {
     guard Builder._canBuild(pathElement.content) else { return nil }
     return builder.build(pathElement: pathElement)
   }
@@ -52,9 +52,7 @@ extension NavigationTree {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { Builder._canBuild(screen) }
 
-  /// The shapes of ``builder``, which name the tree.
-  @inlinable
-  public var shapes: [PathShape] { builder.shapes.map { $0.of(Self.self) } }
+  @inlinable public var _shapes: [_PathShape] { builder._shapes.map { $0.of(Self.self) } }
 }
 
 /// Composes the builders of a ``NavigationTree``, any number of them, with `if`, `switch`, `if let` and `for`.
@@ -85,7 +83,7 @@ public enum NavigationTreeBuilder {
     accumulated: First,
     next: Second
   ) -> _AnyOfPathBuilder<First, Second> where First.Content == Second.Content {
-    _AnyOfPathBuilder(first: accumulated, second: next)
+    _AnyOfPathBuilder(accumulated, next)
   }
 
   /// The builder of an `if` without `else`.
@@ -185,7 +183,10 @@ extension NavigationTreeBuilder {
     accumulated: First,
     next: Second
   ) -> _AnyOfPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
-    _AnyOfPathBuilder(first: accumulated.mapContent { $0 }, second: next.mapContent { $0 })
+    _AnyOfPathBuilder(
+      _MapContentPathBuilder(base: accumulated, transform: { $0 as Any }),
+      _MapContentPathBuilder(base: next, transform: { $0 as Any })
+    )
   }
 
   /// Builders of any content, and one more.
@@ -195,7 +196,7 @@ extension NavigationTreeBuilder {
     accumulated: First,
     next: Second
   ) -> _AnyOfPathBuilder<First, _MapContentPathBuilder<Second, Any>> {
-    _AnyOfPathBuilder(first: accumulated, second: next.mapContent { $0 })
+    _AnyOfPathBuilder(accumulated, _MapContentPathBuilder(base: next, transform: { $0 as Any }))
   }
 
   /// The builder of an `if` whose `else` has another content: that of the result is `Any`.
@@ -204,7 +205,7 @@ extension NavigationTreeBuilder {
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     first builder: First
   ) -> _EitherPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
-    .first(builder.mapContent { $0 })
+    .first(_MapContentPathBuilder(base: builder, transform: { $0 as Any }))
   }
 
   /// The builder of an `else` whose `if` has another content: that of the result is `Any`.
@@ -213,6 +214,6 @@ extension NavigationTreeBuilder {
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     second builder: Second
   ) -> _EitherPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
-    .second(builder.mapContent { $0 })
+    .second(_MapContentPathBuilder(base: builder, transform: { $0 as Any }))
   }
 }

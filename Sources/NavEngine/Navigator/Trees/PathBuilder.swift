@@ -1,9 +1,8 @@
 /// Builds the screens that can come at one position of a path, each with the screens that can come after it.
 ///
-/// Most are made with the functions of a ``NavigationTree``, or those in ``PathBuilders``, out of others. `Content` is
-/// whatever shows a screen: a view, a page of text, a view controller.
-///
-/// A custom builder makes a ``NavigationNode``, and lists what it can build in ``shapes``, for validation and drawings.
+/// Most are made with the functions of a ``NavigationTree``, out of others. `Content` is the type that shows a screen: a
+/// view, a page of text, a view controller. A custom builder makes a ``NavigationNode``; validation takes every screen
+/// for possible there, and drawings show it as `…`.
 ///
 /// Semantics: "Composable Navigator", section "NavigationTree".
 @MainActor
@@ -13,12 +12,12 @@ public protocol PathBuilder<Content> {
   associatedtype Content
 
   /// The screen at one position of a path, built; nil if this builder does not build it.
-  func build(pathElement: NavigationPathElement) -> NavigationNode<Content>?
+  func build(pathElement: IdentifiedScreen) -> NavigationNode<Content>?
 
-  /// The shapes of the screens that can come here, in order; by default, one ``PathShape/unknown`` shape.
+  /// The shapes of the screens that can come here, in order; by default, one unknown shape.
   ///
   /// Runs no content and no `beforeBuild`.
-  var shapes: [PathShape] { get }
+  var _shapes: [_PathShape] { get }
 
   /// Whether a builder of this type could build a screen, as far as its type says; by default, it could.
   ///
@@ -30,15 +29,13 @@ extension PathBuilder {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { true }
 
-  /// One unknown shape: validation takes every screen for possible.
-  @inlinable
-  public var shapes: [PathShape] { [.unknown] }
+  @inlinable public var _shapes: [_PathShape] { [.unknown] }
 }
 
 /// A ``PathBuilder`` of any type.
 public struct AnyPathBuilder<Content>: PathBuilder {
-  @usableFromInline let base: @MainActor (NavigationPathElement) -> NavigationNode<Content>?
-  @usableFromInline let baseShapes: @MainActor () -> [PathShape]
+  @usableFromInline let base: @MainActor (IdentifiedScreen) -> NavigationNode<Content>?
+  @usableFromInline let baseShapes: @MainActor () -> [_PathShape]
 
   /// A builder without its type. One that has lost it already is taken as it is.
   @inlinable
@@ -47,7 +44,7 @@ public struct AnyPathBuilder<Content>: PathBuilder {
       self = base
     } else {
       self.base = { base.build(pathElement: $0) }
-      baseShapes = { base.shapes }
+      baseShapes = { base._shapes }
     }
   }
 
@@ -55,16 +52,14 @@ public struct AnyPathBuilder<Content>: PathBuilder {
   @inlinable
   init<Base: PathBuilder<Content>>(circular base: Base) {
     self.base = { base.build(pathElement: $0) }
-    baseShapes = { base.shapes.map { $0.of(Base.self, isCircular: true) } }
+    baseShapes = { base._shapes.map { $0.of(Base.self, isCircular: true) } }
   }
 
   /// The screen that the erased builder builds.
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? { base(pathElement) }
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Content>? { base(pathElement) }
 
-  /// The shapes of the erased builder.
-  @inlinable
-  public var shapes: [PathShape] { baseShapes() }
+  @inlinable public var _shapes: [_PathShape] { baseShapes() }
 }
 
 extension PathBuilder {

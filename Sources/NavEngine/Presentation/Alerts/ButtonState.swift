@@ -65,33 +65,38 @@ public enum ButtonStateRole: String, CaseIterable, Codable, Hashable, Sendable {
   case destructive
 }
 
-/// What a button sends when it is pressed: the older spelling of a bare action.
-///
-/// New code writes `ButtonState(action: .confirm) { … }`, rather than `ButtonState(action: .send(.confirm)) { … }`.
-public struct ButtonStateAction<Action> {
-  /// The action, or nil for a button that only closes what it stands in.
-  public var action: Action?
-
-  /// Sends an action, or none if it is nil.
-  public static func send(_ action: Action?) -> ButtonStateAction {
-    ButtonStateAction(action: action)
-  }
-
-  /// The same with the action replaced.
+extension ButtonState {
+  /// The action of a pressed button: the older spelling of a bare action.
   ///
-  /// - Parameter transform: Gets the action, or nil if there is none.
-  public func map<NewAction>(
-    _ transform: (Action?) throws -> NewAction?
-  ) rethrows -> ButtonStateAction<NewAction> {
-    .send(try transform(action))
+  /// New code writes `ButtonState(action: .confirm) { … }`, rather than `ButtonState(action: .send(.confirm)) { … }`.
+  public struct ButtonAction {
+    /// The action, or nil for a button that only closes what it stands in.
+    public var action: Action?
+
+    /// Sends an action, or none if it is nil.
+    public static func send(_ action: Action?) -> ButtonAction {
+      ButtonAction(action: action)
+    }
+
+    /// The same with the action replaced.
+    ///
+    /// - Parameter transform: Gets the action, or nil if there is none.
+    public func map<NewAction>(
+      _ transform: (Action?) throws -> NewAction?
+    ) rethrows -> ButtonState<NewAction>.ButtonAction {
+      .send(try transform(action))
+    }
   }
 }
 
-extension ButtonStateAction: Equatable where Action: Equatable {}
-extension ButtonStateAction: Hashable where Action: Hashable {}
-extension ButtonStateAction: Sendable where Action: Sendable {}
-extension ButtonStateAction: Encodable where Action: Encodable {}
-extension ButtonStateAction: Decodable where Action: Decodable {}
+/// The older name of the type.
+public typealias ButtonStateAction<Action> = ButtonState<Action>.ButtonAction
+
+extension ButtonState.ButtonAction: Equatable where Action: Equatable {}
+extension ButtonState.ButtonAction: Hashable where Action: Hashable {}
+extension ButtonState.ButtonAction: Sendable where Action: Sendable {}
+extension ButtonState.ButtonAction: Encodable where Action: Encodable {}
+extension ButtonState.ButtonAction: Decodable where Action: Decodable {}
 
 /// Lists buttons one below the other, with `if`, `switch` and `for` among them.
 ///
@@ -136,23 +141,23 @@ public enum ButtonStateBuilder<Action> {
 
 extension ButtonState {
   /// Older spelling of a button with a bare action, and the way to one whose action may be nil.
-  public init(role: ButtonStateRole? = nil, action: ButtonStateAction<Action>, label: () -> TextState) {
+  public init(role: ButtonStateRole? = nil, action: ButtonAction, label: () -> TextState) {
     self.init(role: role, label: label)
     self.action = action.action
   }
 
   /// Older spelling of `ButtonState(role: .cancel, action: …) { label }`.
-  public static func cancel(_ label: TextState, action: ButtonStateAction<Action>? = nil) -> ButtonState {
+  public static func cancel(_ label: TextState, action: ButtonAction? = nil) -> ButtonState {
     ButtonState(role: .cancel, action: action ?? .send(nil)) { label }
   }
 
   /// Older spelling of `ButtonState(action: …) { label }`.
-  public static func `default`(_ label: TextState, action: ButtonStateAction<Action>? = nil) -> ButtonState {
+  public static func `default`(_ label: TextState, action: ButtonAction? = nil) -> ButtonState {
     ButtonState(action: action ?? .send(nil)) { label }
   }
 
   /// Older spelling of `ButtonState(role: .destructive, action: …) { label }`.
-  public static func destructive(_ label: TextState, action: ButtonStateAction<Action>? = nil) -> ButtonState {
+  public static func destructive(_ label: TextState, action: ButtonAction? = nil) -> ButtonState {
     ButtonState(role: .destructive, action: action ?? .send(nil)) { label }
   }
 }

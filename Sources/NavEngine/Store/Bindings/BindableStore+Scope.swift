@@ -29,7 +29,7 @@ extension BindableStore {
   public func scope<ChildState: CaseReducerState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
-  ) -> CaseScopeBinding<State, Action, ChildState>
+  ) -> _CaseScopeBinding<State, Action, ChildState>
   where Action: CasePathable, ChildState.StateReducer.Action == ChildAction {
     cases(of: state.appending(path: \.wrappedValue), action: action)
   }
@@ -38,7 +38,7 @@ extension BindableStore {
   public func scope<ChildState: CaseReducerState, ChildAction>(
     _ state: KeyPath<State, PresentationState<ChildState>>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
-  ) -> CaseScopeBinding<State, Action, ChildState>
+  ) -> _CaseScopeBinding<State, Action, ChildState>
   where Action: CasePathable, ChildState.StateReducer.Action == ChildAction {
     cases(of: state.appending(path: \.wrappedValue), action: action)
   }
@@ -47,7 +47,7 @@ extension BindableStore {
   public func scope<ChildState: CaseReducerState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
-  ) -> CaseScopeBinding<State, Action, ChildState>
+  ) -> _CaseScopeBinding<State, Action, ChildState>
   where Action: CasePathable, ChildState.StateReducer.Action == ChildAction {
     cases(of: state, action: action)
   }
@@ -56,7 +56,7 @@ extension BindableStore {
   public func scope<ChildState: CaseReducerState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
-  ) -> CaseScopeBinding<State, Action, ChildState>
+  ) -> _CaseScopeBinding<State, Action, ChildState>
   where Action: CasePathable, ChildState.StateReducer.Action == ChildAction {
     cases(of: state, action: action)
   }
@@ -81,9 +81,9 @@ extension BindableStore {
   private func cases<ChildState: CaseReducerState>(
     of state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildState.StateReducer.Action>>>
-  ) -> CaseScopeBinding<State, Action, ChildState> where Action: CasePathable {
+  ) -> _CaseScopeBinding<State, Action, ChildState> where Action: CasePathable {
     let store = wrappedValue
-    return CaseScopeBinding(
+    return _CaseScopeBinding(
       presentingStore: store,
       presentedState: state,
       presentedStore: { store.scope(state: state, action: action) }

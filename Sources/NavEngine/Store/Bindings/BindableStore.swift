@@ -61,15 +61,15 @@ public struct BindableStore<State, Action> {
 
   /// A value of the state, whose `sending` makes a binding: `$store.text.sending { .textChanged($0) }`.
   @_disfavoredOverload
-  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> BindableValue<State, Action, Value> {
-    BindableValue(store: wrappedValue, keyPath: keyPath)
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> _BindableValue<State, Action, Value> {
+    _BindableValue(store: wrappedValue, keyPath: keyPath)
   }
 }
 
 /// A value of a store's state on its way to becoming a binding: see ``BindableStore``.
 @MainActor
 @dynamicMemberLookup
-public struct BindableValue<State, Action, Value> {
+public struct _BindableValue<State, Action, Value> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Value>
 
@@ -87,7 +87,7 @@ public struct BindableValue<State, Action, Value> {
   }
 
   /// A part of the value: `$store.settings.isMuted.sending(\.isMutedChanged)`.
-  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> BindableValue<State, Action, Member> {
-    BindableValue<State, Action, Member>(store: store, keyPath: self.keyPath.appending(path: keyPath))
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> _BindableValue<State, Action, Member> {
+    _BindableValue<State, Action, Member>(store: store, keyPath: self.keyPath.appending(path: keyPath))
   }
 }

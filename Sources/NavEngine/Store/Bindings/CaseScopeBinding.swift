@@ -11,7 +11,7 @@
 /// Semantics: enum scopes of The Composable Architecture 1.25.
 @MainActor
 @dynamicMemberLookup
-public struct CaseScopeBinding<State, Action, ChildState: CaseReducerState> {
+public struct _CaseScopeBinding<State, Action, ChildState: CaseReducerState> {
   /// The enum with a store for each feature.
   public typealias CaseScope = ChildState.StateReducer.CaseScope
 

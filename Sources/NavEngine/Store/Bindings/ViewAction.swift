@@ -19,7 +19,7 @@ public protocol ViewAction<ViewAction> {
 }
 
 /// A type with a store that sends a view's actions to it: `@ViewAction(for:)` conforms a view.
-public protocol ViewActionSending<StoreState, StoreAction> {
+public protocol _ViewActionSending<StoreState, StoreAction> {
   /// The state of the store.
   associatedtype StoreState
   /// The actions of the store, of which the view sends one case.
@@ -29,7 +29,7 @@ public protocol ViewActionSending<StoreState, StoreAction> {
   @MainActor var store: Store<StoreState, StoreAction> { get }
 }
 
-extension ViewActionSending {
+extension _ViewActionSending {
   /// Sends a view's action: short for `store.send(.view(action))`.
   ///
   /// - Returns: The work that the action has started, to await or cancel; it may be ignored.

@@ -8,7 +8,7 @@ extension Store {
   /// go of, which it does not keep, or when a scoped store's child is gone. A scoped store tells of its own part.
   ///
   /// After each action, the tree is made and compared with the one before, while there is a listener.
-  public var transitions: AsyncStream<StoreTransition> {
+  public var transitions: AsyncStream<PresentedScreen.Transition> {
     var last: PresentationTree<PresentedScreen>?
     return stream(buffering: .unbounded) { store, action, yield in
       if store.isGone { return }
@@ -17,26 +17,28 @@ extension Store {
       last = tree
       if transitions.isEmpty { return }
       let action = action()
-      for transition in transitions { yield(StoreTransition(transition, action: action)) }
+      for transition in transitions { yield(PresentedScreen.Transition(transition, action: action)) }
     }
   }
 }
 
-/// A step in what a store presents, with the action that caused it. See ``Store/transitions``.
-public struct StoreTransition {
-  /// What came, went or moved.
-  public let transition: PresentationTransition<PresentedScreen>
-  /// The action, as the root store was sent it.
-  public let action: Any
+extension PresentedScreen {
+  /// A change of the screens that a store presents, with the action that caused it. See ``Store/transitions``.
+  public struct Transition {
+    /// The added, removed or moved screen.
+    public let transition: PresentationTransition<PresentedScreen>
+    /// The action, as the root store was sent it.
+    public let action: Any
 
-  /// A step and its cause, for trying what listens to ``Store/transitions`` without a store.
-  public init(_ transition: PresentationTransition<PresentedScreen>, action: Any) {
-    self.transition = transition
-    self.action = action
+    /// A change and its cause, for trying a listener of ``Store/transitions`` without a store.
+    public init(_ transition: PresentationTransition<PresentedScreen>, action: Any) {
+      self.transition = transition
+      self.action = action
+    }
   }
 }
 
-extension StoreTransition: CustomStringConvertible {
+extension PresentedScreen.Transition: CustomStringConvertible {
   /// The step, and what the action is described as.
   public var description: String { "\(transition), because of \(describe(action))" }
 }

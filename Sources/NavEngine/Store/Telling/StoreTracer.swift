@@ -8,14 +8,14 @@ public struct StoreTracer {
   /// Whether traces say what was presented and dismissed, which takes a ``Store/presentationTree`` for each action.
   public let tracesTransitions: Bool
   /// Takes a trace. What it sends to the store is handled after the action.
-  public let trace: (StoreTrace) -> Void
+  public let trace: (Trace) -> Void
 
   /// A tracer that calls a closure.
   ///
   /// - Parameters:
   ///   - tracesTransitions: Whether traces say what was presented and dismissed, which takes a tree for each action.
   ///   - trace: Takes a trace when the effects of an action have been started, before the next action is handled.
-  public init(tracesTransitions: Bool = false, _ trace: @escaping (StoreTrace) -> Void) {
+  public init(tracesTransitions: Bool = false, _ trace: @escaping (Trace) -> Void) {
     self.tracesTransitions = tracesTransitions
     self.trace = trace
   }
@@ -26,32 +26,34 @@ public struct StoreTracer {
   }
 }
 
-/// What a store did for an action.
-public struct StoreTrace {
-  /// The action, as the root store was sent it.
-  public let action: Any
-  /// How long the reducers took.
-  public let duration: Duration
-  /// How many pieces of asynchronous work were started. Effects that only send at once are none.
-  public let effects: Int
-  /// What was presented and dismissed, if the tracer traces it.
-  public let transitions: [PresentationTransition<PresentedScreen>]
+extension StoreTracer {
+  /// The work of a store for an action.
+  public struct Trace {
+    /// The action, as the root store was sent it.
+    public let action: Any
+    /// The time of the reducers.
+    public let duration: Duration
+    /// The number of started pieces of asynchronous work. Effects that only send at once are none.
+    public let effects: Int
+    /// The presented and dismissed screens, if the tracer traces them.
+    public let transitions: [PresentationTransition<PresentedScreen>]
 
-  /// A trace, for trying a ``StoreTracer`` without a store.
-  public init(
-    action: Any,
-    duration: Duration,
-    effects: Int,
-    transitions: [PresentationTransition<PresentedScreen>] = []
-  ) {
-    self.action = action
-    self.duration = duration
-    self.effects = effects
-    self.transitions = transitions
+    /// A trace, for trying a ``StoreTracer`` without a store.
+    public init(
+      action: Any,
+      duration: Duration,
+      effects: Int,
+      transitions: [PresentationTransition<PresentedScreen>] = []
+    ) {
+      self.action = action
+      self.duration = duration
+      self.effects = effects
+      self.transitions = transitions
+    }
   }
 }
 
-extension StoreTrace: CustomStringConvertible {
+extension StoreTracer.Trace: CustomStringConvertible {
   /// The action, the time, the effects if there are any, and each transition on a line of its own:
   /// `.closeButtonTapped in 5.6 µs, 1 effect started`.
   public var description: String {
@@ -76,7 +78,7 @@ final class StoreTracing {
     let before = tree
     if before != nil { tree = root.tree }
     let transitions = before.flatMap { tree?.difference(from: $0) } ?? []
-    tracer.trace(StoreTrace(action: action, duration: duration, effects: effects, transitions: transitions))
+    tracer.trace(StoreTracer.Trace(action: action, duration: duration, effects: effects, transitions: transitions))
   }
 }
 

@@ -3,24 +3,24 @@ import Testing
 
 @Suite("Errors of links")
 struct DeeplinkErrorTests {
-  private static let place = DeeplinkPlace(index: 1, name: "detail")
+  private static let place = Deeplink.Location(index: 1, name: "detail")
 
-  static let errors: [(DeeplinkError, String)] = [
+  static let errors: [(Deeplink.Failure, String)] = [
     (
       .tooLong(bytes: 20_000, limit: 16_384),
-      "The link is 20000 bytes long, and 16384 are allowed: shorten it, or raise `DeeplinkLimits.bytes`."
+      "The link is 20000 bytes long, and 16384 are allowed: shorten it, or raise `Deeplink.Limits.bytes`."
     ),
     (
       .tooManyComponents(at: .init(index: 128, name: "x"), limit: 128),
       """
       The link has more than 128 components, from "x" (components[128]) on: shorten it, or raise \
-      `DeeplinkLimits.components`.
+      `Deeplink.Limits.components`.
       """
     ),
     (
       .tooManyArguments(of: place, limit: 2),
       """
-      "detail" (components[1]) has more than 2 arguments: shorten the link, or raise `DeeplinkLimits.arguments`.
+      "detail" (components[1]) has more than 2 arguments: shorten the link, or raise `Deeplink.Limits.arguments`.
       """
     ),
     (.noScheme, "The link does not begin with a scheme and a colon: put one before it, as in \"example://home\"."),
@@ -108,7 +108,7 @@ struct DeeplinkErrorTests {
   ]
 
   @Test("say what is wrong, where, and how to mend it", arguments: errors)
-  func messages(error: DeeplinkError, message: String) {
+  func messages(error: Deeplink.Failure, message: String) {
     #expect(error.description == message)
   }
 
@@ -116,10 +116,10 @@ struct DeeplinkErrorTests {
   func long() {
     let text = String(repeating: "é", count: 10_000)
     let cut = "\"\(String(repeating: "é", count: 40))…\""
-    #expect(DeeplinkPlace(index: 0, name: text).description == "\(cut) (components[0])")
-    #expect(DeeplinkPlace(index: 0, name: String(text.prefix(40))).description.contains("…") == false)
+    #expect(Deeplink.Location(index: 0, name: text).description == "\(cut) (components[0])")
+    #expect(Deeplink.Location(index: 0, name: String(text.prefix(40))).description.contains("…") == false)
     let names = (0..<100).map { "\($0)" + text }
-    let error = DeeplinkError.unknownComponent(.init(index: 0, name: text), expected: names)
+    let error = Deeplink.Failure.unknownComponent(.init(index: 0, name: text), expected: names)
     #expect(error.description.count < 600)
     #expect(error.description.contains(" or one of 92 others is expected"))
   }

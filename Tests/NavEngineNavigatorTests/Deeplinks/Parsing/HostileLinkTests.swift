@@ -5,8 +5,8 @@ import Testing
 /// Links come from anywhere: a web page, a message, a code on a wall.
 @Suite("Hostile links")
 struct HostileLinkTests {
-  private func error(_ link: String, limits: DeeplinkLimits = .standard) -> DeeplinkError? {
-    #expect(throws: DeeplinkError.self) { try Deeplink(parsing: link, matching: "example", limits: limits) }
+  private func error(_ link: String, limits: Deeplink.Limits = .standard) -> Deeplink.Failure? {
+    #expect(throws: Deeplink.Failure.self) { try Deeplink(parsing: link, matching: "example", limits: limits) }
   }
 
   private static let megabyte = String(repeating: "%", count: 1 << 20)
@@ -32,19 +32,19 @@ struct HostileLinkTests {
     let link = "example://" + String(repeating: "a/", count: 100_000)
     #expect(error(link) == .tooLong(bytes: 200_010, limit: 16_384))
     // What comes after the 129th would be another error.
-    let limits = DeeplinkLimits(bytes: .max)
+    let limits = Deeplink.Limits(bytes: .max)
     let rest = "%"
     #expect(error(link + rest, limits: limits) == .tooManyComponents(at: .init(index: 128, name: "a"), limit: 128))
     let most = "example://" + String(repeating: "a/", count: 128)
     #expect(try Deeplink(parsing: most, matching: "example").components.count == 128)
-    let many = DeeplinkLimits(bytes: .max, components: .max)
+    let many = Deeplink.Limits(bytes: .max, components: .max)
     #expect(try Deeplink(parsing: link, matching: "example", limits: many).components.count == 100_000)
   }
 
   @Test("of 100,000 arguments are refused at the first one too many, however they are spread")
   func arguments() throws {
-    let limits = DeeplinkLimits(bytes: .max)
-    let place = DeeplinkPlace(index: 0, name: "a")
+    let limits = Deeplink.Limits(bytes: .max)
+    let place = Deeplink.Location(index: 0, name: "a")
     let link = "example://a?" + String(repeating: "b=&", count: 100_000) + "%"
     #expect(error(link, limits: limits) == .tooManyArguments(of: place, limit: 128))
     let spread = "example://a" + String(repeating: "?b=/", count: 100_000)
@@ -57,17 +57,17 @@ struct HostileLinkTests {
 
   @Test("are refused by a limit below 0 as by none at all, read and printed")
   func limitsBelowZero() throws {
-    var limits = DeeplinkLimits(bytes: 100, components: -1, arguments: -2)
-    #expect(limits == DeeplinkLimits(bytes: 100, components: 0, arguments: 0))
-    let place = DeeplinkPlace(index: 0, name: "a")
+    var limits = Deeplink.Limits(bytes: 100, components: -1, arguments: -2)
+    #expect(limits == Deeplink.Limits(bytes: 100, components: 0, arguments: 0))
+    let place = Deeplink.Location(index: 0, name: "a")
     #expect(error("example://a", limits: limits) == .tooManyComponents(at: place, limit: 0))
     let link = Deeplink(components: [.init(name: "a", arguments: ["b": .flag])])
-    #expect(throws: DeeplinkError.tooManyComponents(at: place, limit: 0)) {
+    #expect(throws: Deeplink.Failure.tooManyComponents(at: place, limit: 0)) {
       try link.string(scheme: "example", limits: limits)
     }
     limits.components = 1
     #expect(error("example://a?b", limits: limits) == .tooManyArguments(of: place, limit: 0))
-    #expect(throws: DeeplinkError.tooManyArguments(of: place, limit: 0)) {
+    #expect(throws: Deeplink.Failure.tooManyArguments(of: place, limit: 0)) {
       try link.string(scheme: "example", limits: limits)
     }
     limits.bytes = -3
@@ -159,8 +159,8 @@ struct HostileLinkTests {
   func messages() {
     let text = String(repeating: "x", count: 16_000)
     for link in ["\(text)://home", "example://\(text)?%", "https://\(text)/"] {
-      let origin = DeeplinkOrigin(schemes: ["example"], hosts: ["example.com"])
-      let error = #expect(throws: DeeplinkError.self) { try Deeplink(parsing: link, matching: origin) }
+      let origin = Deeplink.Origin(schemes: ["example"], hosts: ["example.com"])
+      let error = #expect(throws: Deeplink.Failure.self) { try Deeplink(parsing: link, matching: origin) }
       #expect((error?.description.utf8.count ?? .max) < 300)
     }
   }

@@ -3,9 +3,11 @@ import Testing
 
 @Suite("Universal links")
 struct UniversalLinkTests {
-  private let origin = DeeplinkOrigin(schemes: ["example"], hosts: ["example.com", "www.example.com"])
+  private let origin = Deeplink.Origin(schemes: ["example"], hosts: ["example.com", "www.example.com"])
 
-  private func parse(_ link: String) throws(DeeplinkError) -> Deeplink { try Deeplink(parsing: link, matching: origin) }
+  private func parse(_ link: String) throws(Deeplink.Failure) -> Deeplink {
+    try Deeplink(parsing: link, matching: origin)
+  }
 
   @Test(
     "leave out the host",
@@ -48,16 +50,16 @@ struct UniversalLinkTests {
     ]
   )
   func otherHosts(link: String, host: String) {
-    let expected = DeeplinkError.wrongHost(found: host, expected: ["example.com", "www.example.com"])
+    let expected = Deeplink.Failure.wrongHost(found: host, expected: ["example.com", "www.example.com"])
     #expect(throws: expected) { try parse(link) }
   }
 
   @Test("are refused where no host is matched, and by another scheme")
   func schemes() {
-    #expect(throws: DeeplinkError.wrongScheme(found: "https", expected: ["example"])) {
+    #expect(throws: Deeplink.Failure.wrongScheme(found: "https", expected: ["example"])) {
       try Deeplink(parsing: "https://example.com/", matching: .scheme("example"))
     }
-    #expect(throws: DeeplinkError.wrongScheme(found: "ftp", expected: ["https", "http"])) {
+    #expect(throws: Deeplink.Failure.wrongScheme(found: "ftp", expected: ["https", "http"])) {
       try Deeplink(parsing: "ftp://example.com/", matching: .hosts("example.com"))
     }
   }

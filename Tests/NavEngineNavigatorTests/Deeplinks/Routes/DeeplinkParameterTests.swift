@@ -18,9 +18,9 @@ struct DeeplinkParameterTests {
       }
     }
 
-    func read(_ arguments: String) throws(DeeplinkError) -> Value { try router.parse("e:x" + arguments)[0] }
+    func read(_ arguments: String) throws(Deeplink.Failure) -> Value { try router.parse("e:x" + arguments)[0] }
 
-    func write(_ value: Value) throws(DeeplinkError) -> String { String(try router.string([value]).dropFirst(5)) }
+    func write(_ value: Value) throws(Deeplink.Failure) -> String { String(try router.string([value]).dropFirst(5)) }
 
     /// Values, and how they are printed.
     func check(_ values: [(Value, String)], sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -33,8 +33,8 @@ struct DeeplinkParameterTests {
     /// Texts that are no values of `a`.
     func refuse(_ texts: [String], expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
       for text in texts {
-        let error = DeeplinkError.badArgument(
-          of: DeeplinkPlace(index: 0, name: "x"),
+        let error = Deeplink.Failure.badArgument(
+          of: Deeplink.Location(index: 0, name: "x"),
           name: "a",
           found: .value(text),
           expected: expected
@@ -56,10 +56,12 @@ struct DeeplinkParameterTests {
     let probe = Probe(.string("a"))
     try probe.check([("", "?a="), ("x", "?a=x"), ("é/&", "?a=%C3%A9%2F%26"), (" ", "?a=%20")])
     #expect(try probe.read("?a=1&a=2") == "2")
-    let place = DeeplinkPlace(index: 0, name: "x")
-    #expect(throws: DeeplinkError.missingArgument(of: place, name: "a", expected: "a text")) { try probe.read("?b=1") }
-    #expect(throws: DeeplinkError.missingArgument(of: place, name: "a", expected: "a text")) { try probe.read("") }
-    #expect(throws: DeeplinkError.badArgument(of: place, name: "a", found: .flag, expected: "a text")) {
+    let place = Deeplink.Location(index: 0, name: "x")
+    #expect(throws: Deeplink.Failure.missingArgument(of: place, name: "a", expected: "a text")) {
+      try probe.read("?b=1")
+    }
+    #expect(throws: Deeplink.Failure.missingArgument(of: place, name: "a", expected: "a text")) { try probe.read("") }
+    #expect(throws: Deeplink.Failure.badArgument(of: place, name: "a", found: .flag, expected: "a text")) {
       try probe.read("?a")
     }
   }
@@ -152,9 +154,9 @@ struct DeeplinkParameterTests {
     let probe = Probe(.list(.int("a")))
     try probe.check([([], ""), ([1], "?a=1"), ([2, 1, 2], "?a=2&a=1&a=2")])
     #expect(try probe.read("?a=1&b=x&a=2") == [1, 2])
-    let place = DeeplinkPlace(index: 0, name: "x")
+    let place = Deeplink.Location(index: 0, name: "x")
     let expected = "a whole number from \(Int.min) to \(Int.max)"
-    let error = DeeplinkError.badArgument(of: place, name: "a", found: .value("x"), expected: expected)
+    let error = Deeplink.Failure.badArgument(of: place, name: "a", found: .value("x"), expected: expected)
     #expect(throws: error) { try probe.read("?a=1&a=x&a=2") }
   }
 

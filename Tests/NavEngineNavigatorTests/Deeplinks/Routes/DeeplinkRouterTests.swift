@@ -11,7 +11,7 @@ struct DeeplinkRouterTests {
     let presentationStyle = ScreenPresentationStyle.push
   }
 
-  private let router = ScreenRouter(matching: DeeplinkOrigin(schemes: ["example"], hosts: ["example.com"])) {
+  private let router = ScreenRouter(matching: Deeplink.Origin(schemes: ["example"], hosts: ["example.com"])) {
     Route("home", to: HomeScreen())
     Route("detail", .string("id")) {
       DetailScreen(detailID: $0)
@@ -43,7 +43,7 @@ struct DeeplinkRouterTests {
     for (link, path) in paths {
       #expect(try router.parse(link) == path)
       #expect(try router.string(path) == link)
-      #expect(try router.parse(try router.url(path)) == path)
+      #expect(try router.parse(try #require(URL(string: link))) == path)
     }
     #expect(try router.parse("https://example.com/home/detail?id=0") == paths[1].1)
   }
@@ -69,10 +69,10 @@ struct DeeplinkRouterTests {
         $0.detailID
       }
     }
-    #expect(throws: DeeplinkError.unexpectedArgument(of: .init(index: 0, name: "home"), name: "utm_source")) {
+    #expect(throws: Deeplink.Failure.unexpectedArgument(of: .init(index: 0, name: "home"), name: "utm_source")) {
       try strict.parse(link)
     }
-    #expect(throws: DeeplinkError.unknownComponent(.init(index: 0, name: ""), expected: ["home", "detail"])) {
+    #expect(throws: Deeplink.Failure.unknownComponent(.init(index: 0, name: ""), expected: ["home", "detail"])) {
       try strict.parse("example://?utm=x")
     }
     #expect(try strict.parse("example://home/detail?id=0").count == 2)
@@ -80,7 +80,7 @@ struct DeeplinkRouterTests {
 
   @Test("say which component no route takes, and why")
   func errors() {
-    let cases: [(String, DeeplinkError)] = [
+    let cases: [(String, Deeplink.Failure)] = [
       ("other://home", .wrongScheme(found: "other", expected: ["example", "https", "http"])),
       ("example://%", .badEscape(offset: 10)),
       (
@@ -102,11 +102,14 @@ struct DeeplinkRouterTests {
       #expect(throws: error, "\(link)") { try router.parse(link) }
     }
     #expect(
-      throws: DeeplinkError.noRoute(index: 1, value: "CoverScreen(\(String(describing: CoverScreen()).dropFirst(12))")
+      throws: Deeplink.Failure.noRoute(
+        index: 1,
+        value: "CoverScreen(\(String(describing: CoverScreen()).dropFirst(12))"
+      )
     ) {
       try router.print(erased(HomeScreen(), CoverScreen()))
     }
-    #expect(throws: DeeplinkError.forbiddenCharacter("\0", offset: 20)) {
+    #expect(throws: Deeplink.Failure.forbiddenCharacter("\0", offset: 20)) {
       try router.string(erased(DetailScreen(detailID: "\0")))
     }
   }
@@ -142,15 +145,17 @@ struct DeeplinkRouterTests {
         $0.page
       }
     }
-    let place = DeeplinkPlace(index: 0, name: "item")
+    let place = Deeplink.Location(index: 0, name: "item")
     let number = "a whole number from \(Int.min) to \(Int.max)"
-    #expect(throws: DeeplinkError.missingArgument(of: place, name: "slug", expected: "a text")) {
+    #expect(throws: Deeplink.Failure.missingArgument(of: place, name: "slug", expected: "a text")) {
       try strict.parse("e:item")
     }
-    #expect(throws: DeeplinkError.badArgument(of: place, name: "id", found: .value("x"), expected: number)) {
+    #expect(throws: Deeplink.Failure.badArgument(of: place, name: "id", found: .value("x"), expected: number)) {
       try strict.parse("e:item?id=x")
     }
-    #expect(throws: DeeplinkError.unexpectedArgument(of: place, name: "slug")) { try strict.parse("e:item?id=1&slug") }
+    #expect(throws: Deeplink.Failure.unexpectedArgument(of: place, name: "slug")) {
+      try strict.parse("e:item?id=1&slug")
+    }
     #expect(try strict.parse("e:item?slug=a") == erased(DetailScreen(detailID: "a")))
   }
 
@@ -166,7 +171,7 @@ struct DeeplinkRouterTests {
     }
     #expect(try router.parse("e:r999/r7/r0") == [999, 7, 0])
     #expect(try router.string([999, 7, 0]) == "e://r999/r7/r0")
-    let error = #expect(throws: DeeplinkError.self) { try router.parse("e:r1000") }
+    let error = #expect(throws: Deeplink.Failure.self) { try router.parse("e:r1000") }
     #expect(error?.description.contains("\"r7\" or one of 992 others is expected") == true)
   }
 
@@ -192,15 +197,15 @@ struct DeeplinkRouterTests {
     #expect(
       try router(hasList: true, isNew: true).parse("e:home/list?page=1") == erased(HomeScreen(), ListScreen(page: 1))
     )
-    #expect(throws: DeeplinkError.self) { try router(hasList: false, isNew: true).parse("e:list?page=1") }
+    #expect(throws: Deeplink.Failure.self) { try router(hasList: false, isNew: true).parse("e:list?page=1") }
     #expect(try router(hasList: false, isNew: false).parse("e:home/notice") == erased(CoverScreen(), NoticeScreen()))
   }
 
   @Test("refuse what is larger than they are told")
   func limits() {
-    let router = ScreenRouter(scheme: "e", limits: DeeplinkLimits(bytes: 9)) { Route("home", to: HomeScreen()) }
-    #expect(throws: DeeplinkError.tooLong(bytes: 11, limit: 9)) { try router.parse("e:home/home") }
-    #expect(throws: DeeplinkError.tooLong(bytes: 13, limit: 9)) {
+    let router = ScreenRouter(scheme: "e", limits: Deeplink.Limits(bytes: 9)) { Route("home", to: HomeScreen()) }
+    #expect(throws: Deeplink.Failure.tooLong(bytes: 11, limit: 9)) { try router.parse("e:home/home") }
+    #expect(throws: Deeplink.Failure.tooLong(bytes: 13, limit: 9)) {
       try router.string(erased(HomeScreen(), HomeScreen()))
     }
   }

@@ -69,26 +69,25 @@ struct FeatureRouterTests {
   @Test("lead to the elements of a stack, by case paths")
   func stack() throws {
     let link = "example://home/page?number=2/search?text=a&limit=3/search?text=b/detail?id=1"
-    let stack = try path.stack(parsing: link)
+    let stack = StackState(try path.parse(link))
     let elements: [Path] = [
       .home, .page(2), .search("a", limit: 3), .search("b", limit: nil), .detail(DetailState(id: 1)),
     ]
     #expect(stack.elementsEqual(elements))
     #expect(try path.string(stack) == link)
-    #expect(try path.stack(parsing: "example:").isEmpty)
+    #expect(try path.parse("example:").isEmpty)
   }
 
   @Test("keep what a stack and a link begin with, with its ids")
   func open() throws {
-    var stack = try path.stack(parsing: "example://home/page?number=1/page?number=2")
+    var stack = StackState(try path.parse("example://home/page?number=1/page?number=2"))
     let ids = Array(stack.ids)
-    let popped = try path.open("example://home/page?number=1/detail?id=1", in: &stack)
+    let popped = stack.setPath(try path.parse("example://home/page?number=1/detail?id=1"))
     #expect(popped == [.page(2)])
     #expect(Array(stack.ids.prefix(2)) == Array(ids.prefix(2)))
     #expect(stack.last == .detail(DetailState(id: 1)))
     let before = stack
-    #expect(try path.open("example://home/page?number=1/detail?id=1", in: &stack).isEmpty)
-    #expect(throws: DeeplinkError.self) { try path.open("example://home/other", in: &stack) }
+    #expect(stack.setPath(try path.parse("example://home/page?number=1/detail?id=1")).isEmpty)
     #expect(stack == before)
   }
 
@@ -112,7 +111,7 @@ struct FeatureRouterTests {
 
   @Test("say which component is wrong, and why")
   func errors() {
-    let cases: [(String, DeeplinkError)] = [
+    let cases: [(String, Deeplink.Failure)] = [
       (
         "example://alert/home",
         .unknownComponent(.init(index: 0, name: "alert"), expected: ["home", "page", "search", "detail"])
@@ -136,8 +135,8 @@ struct FeatureRouterTests {
     for (link, error) in cases {
       #expect(throws: error, "\(link)") { try router.parse(link) }
     }
-    let location = FeatureLocation<Path, Destination>(path: [.home], destination: .edit(1))
+    let location = FeatureRouter<Path, Destination>.Location(path: [.home], destination: .edit(1))
     let other = FeatureRouter(path: path) { Route("alert", to: Destination.alert) }
-    #expect(throws: DeeplinkError.noRoute(index: 1, value: "edit(1)")) { try other.print(location) }
+    #expect(throws: Deeplink.Failure.noRoute(index: 1, value: "edit(1)")) { try other.print(location) }
   }
 }

@@ -2,7 +2,7 @@ import NavEngine
 import Testing
 
 @MainActor
-@Suite("NavigationEvent")
+@Suite("Navigator.Event")
 struct NavigationEventTests {
   private let dataSource = withStackElementIDs { Navigator.Datasource(root: HomeScreen()) }
   private var navigator: Navigator { dataSource.navigator }
@@ -162,10 +162,10 @@ struct NavigationEventTests {
   @Test("describes itself")
   func description() {
     let screen = IdentifiedScreen(id: 1, content: DetailScreen())
-    #expect(NavigationEvent.appeared(screen, isFirst: true).description == "appeared \(screen) for the first time")
-    #expect(NavigationEvent.appeared(screen, isFirst: false).description == "appeared \(screen)")
-    #expect(NavigationEvent.disappeared(screen).description == "disappeared \(screen)")
-    #expect(NavigationEvent.dismissed(screen).description == "dismissed \(screen)")
+    #expect(Navigator.Event.appeared(screen, isFirst: true).description == "appeared \(screen) for the first time")
+    #expect(Navigator.Event.appeared(screen, isFirst: false).description == "appeared \(screen)")
+    #expect(Navigator.Event.disappeared(screen).description == "disappeared \(screen)")
+    #expect(Navigator.Event.dismissed(screen).description == "dismissed \(screen)")
   }
 }
 
@@ -177,7 +177,7 @@ extension ScreenID {
   fileprivate var next: ScreenID { ScreenID(rawValue: rawValue + 1) }
 }
 
-extension NavigationEvent {
+extension Navigator.Event {
   fileprivate var brief: String {
     let word =
       switch self {

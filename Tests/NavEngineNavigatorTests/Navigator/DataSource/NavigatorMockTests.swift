@@ -7,7 +7,7 @@ import Testing
 struct NavigatorMockTests {
   @Test("takes the calls as they were made")
   func calls() {
-    var calls: [NavigationCall] = []
+    var calls: [Navigator.Call] = []
     let navigator = Navigator.mock { calls.append($0) }
     navigator.go(to: DetailScreen(), on: .root)
     navigator.goBack(to: HomeScreen())
@@ -22,7 +22,7 @@ struct NavigatorMockTests {
 
   @Test("takes each kind of call")
   func kinds() {
-    var calls: [NavigationCall] = []
+    var calls: [Navigator.Call] = []
     let navigator = Navigator.mock { calls.append($0) }
     let (home, detail) = (AnyScreen(HomeScreen()), AnyScreen(DetailScreen()))
     navigator.go(to: DetailScreen(), on: HomeScreen())
@@ -75,9 +75,9 @@ struct NavigatorMockTests {
       (.activate(branch: "b", of: .id(3), resets: false), "activate(branch: \"b\", of: #3)"),
       (.activate(branch: "b", of: .id(3), resets: true), "activate(branch: \"b\", of: #3, resetting: true)"),
       (.didAppear(3), "didAppear(id: #3)"), (.didDisappear(3), "didDisappear(id: #3)"),
-    ] as [(NavigationCall, String)]
+    ] as [(Navigator.Call, String)]
   )
-  func descriptions(call: NavigationCall, text: String) {
+  func descriptions(call: Navigator.Call, text: String) {
     #expect(call.description == text)
   }
 }

@@ -2,7 +2,7 @@ import NavEngine
 
 /// Builds whatever comes, as what it is described as.
 struct AllScreens: PathBuilder {
-  func build(pathElement: NavigationPathElement) -> NavigationNode<String>? {
+  func build(pathElement: IdentifiedScreen) -> NavigationNode<String>? {
     NavigationNode(pathElement, content: "\(pathElement.content)") { build(pathElement: $0) }
   }
 }
@@ -18,7 +18,7 @@ final class StrictHost: NavigationHost {
   func replace(_ screen: HostedScreen<String>) -> HostProgress {
     if let position = screens.firstIndex(where: { $0.id == screen.id }) {
       screens[position] = screen
-      let names = screen.branches?.names ?? []
+      let names = screen.branchNames
       if !names.contains(where: { $0 == selected[screen.id] }) { selected[screen.id] = names.first }
     } else {
       check(screens.isEmpty, "another root \(screen.id)")
@@ -62,7 +62,7 @@ final class StrictHost: NavigationHost {
   }
 
   func select(branch: String, of id: ScreenID) -> HostProgress {
-    check(screens.first { $0.id == id }?.branches?.names.contains(branch) == true, "selection of \(branch)")
+    check(screens.first { $0.id == id }?.branchNames.contains(branch) == true, "selection of \(branch)")
     selected[id] = branch
     return progress
   }
@@ -70,14 +70,14 @@ final class StrictHost: NavigationHost {
   private func isSelected(_ id: ScreenID) -> Bool {
     guard let screen = screens.first(where: { $0.id == id }), let anchor = screen.anchor else { return true }
     let container = screens.first { $0.id == anchor }
-    if let branch = screen.branch, container?.branches?.layout == .tabs, selected[anchor] != branch { return false }
+    if let branch = screen.branch, container?.branchLayout == .tabs, selected[anchor] != branch { return false }
     return isSelected(anchor)
   }
 
   private func append(_ screen: HostedScreen<String>) {
     check(!contains(screen.id), "\(screen.id) twice")
     screens.append(screen)
-    selected[screen.id] = screen.branches?.names.first
+    selected[screen.id] = screen.branchNames.first
   }
 
   private func remove(_ ids: [ScreenID]) -> HostProgress {
@@ -102,8 +102,4 @@ final class StrictHost: NavigationHost {
   private func check(_ isRight: Bool, _ mistake: String) {
     if !isRight { mistakes.append(mistake) }
   }
-}
-
-extension HostedScreen {
-  var isPushed: Bool { style.isPush || branch != nil || anchor == nil }
 }

@@ -47,13 +47,13 @@ struct NavigationDriverModelTests {
     for screen in shown {
       let element = try #require(dataSource.path[id: screen.id])
       #expect(host.screens.first { $0.id == screen.id }?.content == "\(screen.content)", "NAV_SEED=\(seed)")
-      if let branched = element.branched { #expect(host.selected[screen.id] == branched.activeBranch.name) }
+      if let branch = element.activeBranch { #expect(host.selected[screen.id] == branch.name) }
     }
   }
 }
 
-extension NavigationCall {
-  fileprivate static func random(on path: NavigationPath, _ random: inout SplitMix64) -> NavigationCall {
+extension Navigator.Call {
+  fileprivate static func random(on path: NavigationPath, _ random: inout SplitMix64) -> Navigator.Call {
     let screens = erased(
       HomeScreen(),
       DetailScreen(),
@@ -88,10 +88,9 @@ extension NavigationPath {
     var screens: [IdentifiedScreen] = []
     for (position, element) in enumerated() {
       if !isSeen, position > 0, !element.content.presentationStyle.isPush { break }
-      screens.append(element.screen)
-      guard let branched = element.branched else { continue }
-      for (number, branch) in branched.branches.enumerated() {
-        let isSelected = branched.layout == .columns || number == branched.activeIndex
+      screens.append(element)
+      for (number, branch) in element.branches.enumerated() {
+        let isSelected = element.content.branchLayout == .columns || number == element.activeBranchIndex
         screens += branch.path.screensToShow(isSeen: isSeen && isSelected)
       }
     }

@@ -180,12 +180,12 @@ struct NavigationDriverTests {
   func onAppear() {
     inScope {
       var log: [String] = []
-      let tree = PathBuilders.screen(
+      let tree = NoTree().Screen(
         HomeScreen.self,
         onAppear: { log.append("home \($0)") },
         content: { "Home" },
         nesting: {
-          PathBuilders.screen(DetailScreen.self, onAppear: { log.append("detail \($0)") }, content: { "Detail" })
+          NoTree().Screen(DetailScreen.self, onAppear: { log.append("detail \($0)") }, content: { "Detail" })
         }
       )
       let driver = NavigationDriver(dataSource, tree: tree, host: host)
@@ -199,10 +199,10 @@ struct NavigationDriverTests {
   @Test("what the tree does not build is not shown, nor is what comes after it")
   func unbuildable() {
     inScope {
-      let tree = PathBuilders.screen(
+      let tree = NoTree().Screen(
         HomeScreen.self,
         content: { "Home" },
-        nesting: { PathBuilders.screen(DetailScreen.self, content: { "Detail" }) }
+        nesting: { NoTree().Screen(DetailScreen.self, content: { "Detail" }) }
       )
       let driver = NavigationDriver(dataSource, tree: tree, host: host)
       navigator.go(to: erased(DetailScreen(), CoverScreen(), DetailScreen()), on: .root)
@@ -240,11 +240,11 @@ struct NavigationDriverTests {
     inScope {
       let navigator = navigator
       var appeared: [String] = []
-      let tree = PathBuilders.screen(
+      let tree = NoTree().Screen(
         HomeScreen.self,
         content: { "Home" },
         nesting: {
-          PathBuilders.screen(
+          NoTree().Screen(
             DetailScreen.self,
             onAppear: { _ in
               appeared.append("detail")
@@ -252,7 +252,7 @@ struct NavigationDriverTests {
             },
             content: { "Detail" },
             nesting: {
-              PathBuilders.screen(ListScreen.self, onAppear: { _ in appeared.append("list") }, content: { "List" })
+              NoTree().Screen(ListScreen.self, onAppear: { _ in appeared.append("list") }, content: { "List" })
             }
           )
         }
@@ -269,13 +269,13 @@ struct NavigationDriverTests {
   func navigatingWhileBuilding() {
     inScope {
       let navigator = navigator
-      let tree = PathBuilders.screen(
+      let tree = NoTree().Screen(
         HomeScreen.self,
         content: { "Home" },
         nesting: {
-          PathBuilders.screen(SettingsScreen.self, content: { "Settings" })
+          NoTree().Screen(SettingsScreen.self, content: { "Settings" })
             .onDismiss { (_: SettingsScreen) in navigator.go(to: DetailScreen(), on: .root) }
-          PathBuilders.screen(DetailScreen.self, content: { "Detail" })
+          NoTree().Screen(DetailScreen.self, content: { "Detail" })
         }
       )
       let driver = NavigationDriver(dataSource, tree: tree, host: host)

@@ -1,5 +1,6 @@
 import Foundation
 import NavEngine
+import NavEngineTesting
 import Testing
 
 @MainActor
@@ -124,7 +125,7 @@ struct TextHostTests {
 
 /// Builds whatever comes.
 private struct Pages: PathBuilder {
-  func build(pathElement: NavigationPathElement) -> NavigationNode<TextHost.Page>? {
+  func build(pathElement: IdentifiedScreen) -> NavigationNode<TextHost.Page>? {
     let name = pathElement.content.pathComponent
     return NavigationNode(pathElement, content: TextHost.Page(name.capitalized, lines: ["of \(name)"])) {
       build(pathElement: $0)

@@ -144,7 +144,7 @@ struct NavigationPathTests {
       path.perform(.didAppear(1))
       path.perform(.replaceContent(of: .id(1), with: AnyScreen(ListScreen(page: 9))))
       #expect(path.ids.elementsEqual([0, 1, 2, 3]))
-      #expect(path[1] == .screen(IdentifiedScreen(id: 1, content: ListScreen(page: 9), hasAppeared: true)))
+      #expect(path[1] == IdentifiedScreen(id: 1, content: ListScreen(page: 9), hasAppeared: true))
       path.perform(
         .replaceContent(
           of: .screen(AnyScreen(DetailScreen(detailID: "1"))),
@@ -163,9 +163,9 @@ struct NavigationPathTests {
     inScope {
       let path = makePath()
       let missing = AnyScreen(CoverScreen())
-      let targets: [NavigationIdentifier] = [.id(99), .screen(missing)]
+      let targets: [Navigator.NavigationIdentifier] = [.id(99), .screen(missing)]
       for target in targets {
-        let calls: [NavigationCall] = [
+        let calls: [Navigator.Call] = [
           .goTo(missing, on: target), .goToPath([missing], on: target), .present(missing, on: target),
           .goBack(to: target), .dismiss(target), .dismissSuccessor(of: target),
           .replaceContent(of: target, with: missing), .activate(branch: "home", of: target, resets: true),
@@ -204,7 +204,7 @@ struct NavigationPathTests {
   func forbiddenPush() throws {
     let path = NavigationPath(erased(HomeScreen(), NoticeScreen()))
     let sheet = path.ids[1]
-    let calls: [NavigationCall] = [
+    let calls: [Navigator.Call] = [
       .goTo(AnyScreen(DetailScreen()), on: .id(sheet)), .present(AnyScreen(DetailScreen()), on: nil),
       .goToPath(erased(NoticeScreen(), DetailScreen()), on: .id(.root)),
       .replace(path: erased(HomeScreen(), NoticeScreen(), DetailScreen())),
@@ -240,12 +240,10 @@ struct NavigationPathTests {
       let path = makePath()
       #expect(path[id: 2]?.content == AnyScreen(SettingsScreen()))
       #expect(path[id: 9] == nil)
-      #expect(path.contains(id: 3) && !path.contains(id: 4))
+      #expect(path[id: 3] != nil && path[id: 4] == nil)
       #expect(path.last(DetailScreen(detailID: "1"))?.id == 3)
       #expect(path.successor(of: 1)?.id == 2)
       #expect(path.successor(of: 3) == nil)
-      #expect(path.predecessor(of: 1)?.id == .root)
-      #expect(path.predecessor(of: .root) == nil)
     }
   }
 

@@ -51,7 +51,7 @@ struct NavigationPathUpdateTests {
     for round in 0..<2_000 {
       let before = path
       let target = Self.randomPath(&random)
-      let call: NavigationCall =
+      let call: Navigator.Call =
         switch Int.random(in: 0..<8, using: &random) {
         case 0: .goTo(Self.randomScreen(&random), on: .id(Self.randomID(path, &random)))
         case 1: .dismiss(.id(Self.randomID(path, &random)))
@@ -77,7 +77,7 @@ struct NavigationPathUpdateTests {
         #expect(path.screens.starts(with: target), comment)
         // What is on top of a screen may have become the root of one of its branches.
         let top = before.activePath.firstIndex {
-          before[id: $0.id]?.branched != nil && before.successor(of: $0.id) != nil
+          before[id: $0.id]?.branches.isEmpty == false && before.successor(of: $0.id) != nil
         }
         let sure = before.activePath.prefix(top.map { $0 + 1 } ?? .max)
         let kept = zip(sure, target).prefix { $0.content == $1 }.count

@@ -83,7 +83,6 @@ struct NavigationTreeTests {
       if Bool(true) { tree.Empty() }
       if Bool(false) { NamedTree(ListScreen.self) } else { tree.Empty() }
       if Bool(false) { tree.Empty() } else { NamedTree(DetailScreen.self) }
-      PathBuilders.empty
     }
     #expect(tree.build(path: erased(HomeScreen())).map(\.content) == ["home"])
     #expect(tree.build(path: erased(DetailScreen())).map(\.content) == ["detail"])
@@ -92,7 +91,7 @@ struct NavigationTreeTests {
     struct Nothing: NavigationTree {
       var builder: some PathBuilder<Never> {}
     }
-    #expect(Nothing().build(path: erased(HomeScreen())).isEmpty && Nothing().shapes.isEmpty)
+    #expect(Nothing().build(path: erased(HomeScreen())).isEmpty && Nothing().drawing().isEmpty)
   }
 
   @Test("Contents of several types make Any")
@@ -223,18 +222,19 @@ struct NavigationTreeTests {
 
   @Test("Trees without an if, and with no NavigationTree around")
   func functions() {
-    let builder = PathBuilders.screen(
+    let tree = NoTree()
+    let builder = tree.Screen(
       HomeScreen.self,
       content: { "home" },
       nesting: {
-        PathBuilders.anyOf {
-          PathBuilders.screen(content: { (screen: DetailScreen) in "detail \(screen.detailID)" })
-          PathBuilders.screen(
+        tree.AnyOf {
+          tree.Screen(content: { (screen: DetailScreen) in "detail \(screen.detailID)" })
+          tree.Screen(
             content: { (screen: ListScreen) in "page \(screen.page)" },
             nesting: { NamedTree(HomeScreen.self) }
           )
         }
-        PathBuilders.if(screen: { (screen: SettingsScreen) in NamedTree(SettingsScreen.self) })
+        tree.If(screen: { (screen: SettingsScreen) in NamedTree(SettingsScreen.self) })
       }
     )
     let path = builder.build(path: erased(HomeScreen(), ListScreen(page: 3), HomeScreen()))

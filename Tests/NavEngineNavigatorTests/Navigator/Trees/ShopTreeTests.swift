@@ -36,7 +36,7 @@ struct ShopTreeTests {
     )
     var path = NavigationPath(root: HomeScreen())
     path.perform(.goTo(AnyScreen(DetailScreen(detailID: "7")), on: .id(.root)))
-    try tree.validate(path)
+    try tree.validate(path.screens)
 
     let rendering = NavigationRendering<String>()
     rendering.update(to: path, with: tree)

@@ -1,25 +1,19 @@
 /// Builds screens of one type with a builder made for their value, and others with another one.
-public struct _IfScreenPathBuilder<S: Screen, Then: PathBuilder, Else: PathBuilder>: PathBuilder
-where Then.Content == Else.Content {
+public struct _IfScreenPathBuilder<S: Screen, Then: PathBuilder, Else: PathBuilder<Then.Content>>: PathBuilder {
   @usableFromInline let then: @MainActor (S) -> Then
   @usableFromInline let otherwise: @MainActor () -> Else
 
-  /// A builder that takes the screens of the type that its first closure names.
-  ///
   /// - Parameters:
-  ///   - then: Makes the builder for a screen of the type. `otherwise` does not build what this one leaves out.
+  ///   - then: Makes the builder for a screen of the type. `otherwise` builds no screens of it.
   ///   - otherwise: Makes the builder for screens of other types.
   @inlinable
-  public init(
-    screen then: @escaping @MainActor (S) -> Then,
-    else otherwise: @escaping @MainActor () -> Else
-  ) {
+  init(screen then: @escaping @MainActor (S) -> Then, else otherwise: @escaping @MainActor () -> Else) {
     self.then = then
     self.otherwise = otherwise
   }
 
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Then.Content>? {
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Then.Content>? {
     if let screen = pathElement.content.unwrap(as: S.self) {
       return then(screen).build(pathElement: pathElement)
     }
@@ -30,32 +24,30 @@ where Then.Content == Else.Content {
   public static func _canBuild(_ screen: AnyScreen) -> Bool { screen.is(S.self) || Else._canBuild(screen) }
 
   /// The type of the screen, and `…`: the screens after it depend on its value.
-  @inlinable
-  public var shapes: [PathShape] {
-    let shape = PathShape(
+  @inlinable public var _shapes: [_PathShape] {
+    let shape = _PathShape(
       S.self,
       nesting: { [.unknown] },
       resolving: { [then] screen in
-        screen.unwrap(as: S.self).flatMap { PathShape.nesting(of: screen, in: then($0).shapes) }
+        screen.unwrap(as: S.self).flatMap { _PathShape.nesting(of: screen, in: then($0)._shapes) }
       }
     )
     // No other builder builds a screen of the type.
-    return [shape] + otherwise().shapes.map { $0.except(S.self) }
+    return [shape] + otherwise()._shapes.map { $0.except(S.self) }
   }
 }
 
 /// Builds with a builder made for a value while there is one, and with another while there is none.
 ///
 /// A condition is a value of nothing: there is one while the condition is met.
-public struct _IfLetPathBuilder<Value, Then: PathBuilder, Else: PathBuilder>: PathBuilder
-where Then.Content == Else.Content {
+public struct _IfLetPathBuilder<Value, Then: PathBuilder, Else: PathBuilder<Then.Content>>: PathBuilder {
   @usableFromInline let value: @MainActor () -> Value?
   /// Whether a node that was built for one value is right for another one.
   @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let then: @MainActor (Value) -> Then
   @usableFromInline let otherwise: @MainActor () -> Else
   /// The shapes of the builder for a value; nil to make the builder for the present value.
-  @usableFromInline var thenShapes: (@MainActor () -> [PathShape])?
+  @usableFromInline var thenShapes: (@MainActor () -> [_PathShape])?
 
   @inlinable
   init(
@@ -77,11 +69,11 @@ where Then.Content == Else.Content {
     basedOn condition: @escaping @MainActor () -> Bool
   ) where Value == Void {
     self.init(let: { condition() ? () : nil }, isSame: { _, _ in true }, then: { either() }, else: or)
-    thenShapes = { either().shapes }
+    thenShapes = { either()._shapes }
   }
 
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Then.Content>? {
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Then.Content>? {
     let old = value()
     BuildTrace.note { [value, isSame] in
       switch (value(), old) {
@@ -97,60 +89,32 @@ where Then.Content == Else.Content {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { Then._canBuild(screen) || Else._canBuild(screen) }
 
-  /// `…` for what would be built for a value, while there is none.
-  @inlinable
-  public var shapes: [PathShape] {
-    let nested = thenShapes?() ?? value().map { then($0).shapes } ?? [.unknown]
+  /// `…` for the builder of a value, while there is none.
+  @inlinable public var _shapes: [_PathShape] {
+    let nested = thenShapes?() ?? value().map { then($0)._shapes } ?? [.unknown]
     return nested.map { [value] in $0.conditional(on: { value() != nil }) }
-      + otherwise().shapes.map { [value] in $0.conditional(on: { value() == nil }) }
+      + otherwise()._shapes.map { [value] in $0.conditional(on: { value() == nil }) }
   }
 }
 
-/// A builder that chooses by a condition.
-public typealias _ConditionalPathBuilder<Either: PathBuilder, Or: PathBuilder> = _IfLetPathBuilder<Void, Either, Or>
-where Either.Content == Or.Content
-
-extension PathBuilders {
-  /// Whether two values are the same. Values that can't be compared are.
-  @usableFromInline
-  static func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
-    if let left = left as? any Equatable { return left.equals(right) }
-    if Value.self is AnyObject.Type { return left as AnyObject === right as AnyObject }
-    return true
-  }
-}
-
-extension Equatable {
-  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
-}
-
-/// Builds one screen in the place of whatever comes.
+/// Builds one screen in the place of whatever comes, under the id of that, unless `pathBuilder` does not build it.
 public struct _WildcardPathBuilder<Base: PathBuilder>: PathBuilder {
   @usableFromInline let screen: AnyScreen
   @usableFromInline let pathBuilder: @MainActor () -> Base
 
-  /// A builder of a screen that comes instead of any other.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen that is built, unless `pathBuilder` does not build it.
-  ///   - pathBuilder: Makes the builder of it and of the screens after it. Called for each screen that comes.
   @inlinable
-  public init(screen: some Screen, pathBuilder: @escaping @MainActor () -> Base) {
-    self.screen = AnyScreen(screen)
+  init(screen: AnyScreen, pathBuilder: @escaping @MainActor () -> Base) {
+    self.screen = screen
     self.pathBuilder = pathBuilder
   }
 
-  /// The screen of the wildcard, under the id of the screen that it replaces.
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
-    pathBuilder().build(
-      pathElement: .screen(
-        IdentifiedScreen(id: pathElement.id, content: screen, hasAppeared: pathElement.hasAppeared)
-      )
-    )
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Base.Content>? {
+    let element = IdentifiedScreen(id: pathElement.id, content: screen, hasAppeared: pathElement.hasAppeared)
+    return pathBuilder().build(pathElement: element)
   }
 
-  /// One shape: the screen that stands for any other.
-  @inlinable
-  public var shapes: [PathShape] { [PathShape(wildcardFor: screen, in: { [pathBuilder] in pathBuilder().shapes })] }
+  @inlinable public var _shapes: [_PathShape] {
+    [_PathShape(wildcardFor: screen, in: { [pathBuilder] in pathBuilder()._shapes })]
+  }
 }

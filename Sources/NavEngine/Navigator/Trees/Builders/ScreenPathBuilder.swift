@@ -9,9 +9,8 @@ public struct _ScreenPathBuilder<S: Screen, Content, Nesting: PathBuilder<Conten
   ///   - content: Makes the content of a screen.
   ///   - nesting: Makes the builder of the screens after it. Called for each of them.
   @inlinable
-  public init(
-    _: S.Type = S.self,
-    onAppear: (@MainActor (Bool) -> Void)? = nil,
+  init(
+    onAppear: (@MainActor (Bool) -> Void)?,
     content: @escaping @MainActor (S) -> Content,
     nesting: @escaping @MainActor () -> Nesting
   ) {
@@ -21,26 +20,20 @@ public struct _ScreenPathBuilder<S: Screen, Content, Nesting: PathBuilder<Conten
   }
 
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? {
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Content>? {
     guard let screen = pathElement.content.unwrap(as: S.self) else { return nil }
-    return NavigationNode(
-      pathElement,
-      content: content(screen),
-      onAppear: onAppear,
-      successor: { [nesting] in nesting().build(pathElement: $0) }
-    )
+    return NavigationNode(pathElement, content: content(screen), onAppear: onAppear) { [nesting] in
+      nesting().build(pathElement: $0)
+    }
   }
 
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { screen.is(S.self) }
 
-  @inlinable
-  public var shapes: [PathShape] {
-    [PathShape(S.self, nesting: { [nesting] in nesting().shapes })]
-  }
+  @inlinable public var _shapes: [_PathShape] { [_PathShape(S.self, nesting: { [nesting] in nesting()._shapes })] }
 }
 
-/// Builds what another builder builds, with other content.
+/// Builds the screens of another builder, with other content.
 public struct _MapContentPathBuilder<Base: PathBuilder, Content>: PathBuilder {
   @usableFromInline let base: Base
   @usableFromInline let transform: @MainActor (Base.Content) -> Content
@@ -52,27 +45,14 @@ public struct _MapContentPathBuilder<Base: PathBuilder, Content>: PathBuilder {
   }
 
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Content>? {
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Content>? {
     base.build(pathElement: pathElement)?.map(transform)
   }
 
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
 
-  @inlinable
-  public var shapes: [PathShape] { base.shapes }
-}
-
-extension PathBuilder {
-  /// The same screens with other content, and so the screens after them.
-  ///
-  /// A tree has one type of content: this takes trees with another one into it.
-  @inlinable
-  public func mapContent<NewContent>(
-    _ transform: @escaping @MainActor (Content) -> NewContent
-  ) -> _MapContentPathBuilder<Self, NewContent> {
-    _MapContentPathBuilder(base: self, transform: transform)
-  }
+  @inlinable public var _shapes: [_PathShape] { base._shapes }
 }
 
 /// Performs an action before each screen that a builder may build.
@@ -87,21 +67,12 @@ public struct _BeforeBuildPathBuilder<Base: PathBuilder>: PathBuilder {
   }
 
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Base.Content>? {
     perform()
     return base.build(pathElement: pathElement)
   }
 
-  @inlinable
-  public var shapes: [PathShape] { base.shapes }
-}
-
-extension PathBuilder {
-  /// Performs an action before each screen that the builder may build, also if it does not build the screen.
-  @inlinable
-  public func beforeBuild(perform: @escaping @MainActor () -> Void) -> _BeforeBuildPathBuilder<Self> {
-    _BeforeBuildPathBuilder(base: self, perform: perform)
-  }
+  @inlinable public var _shapes: [_PathShape] { base._shapes }
 }
 
 /// Has an action performed when a screen that a builder has built is dismissed.
@@ -122,7 +93,7 @@ public struct _OnDismissPathBuilder<Base: PathBuilder>: PathBuilder {
   }
 
   @inlinable
-  public func build(pathElement: NavigationPathElement) -> NavigationNode<Base.Content>? {
+  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Base.Content>? {
     guard var node = base.build(pathElement: pathElement) else { return nil }
     if isMeant(node.screen) { node.dismissals.append(perform) }
     return node
@@ -131,11 +102,26 @@ public struct _OnDismissPathBuilder<Base: PathBuilder>: PathBuilder {
   @inlinable
   public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
 
-  @inlinable
-  public var shapes: [PathShape] { base.shapes }
+  @inlinable public var _shapes: [_PathShape] { base._shapes }
 }
 
 extension PathBuilder {
+  /// The same screens with other content, and so the screens after them.
+  ///
+  /// A tree has one type of content: this takes trees with another one into it.
+  @inlinable
+  public func mapContent<NewContent>(
+    _ transform: @escaping @MainActor (Content) -> NewContent
+  ) -> _MapContentPathBuilder<Self, NewContent> {
+    _MapContentPathBuilder(base: self, transform: transform)
+  }
+
+  /// Performs an action before each screen that the builder may build, also if it does not build the screen.
+  @inlinable
+  public func beforeBuild(perform: @escaping @MainActor () -> Void) -> _BeforeBuildPathBuilder<Self> {
+    _BeforeBuildPathBuilder(base: self, perform: perform)
+  }
+
   /// Performs an action when a screen of a type that this builder has built is built no longer: it was dismissed, it
   /// has another value, or the builder builds something else in its place.
   ///

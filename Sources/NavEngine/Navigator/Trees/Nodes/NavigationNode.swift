@@ -1,7 +1,7 @@
 /// A screen that a ``PathBuilder`` has built: its content, and the builder of the screens after it.
 ///
-/// Nodes do not hold each other. The successor of a node on a ``BuiltPath`` is the next element, so that a path of any
-/// length takes one array, and goes without a call for each screen.
+/// Nodes do not retain each other. The successor of a node on a ``Path`` is the next element, so that a path of any
+/// length takes one array, and is released without a call for each screen.
 public struct NavigationNode<Content>: Identifiable {
   /// The screen's id on the path.
   public let id: ScreenID
@@ -11,19 +11,15 @@ public struct NavigationNode<Content>: Identifiable {
   public let content: Content
   /// To be called when the screen comes up, with whether that is the first time.
   public let onAppear: (@MainActor (_ isInitial: Bool) -> Void)?
-  /// The branches of the screen, built: see ``Screen/branches``.
+  /// The ``Screen/branches`` of the screen, built.
   ///
-  /// On the nodes of a ``BuiltPath``, unless a wildcard was built in the screen's place. The nodes of a branch are
-  /// built by the builders nested in the screen.
-  @inlinable
-  public var branches: [BuiltBranch<Content>] { builtBranches }
+  /// On the nodes of a ``Path``, unless a wildcard was built in the screen's place. The builders nested in the screen
+  /// build the nodes of a branch.
+  public var branches: [Branch] = []
   /// The position of the active branch.
-  @inlinable
-  public var activeBranchIndex: Int { activeIndex }
+  public var activeBranchIndex = 0
 
-  @usableFromInline var builtBranches: [BuiltBranch<Content>] = []
-  @usableFromInline var activeIndex = 0
-  @usableFromInline let successor: @MainActor (NavigationPathElement) -> NavigationNode?
+  @usableFromInline let successor: @MainActor (IdentifiedScreen) -> NavigationNode?
   /// The screen on the path that the node was built for.
   @usableFromInline var origin: AnyScreen
   /// The actions for when the screen is built no longer, the innermost first.
@@ -40,10 +36,10 @@ public struct NavigationNode<Content>: Identifiable {
   ///   - successor: Builds the screens after the screen, and in its branches.
   @inlinable
   public init(
-    _ pathElement: NavigationPathElement,
+    _ pathElement: IdentifiedScreen,
     content: Content,
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
-    successor: @escaping @MainActor (NavigationPathElement) -> NavigationNode?
+    successor: @escaping @MainActor (IdentifiedScreen) -> NavigationNode?
   ) {
     id = pathElement.id
     screen = pathElement.content
@@ -53,18 +49,13 @@ public struct NavigationNode<Content>: Identifiable {
     self.successor = successor
   }
 
-  /// How the screen comes up.
+  /// The style of the screen.
   @inlinable
   public var presentationStyle: ScreenPresentationStyle { screen.presentationStyle }
 
-  /// Builds the screen right after this one; nil if it can't come there.
-  @inlinable
-  @MainActor
-  public func buildSuccessor(_ element: NavigationPathElement) -> NavigationNode? { successor(element) }
-
   /// Performs the actions of ``PathBuilder/onDismiss(perform:)`` and its variants.
   ///
-  /// For view layers that keep nodes themselves: ``Root`` and ``NavigationDriver`` do so when a screen is gone.
+  /// For view layers that keep nodes themselves: ``Root`` and ``NavigationDriver`` call it for removed screens.
   @inlinable
   @MainActor
   public func performOnDismiss() {

@@ -6,8 +6,7 @@
 ///
 /// A node stays as long as its screen has the same id and value, and the nodes below it stay. A push or a pop builds
 /// nothing below it. The conditions of `Conditional` and `IfLet` are evaluated with each update; where the result is
-/// another one, the screens under it are built again. An `if` in a tree is evaluated when something is built:
-/// `rebuildsAll` builds all screens again.
+/// another one, the screens under it are built again. An `if` in a tree is evaluated when something is built.
 ///
 /// Screens that are built no longer, because they are gone, have another value, or because of a condition, are
 /// dismissed: the actions of ``PathBuilder/onDismiss(perform:)`` are called, once for each, from the top, when the
@@ -19,7 +18,7 @@
 @MainActor
 final class NavigationRendering<Content> {
   /// The built path. An update that changes it copies its nodes.
-  private(set) var path = BuiltPath<Content>()
+  private(set) var path = NavigationNode<Content>.Path()
   /// The number of updates.
   private var generation = 0
 
@@ -28,20 +27,15 @@ final class NavigationRendering<Content> {
   /// - Parameters:
   ///   - newPath: The path to show.
   ///   - tree: Builds the root. A node that stays builds the screens after it as the tree that built it.
-  ///   - rebuildsAll: Whether nothing is kept. Screens that are built again are not dismissed.
   /// - Returns: The nodes that were kept, built and removed.
   /// - Complexity: O(n) for n screens on the path, in words compared; content is built for changed screens.
   @discardableResult
-  func update(
-    to newPath: NavigationPath,
-    with tree: some PathBuilder<Content>,
-    rebuildsAll: Bool = false
-  ) -> RenderingChanges<Content> {
+  func update(to newPath: NavigationPath, with tree: some PathBuilder<Content>) -> RenderingChanges<Content> {
     generation &+= 1
     let generation = generation
     var built = path
     var pass = Optional(RenderingPass<Content>())
-    built.update(to: newPath, pass: &pass, rebuildsAll: rebuildsAll) { tree.build(pathElement: $0) }
+    built.update(to: newPath, pass: &pass) { tree.build(pathElement: $0) }
     guard let pass, generation == self.generation else {
       return RenderingChanges(kept: pass?.kept ?? 0, built: [], removed: [])
     }

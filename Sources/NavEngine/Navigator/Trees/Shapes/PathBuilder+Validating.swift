@@ -1,39 +1,28 @@
 extension PathBuilder {
-  /// Finds out whether all of a path would be built, without building it.
+  /// Finds out whether all of a path, or the ``NavigationPath/screens`` of one, would be built, without building it.
   ///
   /// Conditions are evaluated as they are right now. A path enters a branch of a screen by its root, as a
   /// ``NavigationPath`` does: the builders nested in a screen build the screens in its branches and after it.
   /// Whether a screen can be pushed where it comes is not a matter of the tree.
   ///
-  /// - Throws: ``InvalidNavigationPath``, for a path without screens, too: it has no root.
+  /// - Throws: ``NavigationPath/ValidationError``, for a path without screens, too: it has no root.
   /// - Complexity: O(n · m), n being the number of screens, m the number of shapes at one position.
-  public func validate(_ path: [AnyScreen]) throws(InvalidNavigationPath) {
-    var possible = shapes
+  public func validate(_ path: [AnyScreen]) throws(NavigationPath.ValidationError) {
+    var possible = _shapes
     for (index, screen) in path.enumerated() {
-      guard let nested = PathShape.nesting(of: screen, in: possible) else {
-        throw InvalidNavigationPath(path: path, index: index, possible: possible.possibleNames)
+      guard let nested = _PathShape.nesting(of: screen, in: possible) else {
+        throw NavigationPath.ValidationError(path: path, index: index, possible: possible.possibleNames)
       }
       possible = nested
     }
-    if path.isEmpty { throw InvalidNavigationPath(path: path, index: 0, possible: possible.possibleNames) }
-  }
-
-  /// Finds out whether the ``NavigationPath/screens`` of a path would all be built, without building them.
-  ///
-  /// - Throws: ``InvalidNavigationPath``.
-  /// - Complexity: As of ``validate(_:)-([AnyScreen])``.
-  public func validate(_ path: NavigationPath) throws(InvalidNavigationPath) {
-    try validate(path.screens)
+    if path.isEmpty { throw NavigationPath.ValidationError(path: path, index: 0, possible: possible.possibleNames) }
   }
 
   /// Whether all of a path would be built.
   public func isValid(_ path: [AnyScreen]) -> Bool { (try? validate(path)) != nil }
-
-  /// Whether the ``NavigationPath/screens`` of a path would all be built.
-  public func isValid(_ path: NavigationPath) -> Bool { isValid(path.screens) }
 }
 
-extension [PathShape] {
+extension [_PathShape] {
   /// The names of the shapes that can be built right now, each once.
   @MainActor
   fileprivate var possibleNames: [String] {
@@ -42,20 +31,22 @@ extension [PathShape] {
   }
 }
 
-/// Why a tree does not build a path: at which screen it ends, and what would have been possible there.
-public struct InvalidNavigationPath: Error, Hashable, Sendable {
-  /// The path, all of it.
-  public let path: [AnyScreen]
-  /// The position of the first screen that nothing builds; 0 for a path without screens.
-  public let index: Int
-  /// The names of the screens that could come there, in order, each once.
-  public let possible: [String]
+extension NavigationPath {
+  /// The reason why a tree does not build a path: the first screen that it does not build, and the possible ones there.
+  public struct ValidationError: Error, Hashable, Sendable {
+    /// The path, all of it.
+    public let path: [AnyScreen]
+    /// The position of the first screen that nothing builds; 0 for a path without screens.
+    public let index: Int
+    /// The names of the screens that could come there, in order, each once.
+    public let possible: [String]
 
-  /// The first screen that nothing builds; nil for a path without screens.
-  public var screen: AnyScreen? { index < path.count ? path[index] : nil }
+    /// The first screen that nothing builds; nil for a path without screens.
+    public var screen: AnyScreen? { index < path.count ? path[index] : nil }
+  }
 }
 
-extension InvalidNavigationPath: CustomStringConvertible {
+extension NavigationPath.ValidationError: CustomStringConvertible {
   /// In one sentence: `/home/list: ListScreen(page: 0) at 1 cannot come after HomeScreen(), where detail and settings
   /// can.`
   public var description: String {

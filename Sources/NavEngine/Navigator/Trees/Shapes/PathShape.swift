@@ -2,9 +2,9 @@
 ///
 /// A ``PathBuilder`` lists its shapes without building anything. The shapes after one are evaluated when they are read,
 /// so that trees that are nested in themselves have shapes, too.
-public struct PathShape {
-  /// The kinds of shapes.
-  public enum Kind: Hashable, Sendable {
+public struct _PathShape {
+  @usableFromInline
+  enum Kind: Hashable, Sendable {
     /// Screens of one type.
     case screen
     /// One screen in the place of whatever comes.
@@ -13,17 +13,15 @@ public struct PathShape {
     case unknown
   }
 
-  /// The kind of the shape.
-  public let kind: Kind
-  /// Whether that it is built depends on more than the screen.
-  public private(set) var isConditional = false
-
+  @usableFromInline let kind: Kind
+  /// The type of the screens, or of the wildcard's screen.
   @usableFromInline let type: (any Screen.Type)?
-  /// The wildcard's screen.
-  @usableFromInline let screen: AnyScreen?
-  @usableFromInline let nesting: @MainActor () -> [PathShape]
+  /// Whether the shape depends on more than the screen.
+  @usableFromInline var isConditional = false
+  /// The shapes that can come after it.
+  @usableFromInline let nesting: @MainActor () -> [_PathShape]
   /// The shapes after a screen; nil if it is not built here.
-  @usableFromInline var resolving: @MainActor (AnyScreen) -> [PathShape]?
+  @usableFromInline var resolving: @MainActor (AnyScreen) -> [_PathShape]?
   /// The conditions under which it is built.
   @usableFromInline var conditions: [@MainActor () -> Bool] = []
   /// The trees that it is a root of.
@@ -34,36 +32,29 @@ public struct PathShape {
   @usableFromInline
   init(
     kind: Kind,
-    type: (any Screen.Type)? = nil,
-    screen: AnyScreen? = nil,
-    nesting: @escaping @MainActor () -> [PathShape],
-    resolving: @escaping @MainActor (AnyScreen) -> [PathShape]?
+    type: (any Screen.Type)?,
+    nesting: @escaping @MainActor () -> [_PathShape],
+    resolving: @escaping @MainActor (AnyScreen) -> [_PathShape]?
   ) {
     self.kind = kind
     self.type = type
-    self.screen = screen
     self.nesting = nesting
     self.resolving = resolving
   }
 
   /// The name of the screen: its ``Screen/pathComponent``, or `…` if it is not known.
-  public var name: String { type?.pathComponent ?? screen?.pathComponent ?? "…" }
-
-  /// The shapes that can come after it.
-  @MainActor
-  public var nested: [PathShape] { nesting() }
+  var name: String { type?.pathComponent ?? "…" }
 
   /// Whether all its conditions are met right now.
-  @MainActor
-  public var isPossible: Bool { conditions.allSatisfy { $0() } }
+  @MainActor var isPossible: Bool { conditions.allSatisfy { $0() } }
 }
 
 // MARK: - Making shapes
 
-extension PathShape {
+extension _PathShape {
   /// Screens of a type, and the shapes that can come after them.
   @inlinable
-  public init<S: Screen>(_ type: S.Type, nesting: @escaping @MainActor () -> [PathShape]) {
+  init<S: Screen>(_ type: S.Type, nesting: @escaping @MainActor () -> [_PathShape]) {
     self.init(type, nesting: nesting, resolving: { $0.is(S.self) ? nesting() : nil })
   }
 
@@ -74,53 +65,46 @@ extension PathShape {
   ///   - nesting: The shapes that can come after them, as far as is known without a value.
   ///   - resolving: The shapes that can come after a screen; nil if it is not built.
   @inlinable
-  public init<S: Screen>(
+  init<S: Screen>(
     _ type: S.Type,
-    nesting: @escaping @MainActor () -> [PathShape],
-    resolving: @escaping @MainActor (AnyScreen) -> [PathShape]?
+    nesting: @escaping @MainActor () -> [_PathShape],
+    resolving: @escaping @MainActor (AnyScreen) -> [_PathShape]?
   ) {
     self.init(kind: .screen, type: type, nesting: nesting, resolving: resolving)
   }
 
   /// One screen in the place of any other, built by a builder with these shapes.
-  @inlinable
-  init(wildcardFor screen: AnyScreen, in shapes: @escaping @MainActor () -> [PathShape]) {
-    let nesting: @MainActor () -> [PathShape]? = { Self.nesting(of: screen, in: shapes()) }
+  @usableFromInline
+  init(wildcardFor screen: AnyScreen, in shapes: @escaping @MainActor () -> [_PathShape]) {
+    let nesting: @MainActor () -> [_PathShape]? = { Self.nesting(of: screen, in: shapes()) }
     self.init(
       kind: .wildcard,
-      screen: screen,
+      type: Swift.type(of: screen.screen),
       nesting: { nesting() ?? [] },
       resolving: { _ in nesting() }
     )
   }
 
   /// The shape of a builder that does not list its shapes. Validation takes any path for valid there.
-  @MainActor
-  public static var unknown: PathShape {
-    PathShape(kind: .unknown, nesting: { [] }, resolving: { _ in [.unknown] })
-  }
-
-  /// The same, if it is built depending on more than the screen.
-  @inlinable
-  public func conditional() -> PathShape { conditional(on: []) }
-
-  /// The same, if it is built while a condition is met.
-  @inlinable
-  public func conditional(on condition: @escaping @MainActor () -> Bool) -> PathShape {
-    conditional(on: [condition])
-  }
-
   @usableFromInline
-  func conditional(on conditions: [@MainActor () -> Bool]) -> PathShape {
+  @MainActor static var unknown: _PathShape {
+    _PathShape(kind: .unknown, type: nil, nesting: { [] }, resolving: { _ in [.unknown] })
+  }
+
+  /// The same, if it depends on more than the screen.
+  ///
+  /// - Parameter condition: Whether it is built right now; nil if that is not known.
+  @usableFromInline
+  func conditional(on condition: (@MainActor () -> Bool)? = nil) -> _PathShape {
     var shape = self
     shape.isConditional = true
-    shape.conditions += conditions
+    if let condition { shape.conditions.append(condition) }
     return shape
   }
 
   /// The same, if it is not built for screens of a type.
   @inlinable
-  func except<S: Screen>(_: S.Type) -> PathShape {
+  func except<S: Screen>(_: S.Type) -> _PathShape {
     var shape = self
     shape.resolving = { [resolving] in $0.is(S.self) ? nil : resolving($0) }
     return shape
@@ -128,7 +112,7 @@ extension PathShape {
 
   /// The same as a root of a tree.
   @inlinable
-  func of<Tree>(_: Tree.Type, isCircular: Bool = false) -> PathShape {
+  func of<Tree>(_: Tree.Type, isCircular: Bool = false) -> _PathShape {
     var shape = self
     shape.trees.append(ObjectIdentifier(Tree.self))
     if isCircular { shape.circle = ObjectIdentifier(Tree.self) }
@@ -138,7 +122,7 @@ extension PathShape {
   /// The shapes after a screen that has one of these shapes; nil if it has none of them.
   @usableFromInline
   @MainActor
-  static func nesting(of screen: AnyScreen, in shapes: [PathShape]) -> [PathShape]? {
+  static func nesting(of screen: AnyScreen, in shapes: [_PathShape]) -> [_PathShape]? {
     for shape in shapes where shape.isPossible {
       if let nesting = shape.resolving(screen) { return nesting }
     }

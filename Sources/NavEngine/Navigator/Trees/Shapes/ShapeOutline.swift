@@ -13,18 +13,7 @@ extension PathBuilder {
   ///   say so with ``eraseCircularNavigationPath()``.
   /// - Complexity: O(n), n being the number of lines.
   public func drawing(maxDepth: Int = 64) -> String {
-    ShapeOutline(shapes, maxDepth: maxDepth).drawing
-  }
-
-  /// The screens of the tree in the language of Graphviz: `dot -Tsvg tree.dot` draws them.
-  ///
-  /// An edge leads from each screen to each that can come after it, dashed where that depends on a condition. A
-  /// circular tree leads back to its beginning.
-  ///
-  /// - Parameter maxDepth: As of ``drawing(maxDepth:)``.
-  /// - Complexity: O(n), n being the number of lines.
-  public func dot(maxDepth: Int = 64) -> String {
-    ShapeOutline(shapes, maxDepth: maxDepth).dot
+    ShapeOutline(_shapes, maxDepth: maxDepth).drawing
   }
 }
 
@@ -40,70 +29,51 @@ extension PathBuilder {
     var paths: [String] = []
     var seen: Set<String> = []
     /// The shapes that are still to be added, the next at the end.
-    var pending: [(shape: PathShape, prefix: String, depth: Int)] = []
-    func add(_ shapes: [PathShape], after prefix: String, depth: Int) {
+    var pending: [(shape: _PathShape, prefix: String, depth: Int)] = []
+    func add(_ shapes: [_PathShape], after prefix: String, depth: Int) {
       if depth <= maxDepth { pending += shapes.reversed().map { ($0, prefix, depth) } }
     }
-    add(shapes, after: "", depth: 1)
+    add(_shapes, after: "", depth: 1)
     while let (shape, prefix, depth) = pending.popLast() {
       let path = "\(prefix)/\(shape.kind == .wildcard ? "*" : shape.name)"
       if seen.insert(path).inserted { paths.append(path) }
-      add(shape.nested, after: path, depth: depth + 1)
+      add(shape.nesting(), after: path, depth: depth + 1)
     }
     return paths
   }
 }
 
-/// All shapes of a tree, as far as they are drawn, one a line.
-struct ShapeOutline {
-  struct Line {
-    let name: String
-    let kind: PathShape.Kind
-    let isConditional: Bool
-    /// The line of the screen before it.
-    let parent: Int?
-    /// The line of the same tree, if that was drawn before.
-    let original: Int?
-    /// Whether the lines below it are left out.
-    let isCut: Bool
-  }
-
-  private(set) var lines: [Line] = []
-
-  /// The lines down to `maxDepth`, with each circular tree once.
-  @MainActor
-  init(_ shapes: [PathShape], maxDepth: Int) {
-    var drawn: [Root: Int] = [:]
-    var pending: [(shape: PathShape, parent: Int?, depth: Int)] = shapes.reversed().map { ($0, nil, 1) }
-    while let (shape, parent, depth) = pending.popLast() {
-      let name = shape.name
-      let original = shape.circle.flatMap { drawn[Root(tree: $0, name: name)] }
-      let nested = original == nil ? shape.nested : []
-      let isCut = depth >= maxDepth && !nested.isEmpty
-      for tree in shape.trees where original == nil { drawn[Root(tree: tree, name: name)] = lines.count }
-      if !isCut { pending += nested.reversed().map { ($0, lines.count, depth + 1) } }
-      lines.append(
-        Line(
-          name: name,
-          kind: shape.kind,
-          isConditional: shape.isConditional,
-          parent: parent,
-          original: original,
-          isCut: isCut
-        )
-      )
-    }
-  }
+/// All shapes of a tree down to a depth, one a line, with each circular tree once.
+private struct ShapeOutline {
+  /// The name of a shape with the marks of a line, and the number of the line of the screen before it.
+  private var lines: [(label: String, parent: Int?)] = []
 
   /// The root of a tree, which identifies the tree.
   private struct Root: Hashable {
     let tree: ObjectIdentifier
     let name: String
   }
-}
 
-extension ShapeOutline {
-  /// The lines, each behind those branches that go on below it.
+  @MainActor
+  init(_ shapes: [_PathShape], maxDepth: Int) {
+    var drawn: Set<Root> = []
+    var pending: [(shape: _PathShape, parent: Int?, depth: Int)] = shapes.reversed().map { ($0, nil, 1) }
+    while let (shape, parent, depth) = pending.popLast() {
+      let name = shape.name
+      let isRepeated = shape.circle.map { drawn.contains(Root(tree: $0, name: name)) } ?? false
+      let nested = isRepeated ? [] : shape.nesting()
+      let isCut = depth >= maxDepth && !nested.isEmpty
+      if !isRepeated { drawn.formUnion(shape.trees.map { Root(tree: $0, name: name) }) }
+      if !isCut { pending += nested.reversed().map { ($0, lines.count, depth + 1) } }
+      var label = shape.kind == .wildcard ? "* → \(name)" : name
+      if shape.isConditional { label += " ?" }
+      if isRepeated { label += " ↺" }
+      if isCut { label += " …" }
+      lines.append((label, parent))
+    }
+  }
+
+  /// The lines, each behind the branches that go on below it.
   var drawing: String {
     var lastChild: [Int?: Int] = [:]
     for (number, line) in lines.enumerated() { lastChild[line.parent] = number }
@@ -121,59 +91,5 @@ extension ShapeOutline {
       indents.append("\(indents[parent])\(isLast ? "    " : "│   ")")
     }
     return text.joined(separator: "\n")
-  }
-}
-
-extension ShapeOutline.Line {
-  /// The name with the marks of a line.
-  var label: String {
-    var label = kind == .wildcard ? "* → \(name)" : name
-    if isConditional { label += " ?" }
-    if original != nil { label += " ↺" }
-    if isCut { label += " …" }
-    return label
-  }
-}
-
-extension ShapeOutline {
-  /// A graph in which circles go back to where they began.
-  var dot: String {
-    var text = "digraph NavigationTree {\n  rankdir=LR;\n  node [shape=box, style=rounded];\n"
-    for (number, line) in lines.enumerated() {
-      if line.original == nil { text += "  n\(number) [label=\(Self.quoted(line.dotLabel))\(line.dotStyle)];\n" }
-      guard let parent = line.parent else { continue }
-      text += "  n\(parent) -> n\(line.original ?? number)"
-      text += line.isConditional ? " [style=dashed];\n" : ";\n"
-    }
-    return text + "}\n"
-  }
-
-  /// A text as Graphviz takes it: a quote ends it, and a backslash begins an escape of its own.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text.unicodeScalars {
-      switch character {
-      case "\"", "\\": result += "\\\(character)"
-      case "\n": result += "\\n"
-      // Graphviz reads up to a NUL.
-      case "\0": break
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result + "\""
-  }
-}
-
-extension ShapeOutline.Line {
-  fileprivate var dotLabel: String {
-    (kind == .wildcard ? "* → \(name)" : name) + (isCut ? " …" : "")
-  }
-
-  fileprivate var dotStyle: String {
-    switch kind {
-    case .screen: ""
-    case .wildcard: ", style=\"rounded,bold\""
-    case .unknown: ", style=\"rounded,dotted\""
-    }
   }
 }

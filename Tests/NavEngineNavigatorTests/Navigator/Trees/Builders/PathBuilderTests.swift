@@ -7,25 +7,25 @@ struct PathBuilderTests {
   @Test("A screen: its id, style, content, and what is done when it appears")
   func screen() throws {
     var appearances: [Bool] = []
-    let builder = PathBuilders.screen(
+    let builder = NoTree().Screen(
       onAppear: { appearances.append($0) },
       content: { (screen: SettingsScreen) in "settings as \(screen.presentationStyle)" }
     )
-    let element = NavigationPathElement.screen(IdentifiedScreen(id: 7, content: SettingsScreen()))
+    let element = IdentifiedScreen(id: 7, content: SettingsScreen())
     let node = try #require(builder.build(pathElement: element))
     #expect(node.id == 7 && node.screen == AnyScreen(SettingsScreen()))
     #expect(node.presentationStyle == .sheet() && node.content == "settings as sheet")
     node.onAppear?(true)
     node.onAppear?(false)
     #expect(appearances == [true, false])
-    #expect(node.buildSuccessor(element) == nil)
-    #expect(builder.build(pathElement: .screen(IdentifiedScreen(id: 7, content: HomeScreen()))) == nil)
+    #expect(builder.build(path: erased(SettingsScreen(), SettingsScreen())).count == 1)
+    #expect(builder.build(pathElement: IdentifiedScreen(id: 7, content: HomeScreen())) == nil)
   }
 
   @Test("What is nested is asked for when something comes after a screen")
-  func lazyNesting() throws {
+  func lazyNesting() {
     var count = 0
-    let builder = PathBuilders.screen(
+    let builder = NoTree().Screen(
       HomeScreen.self,
       content: { "home" },
       nesting: {
@@ -33,10 +33,10 @@ struct PathBuilderTests {
         return NamedTree(DetailScreen.self)
       }
     )
-    let home = try #require(builder.build(path: erased(HomeScreen())).first)
+    #expect(builder.build(path: erased(HomeScreen())).map(\.content) == ["home"])
     #expect(count == 0)
-    let detail = home.buildSuccessor(.screen(IdentifiedScreen(id: 3, content: DetailScreen())))
-    #expect(detail?.content == "detail" && detail?.id == 3 && count == 1)
+    #expect(builder.build(path: erased(HomeScreen(), DetailScreen())).map(\.content) == ["home", "detail"])
+    #expect(count == 1)
   }
 
   @Test("The first of several builders that builds a screen builds it")
@@ -82,13 +82,6 @@ struct PathBuilderTests {
     isLoggedIn = true
     #expect(tree.build(path: erased(HomeScreen())).map(\.content) == ["home"])
     #expect(tree.build(path: erased(SettingsScreen())).isEmpty)
-
-    let values = PathBuilders.conditional(
-      either: NamedTree(HomeScreen.self),
-      or: NamedTree(SettingsScreen.self),
-      basedOn: { isLoggedIn }
-    )
-    #expect(values.build(path: erased(HomeScreen())).count == 1)
   }
 
   @Test("If let: with a value and without, asked each time")
@@ -120,7 +113,7 @@ struct PathBuilderTests {
           NamedTree(DetailScreen.self)
           tree.Wildcard(
             screen: SettingsScreen(),
-            pathBuilder: PathBuilders.screen(
+            pathBuilder: tree.Screen(
               SettingsScreen.self,
               content: { "settings" },
               nesting: { NamedTree(ListScreen.self) }
@@ -162,11 +155,11 @@ struct PathBuilderTests {
   @Test("Other content, also below, in branches and for what is dismissed")
   func mapContent() {
     var dismissed: [String] = []
-    let numbers = PathBuilders.screen(
+    let numbers = NoTree().Screen(
       content: { (_: TabsScreen) in 1 },
       nesting: {
-        PathBuilders.screen(content: { (_: HomeScreen) in 2 })
-        PathBuilders.screen(content: { (screen: ListScreen) in 10 + screen.page })
+        NoTree().Screen(content: { (_: HomeScreen) in 2 })
+        NoTree().Screen(content: { (screen: ListScreen) in 10 + screen.page })
           .onDismiss { (screen: ListScreen) in dismissed.append("\(screen.page)") }
       }
     )

@@ -21,7 +21,7 @@ struct BuiltPathTests {
     #expect(built.count == 10_000 && built.elementsEqual(0..<10_000) { $0.content == $1 })
     let middle = path[5_000].id
     #expect(built[id: middle]?.content == 5_000 && built.successor(of: middle)?.content == 5_001)
-    #expect(Pages().isValid(path))
+    #expect(Pages().isValid(path.screens))
   }
 
   @Test("Ends before the first screen that nothing builds")

@@ -9,8 +9,8 @@ struct NavigationRenderingTests {
   let rendering = NavigationRendering<String>()
 
   @discardableResult
-  private func update(_ path: NavigationPath, rebuildsAll: Bool = false) -> RenderingChanges<String> {
-    rendering.update(to: path, with: LoggingTree(log: log), rebuildsAll: rebuildsAll)
+  private func update(_ path: NavigationPath) -> RenderingChanges<String> {
+    rendering.update(to: path, with: LoggingTree(log: log))
   }
 
   @Test("Builds what comes, and nothing else")
@@ -62,15 +62,6 @@ struct NavigationRenderingTests {
     #expect(log.dismissed == ["detail", "home"])
   }
 
-  @Test("Building all of it again dismisses nothing")
-  func rebuilding() {
-    let path = NavigationPath(erased(HomeScreen(), DetailScreen()))
-    update(path)
-    let changes = update(path, rebuildsAll: true)
-    #expect(changes.kept == 0 && changes.built == Array(path.ids) && changes.removed.isEmpty)
-    #expect(log.built == ["home", "detail 0", "home", "detail 0"] && log.dismissed.isEmpty)
-  }
-
   @Test("What nothing built before is asked for again")
   func unbuilt() {
     var path = NavigationPath(erased(HomeScreen(), CoverScreen(), DetailScreen()))
@@ -100,7 +91,7 @@ struct NavigationRenderingTests {
     var path = NavigationPath(erased(HomeScreen(), TabsScreen()))
     update(path)
     #expect(log.takeBuilt() == ["home", "tabs A", "home", "list 0"])
-    let tabs = try #require(path[1].branched)
+    let tabs = path[1]
     let list = tabs.branches[1].path[0].id
     path.perform(.goTo(AnyScreen(DetailScreen(detailID: "7")), on: .id(list)))
     var changes = update(path)
@@ -124,10 +115,10 @@ struct NavigationRenderingTests {
   @Test("A screen dismissed in a branch, and one on top of it all")
   func branchDismissals() throws {
     var path = NavigationPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen(detailID: "7")))
-    let list = path[0].branched?.branches[1].path[0].id
+    let list = path[0].branches[1].path[0].id
     path.perform(.goTo(AnyScreen(ListScreen(page: 9)), on: .id(.root)))
     update(path)
-    path.perform(.goBack(to: .id(try #require(list))))
+    path.perform(.goBack(to: .id(list)))
     path.perform(.dismissSuccessor(of: .id(.root)))
     let changes = update(path)
     #expect(changes.removed.map(\.content) == ["list 9", "detail 7"] && changes.kept == 3)

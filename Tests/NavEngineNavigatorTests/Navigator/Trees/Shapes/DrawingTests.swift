@@ -110,71 +110,14 @@ struct DrawingTests {
                 └── home ↺
         """
     )
-    #expect(
-      CircularHome().dot() == """
-        digraph NavigationTree {
-          rankdir=LR;
-          node [shape=box, style=rounded];
-          n0 [label="home"];
-          n0 -> n0;
-          n2 [label="detail"];
-          n0 -> n2;
-          n2 -> n0;
-        }
-
-        """
-    )
-  }
-
-  @Test("As a graph")
-  func dot() {
-    #expect(
-      Example().dot() == """
-        digraph NavigationTree {
-          rankdir=LR;
-          node [shape=box, style=rounded];
-          n0 [label="home"];
-          n1 [label="detail"];
-          n0 -> n1;
-          n2 [label="settings"];
-          n1 -> n2;
-          n3 [label="cover"];
-          n0 -> n3 [style=dashed];
-          n4 [label="list"];
-          n0 -> n4;
-          n5 [label="…", style="rounded,dotted"];
-          n4 -> n5;
-          n6 [label="plain"];
-          n0 -> n6;
-          n7 [label="notice"];
-          n0 -> n7 [style=dashed];
-          n8 [label="split"];
-          n0 -> n8 [style=dashed];
-          n9 [label="* → settings", style="rounded,bold"];
-          n0 -> n9;
-          n10 [label="detail"];
-          n9 -> n10;
-          n11 [label="tabs"];
-        }
-
-        """
-    )
-  }
-
-  @Test("Names are quoted")
-  func quoting() {
-    struct QuotedScreen: Screen {
-      let presentationStyle = ScreenPresentationStyle.push
-      static var pathComponent: String { "a \"b\" \\c\nd\0e" }
-    }
-    #expect(NamedTree(QuotedScreen.self).dot().contains("  n0 [label=\"a \\\"b\\\" \\\\c\\nde\"];\n"))
   }
 
   @Test("What goes on without end and does not say so is cut")
   func endless() {
-    struct Endless: PathBuilder {
-      func build(pathElement: NavigationPathElement) -> NavigationNode<String>? { nil }
-      var shapes: [PathShape] { [PathShape(HomeScreen.self, nesting: { Endless().shapes })] }
+    struct Endless: NavigationTree {
+      var builder: some PathBuilder<String> {
+        Screen(HomeScreen.self, content: { "home" }, nesting: { Endless().eraseToAnyPathBuilder() })
+      }
     }
     #expect(Endless().drawing(maxDepth: 3) == "home\n└── home\n    └── home …")
     #expect(Endless().drawing().split(separator: "\n").count == 64)

@@ -1,18 +1,20 @@
-/// Shows screens as text: for terminals, logs and tests.
+public import NavEngine
+
+/// Shows screens as text: for tests, logs and terminals.
 ///
 ///     let host = TextHost { print($0) }
 ///     let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: host)
 ///
-/// What is presented is drawn in a box over what it is presented on; of a stack, the top is seen, with the number of
-/// screens below it; tabs are drawn as a line of names, and columns one after the other.
+/// A presented screen is drawn in a box over the screen under it. A stack shows its top, with the number of screens
+/// below it. Tabs are drawn as a line of names, and columns one after the other.
 ///
-/// What a user does by hand, such as closing a box, changes the drawing first, and is then reported to the driver:
+/// A gesture of the user, such as closing a box, changes the drawing first, and is then reported to the driver:
 ///
 ///     host.userDismisses(id: sheet)
 ///     driver.userDidDismiss(id: sheet)
 @MainActor
 public final class TextHost: NavigationHost {
-  /// What a screen is drawn with: a title, and lines below it, which are made with each drawing.
+  /// The text of a screen: a title, and lines below it, which are made with each drawing.
   @MainActor
   public struct Page {
     let title: @MainActor () -> String
@@ -22,7 +24,7 @@ public final class TextHost: NavigationHost {
     ///
     /// - Parameters:
     ///   - title: The first line. On top of a stack with two screens below, it gets `< 2 | ` in front.
-    ///   - lines: What stands below it, each indented by two spaces.
+    ///   - lines: The lines below it, each indented by two spaces.
     public nonisolated init(
       _ title: @autoclosure @escaping @MainActor () -> String,
       lines: @autoclosure @escaping @MainActor () -> [String] = []
@@ -40,7 +42,7 @@ public final class TextHost: NavigationHost {
     self.draw = draw
   }
 
-  /// What is shown.
+  /// The text of the visible screens.
   public var drawing: String { stacks.drawing }
 
   /// Draws the screen in the place of the one with its id.
@@ -53,7 +55,7 @@ public final class TextHost: NavigationHost {
     finish { $0.screens.append(screen) }
   }
 
-  /// Draws what is on top without the screens.
+  /// Draws the stack without the screens.
   public func pop(_ ids: [ScreenID], to target: ScreenID) -> HostProgress {
     finish { $0.remove(ids) }
   }
@@ -63,7 +65,7 @@ public final class TextHost: NavigationHost {
     finish { $0.screens.append(screen) }
   }
 
-  /// Draws what is under the box.
+  /// Draws the screen under the box.
   public func dismiss(_ ids: [ScreenID], from presenter: ScreenID) -> HostProgress {
     finish { $0.remove(ids) }
   }
@@ -73,22 +75,22 @@ public final class TextHost: NavigationHost {
     finish { $0.selected[id] = branch }
   }
 
-  /// Takes a screen away with all that is on it, as a user does: what comes before
-  /// ``NavigationDriver/userDidDismiss(id:)``. For a screen that is not shown, it does nothing.
+  /// Removes a screen with all screens on it, as a user does, before
+  /// `NavigationDriver.userDidDismiss(id:)`. For a screen that is not shown, it does nothing.
   ///
   /// - Complexity: O(n), n being the number of screens.
   public func userDismisses(id: ScreenID) {
     guard stacks.screens.contains(where: { $0.id == id }) else { return }
-    _ = finish { $0.remove($0.screens.subtree(of: id)) }
+    _ = finish { $0.remove($0.subtree(of: id)) }
   }
 
-  /// Shows a branch of a screen, as a user does: what comes before ``NavigationDriver/userDidSelect(branch:of:)``. For
+  /// Shows a branch of a screen, as a user does, before `NavigationDriver.userDidSelect(branch:of:)`. For
   /// a branch that the screen does not have, and for a screen that is not shown, it does nothing.
   ///
   /// - Complexity: O(n), n being the number of screens.
   public func userSelects(branch: String, of id: ScreenID) {
     let screen = stacks.screens.first { $0.id == id }
-    guard screen?.branches?.names.contains(branch) == true else { return }
+    guard screen?.branchNames.contains(branch) == true else { return }
     _ = finish { $0.selected[id] = branch }
   }
 
@@ -99,12 +101,12 @@ public final class TextHost: NavigationHost {
   }
 }
 
-/// What a ``TextHost`` shows, and how it is drawn.
+/// The screens of a ``TextHost``, and their drawing.
 @MainActor
 struct TextStacks {
   typealias Screen = HostedScreen<TextHost.Page>
 
-  /// Each after what it is on.
+  /// Each after its anchor.
   var screens: [Screen] = []
   var selected: [ScreenID: String] = [:]
 
@@ -114,7 +116,7 @@ struct TextStacks {
       return
     }
     screens[position] = screen
-    if let old = selected[screen.id], screen.branches?.names.contains(old) != true { selected[screen.id] = nil }
+    if let old = selected[screen.id], !screen.branchNames.contains(old) { selected[screen.id] = nil }
   }
 
   mutating func remove(_ ids: [ScreenID]) {
@@ -122,12 +124,21 @@ struct TextStacks {
     for id in ids { selected[id] = nil }
   }
 
+  /// A screen and the screens on it, each after its anchor.
+  func subtree(of id: ScreenID) -> [ScreenID] {
+    screens.reduce(into: [id]) { ids, screen in
+      if let anchor = screen.anchor, ids.contains(anchor) { ids.append(screen.id) }
+    }
+  }
+
+  private func selected(of screen: Screen) -> String? { selected[screen.id] ?? screen.branchNames.first }
+
   var drawing: String {
     guard let root = screens.first else { return "" }
     return (lines(ofStackFrom: root) + presentedLines).map { "\($0)\n" }.joined()
   }
 
-  /// The boxes of what is presented, the last on top, which is the lowest on paper.
+  /// The boxes of the presented screens, the last on top, which is the lowest on paper.
   private var presentedLines: [String] {
     screens.filter { !$0.isPushed && isInSelectedTabs($0) }
       .flatMap { box(around: lines(ofStackFrom: $0), style: $0.style) }
@@ -135,15 +146,11 @@ struct TextStacks {
 
   private func isInSelectedTabs(_ screen: Screen) -> Bool {
     guard let anchor = screens.first(where: { $0.id == screen.anchor }) else { return true }
-    if let branch = screen.branch, let branches = anchor.branches, branches.layout == .tabs,
-      branch != selected[anchor.id] ?? branches.names.first
-    {
-      return false
-    }
+    if let branch = screen.branch, anchor.branchLayout == .tabs, branch != selected(of: anchor) { return false }
     return isInSelectedTabs(anchor)
   }
 
-  /// The top of the stack that begins with a screen, and how much is below it.
+  /// The top of the stack that begins with a screen, and the number of screens below it.
   private func lines(ofStackFrom base: Screen) -> [String] {
     var top = base
     var depth = 0
@@ -156,15 +163,15 @@ struct TextStacks {
   }
 
   private func branchLines(of screen: Screen) -> [String] {
-    guard let branches = screen.branches else { return [] }
-    let active = selected[screen.id] ?? branches.names.first ?? ""
+    if screen.branchNames.isEmpty { return [] }
+    let active = selected(of: screen)
     let roots = screens.filter { $0.anchor == screen.id && $0.branch != nil }
-    if branches.layout == .columns {
+    if screen.branchLayout == .columns {
       return roots.flatMap { root in
         ["-- \(root.branch ?? "")\(root.branch == active ? " *" : "")"] + lines(ofStackFrom: root)
       }
     }
-    let bar = branches.names.map { $0 == active ? "[\($0)]" : $0 }.joined(separator: "  ")
+    let bar = screen.branchNames.map { $0 == active ? "[\($0)]" : $0 }.joined(separator: "  ")
     return (roots.first { $0.branch == active }.map { lines(ofStackFrom: $0) } ?? []) + [bar]
   }
 

@@ -1,0 +1,182 @@
+extension NavigationNode {
+  /// The screens of a ``NavigationPath``, built, from the root on.
+  ///
+  /// Ends before the first screen that nothing builds. The successor of a node is the next element.
+  public struct Path: RandomAccessCollection {
+    /// The positions of the nodes.
+    public typealias Indices = Range<Int>
+
+    @usableFromInline var nodes: [NavigationNode] = []
+
+    @inlinable
+    init() {}
+
+    /// Always 0, the root.
+    @inlinable public var startIndex: Int { 0 }
+
+    /// The number of nodes, which may be fewer than the path has screens.
+    @inlinable public var endIndex: Int { nodes.count }
+
+    /// - Precondition: `position` is in `0 ..< count`.
+    @inlinable
+    public subscript(position: Int) -> NavigationNode { nodes[position] }
+
+    /// The node of a screen, on the path or in its branches; nil if there is none.
+    ///
+    /// - Complexity: O(n), n being the number of nodes.
+    @inlinable
+    public subscript(id id: ScreenID) -> NavigationNode? { find(id)?.node }
+
+    /// The node that comes right after that of a screen on its path; nil for the last one.
+    ///
+    /// - Complexity: O(n), n being the number of nodes.
+    @inlinable
+    public func successor(of id: ScreenID) -> NavigationNode? { find(id)?.successor }
+
+    /// The nodes from the root to the top, as ``NavigationPath/activePath`` has the screens.
+    ///
+    /// - Complexity: O(n), n being their number.
+    @inlinable
+    public var activePath: [NavigationNode] {
+      guard let last = nodes.last, !last.branches.isEmpty else { return nodes }
+      return nodes + last.branches[last.activeBranchIndex].path.activePath
+    }
+
+    @inlinable
+    func find(_ id: ScreenID) -> (node: NavigationNode, successor: NavigationNode?)? {
+      for position in nodes.indices.reversed() {
+        if nodes[position].id == id {
+          return (nodes[position], position + 1 < nodes.count ? nodes[position + 1] : nil)
+        }
+        for branch in nodes[position].branches {
+          if let found = branch.path.find(id) { return found }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// One of the ``NavigationNode/branches`` of a screen, built.
+  public struct Branch {
+    /// The name of the branch among its neighbours.
+    public let name: String
+    /// The screens of the branch, from its root on.
+    public var path = Path()
+
+    @inlinable
+    init(name: String) {
+      self.name = name
+    }
+  }
+}
+
+extension NavigationNode.Path {
+  /// Builds the screens of a path again, from the first one that has changed on, and those in branches.
+  ///
+  /// - Parameters:
+  ///   - pass: Notes what was kept, built and removed; nil for a path that is built once.
+  ///   - first: Builds the root. The other screens are built by those before them.
+  @inlinable
+  @MainActor
+  mutating func update(
+    to path: NavigationPath,
+    pass: inout RenderingPass<Content>?,
+    first: @MainActor (IdentifiedScreen) -> NavigationNode?
+  ) {
+    var removed: [NavigationNode] = []
+    var kept = 0
+    while kept < Swift.min(nodes.count, path.count), nodes[kept].stays(at: kept, of: path) {
+      pass?.kept += 1
+      if !nodes[kept].branches.isEmpty {
+        let outer = pass?.takeRemoved() ?? []
+        nodes[kept].updateBranches(to: path[kept], pass: &pass)
+        removed = (pass?.takeRemoved() ?? []) + removed
+        pass?.removed = outer
+      }
+      kept += 1
+    }
+    if kept < nodes.count {
+      if pass != nil { for node in nodes[kept...].reversed() { node.collect(into: &pass!.removed) } }
+      nodes.removeSubrange(kept...)
+    }
+    if !removed.isEmpty { pass?.removed += removed }
+    if kept < path.count { nodes.reserveCapacity(path.count) }
+    for position in kept..<path.count {
+      let element = path[position]
+      let build = position == 0 ? first : nodes[position - 1].successor
+      let outer = BuildTrace.conditions
+      if pass != nil { BuildTrace.conditions = [] }
+      let built = build(element)
+      var conditions: [@MainActor () -> Bool] = []
+      if pass != nil {
+        conditions = BuildTrace.conditions ?? []
+        BuildTrace.conditions = outer
+      }
+      guard var node = built else { return }
+      node.origin = element.content
+      node.conditions = conditions
+      pass?.built.append(RenderedScreen(id: node.id, screen: node.screen))
+      if !element.branches.isEmpty, node.screen == element.content {
+        node.branches = element.branches.map { NavigationNode.Branch(name: $0.name) }
+        node.updateBranches(to: element, pass: &pass)
+      }
+      nodes.append(node)
+    }
+  }
+}
+
+extension NavigationNode {
+  @inlinable
+  @MainActor
+  mutating func updateBranches(to screen: IdentifiedScreen, pass: inout RenderingPass<Content>?) {
+    for (number, branch) in screen.branches.enumerated() where number < branches.count {
+      branches[number].path.update(to: branch.path, pass: &pass, first: successor)
+    }
+    activeBranchIndex = screen.activeBranchIndex
+  }
+
+  /// Whether the node would be built in the same way for a position of a path, if the nodes before it stay.
+  @inlinable
+  @MainActor
+  func stays(at position: Int, of path: NavigationPath) -> Bool {
+    path.has(origin, id: id, at: position) && conditions.allSatisfy { $0() }
+  }
+
+  /// Adds the node, after those of its branches, which are on top of it.
+  @inlinable
+  func collect(into nodes: inout [NavigationNode]) {
+    for branch in branches {
+      for node in branch.path.nodes.reversed() { node.collect(into: &nodes) }
+    }
+    nodes.append(self)
+  }
+}
+
+extension NavigationPath {
+  /// Whether a screen with this id and value is at a position.
+  @usableFromInline
+  func has(_ screen: AnyScreen, id: ScreenID, at position: Int) -> Bool {
+    entries.ids[position] == id && entries[position].content == screen
+  }
+}
+
+extension PathBuilder {
+  /// Builds the screens of a path, from the root to the first that nothing builds, and those in their branches.
+  ///
+  /// - Complexity: O(n), n being the number of screens. Takes no more of the call stack for a long path.
+  @inlinable
+  public func build(path: NavigationPath) -> NavigationNode<Content>.Path {
+    var built = NavigationNode<Content>.Path()
+    var pass: RenderingPass<Content>?
+    built.update(to: path, pass: &pass) { build(pathElement: $0) }
+    return built
+  }
+
+  /// Builds a path of these screens, which get ids as a ``NavigationPath`` gives them.
+  ///
+  /// - Complexity: O(n), n being the number of screens.
+  @inlinable
+  public func build(path screens: [AnyScreen]) -> NavigationNode<Content>.Path {
+    screens.isEmpty ? NavigationNode.Path() : build(path: NavigationPath(screens))
+  }
+}
