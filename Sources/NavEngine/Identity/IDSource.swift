@@ -80,6 +80,23 @@ enum IDSource {
     }
   }
 
+  /// Keeps a run of ids from being made again: those within the counter's reach in one go.
+  static func reserve(_ ids: Range<UInt64>) {
+    reserved { known in
+      // As above, for the first id that may be in a lease.
+      let lowest = max(ids.lowerBound, known.leased)
+      var isLeased = false
+      if lowest < min(ids.upperBound, end) {
+        isLeased = !nav_atomic_raise(&next, lowest + 1)
+        _ = nav_atomic_raise(&next, min(ids.upperBound, end))
+      }
+      for id in ids.clamped(to: end..<UInt64.max) where known.far.insert(id).inserted {
+        if nav_atomic_load(&next) > id { isLeased = true }
+      }
+      if isLeased { beginEpoch(&known) }
+    }
+  }
+
   /// Makes all leases void.
   static func beginEpoch() {
     reserved { beginEpoch(&$0) }

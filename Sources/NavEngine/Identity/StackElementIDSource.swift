@@ -37,8 +37,7 @@ enum StackElementIDSource {
       scope.pass(taken)
       ids = take(count, from: scope)
     }
-    IDSource.reserve(CollectionOfOne(ids.lowerBound))
-    IDSource.reserve(CollectionOfOne(ids.upperBound - 1))
+    IDSource.reserve(ids)
     return (ids, epoch)
   }
 
@@ -76,6 +75,15 @@ enum StackElementIDSource {
   static func reserve(_ ids: some Sequence<StackElementID>) {
     if let scope { ids.forEach { scope.pass($0.rawValue) } }
     IDSource.reserve(ids.lazy.map(\.rawValue))
+  }
+
+  /// Notes that a run of them came in.
+  static func reserve(_ ids: Range<UInt64>) {
+    if let scope {
+      // As each by itself: the scope may not have come to the process's ids before it passes those below.
+      for end in [IDSource.first, IDSource.end] { if let last = ids.clamped(to: 0..<end).last { scope.pass(last) } }
+    }
+    IDSource.reserve(ids)
   }
 
   /// Notes that a navigation path begins, whose root has the id 0.

@@ -95,7 +95,7 @@ enum PresentationIDSource {
 
 /// Ids that are one tree's alone. See ``IDSource``.
 @usableFromInline
-struct PresentationIDLease {
+struct PresentationIDLease: Sendable {
   @usableFromInline var next: UInt64 = 0
   /// Behind the last id, plus the epoch that it is good for, modulo 2⁶⁴.
   @usableFromInline var end: UInt64 = 0

@@ -19,6 +19,17 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
     return unsafeDowncast(buffer, to: StackBlock.self)
   }
 
+  /// A block of elements under these ids, as many as elements.
+  static func make(_ elements: [Element], ids: StackIDs) -> StackBlock {
+    let block = make(capacity: elements.count, ids: ids)
+    block.withUnsafeMutablePointers { header, memory in
+      // SAFETY: the new block has room for all elements, and none yet.
+      _ = UnsafeMutableBufferPointer(start: memory, count: elements.count).initialize(fromContentsOf: elements)
+      header.pointee.count = elements.count
+    }
+    return block
+  }
+
   deinit {
     // SAFETY: `count` elements are initialised, and nobody refers to the block any more.
     _ = withUnsafeMutablePointers { header, elements in elements.deinitialize(count: header.pointee.count) }

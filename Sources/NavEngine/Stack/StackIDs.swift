@@ -14,7 +14,7 @@ struct StackIDs {
   /// By how much the ids below `split` exceed their positions.
   @usableFromInline var head: UInt64
   /// The memory of a list of all ids, if there is one; the runs say nothing then.
-  @usableFromInline var table: StackIDTable?
+  @usableFromInline var table: IDTable?
 
   /// No ids.
   @inlinable
@@ -28,7 +28,7 @@ struct StackIDs {
   /// SAFETY: valid while these ids have the table.
   @inlinable
   @inline(__always)  // stack/lookup-gaps
-  var list: UnsafeMutablePointer<StackIDList>? { table?.list }
+  var list: UnsafeMutablePointer<IDList>? { table?.list }
 
   /// The id at a position.
   @inlinable
@@ -208,13 +208,13 @@ extension StackIDs {
 
 extension StackIDs {
   /// Makes all ids stand in a list that no other stack has, with room for `capacity` and all of them in the index.
-  private mutating func makeList(count: Int, capacity: Int) -> UnsafeMutablePointer<StackIDList> {
+  private mutating func makeList(count: Int, capacity: Int) -> UnsafeMutablePointer<IDList> {
     if let list, list.pointee.capacity >= capacity, isKnownUniquelyReferenced(&table) {
       list.pointee.index.covered = Swift.min(list.pointee.index.covered, UInt32(count))
       return list
     }
     let multiplier = list?.pointee.index.multiplier ?? CID_MULTIPLIER
-    _ = use(StackIDTable.make(capacity: capacity), count: count, multiplier: multiplier)
+    _ = use(IDTable.make(capacity: capacity), count: count, multiplier: multiplier)
     cover(count)
     // Not the list of that table: to cover all ids may have taken a larger one.
     return table.unsafelyUnwrapped.list
@@ -222,10 +222,10 @@ extension StackIDs {
 
   /// Copies the ids to another table, with an index that is empty.
   private mutating func use(
-    _ table: StackIDTable,
+    _ table: IDTable,
     count: Int,
     multiplier: UInt64
-  ) -> UnsafeMutablePointer<StackIDList> {
+  ) -> UnsafeMutablePointer<IDList> {
     let list = table.list
     copy(count, to: list.pointee.ids)
     list.pointee.index.multiplier = multiplier
@@ -274,37 +274,4 @@ extension StackIDs {
     precondition(index.covered == count, "All ids are in the index.")
     precondition(cid_index_verify(&index, ids, index.covered) == CID_FAULT_NONE, "The index finds all ids.")
   }
-}
-
-/// Ids in an array, and their index.
-@usableFromInline
-struct StackIDList {
-  @usableFromInline var index: cid_index
-  @usableFromInline let ids: UnsafeMutablePointer<UInt64>
-  let capacity: Int
-}
-
-/// The memory of a ``StackIDList``: the list, the ids, then the slots of their index. Copies of a stack share it; while they
-/// do, it does not change.
-@usableFromInline
-final class StackIDTable: ManagedBuffer<StackIDList, UInt64> {
-  /// A table for so many ids, without any. Each id has at least two slots, two of which take the memory of an id.
-  static func make(capacity: Int, slotCount: Int? = nil) -> StackIDTable {
-    let slotCount = slotCount ?? Int(cid_slot_count(UInt32(capacity)))
-    let buffer = create(minimumCapacity: capacity + slotCount / 2) { buffer in
-      buffer.withUnsafeMutablePointerToElements { ids in
-        // SAFETY: the memory behind the ids is never bound to another type, and aligned as an id is.
-        let slots = UnsafeMutableRawPointer(ids + capacity).bindMemory(to: UInt32.self, capacity: slotCount)
-        var index = cid_index()
-        cid_index_init(&index, slots, UInt64(slotCount), CID_MULTIPLIER)
-        return StackIDList(index: index, ids: ids, capacity: capacity)
-      }
-    }
-    return unsafeDowncast(buffer, to: StackIDTable.self)
-  }
-
-  /// SAFETY: valid while the table lives.
-  @inlinable
-  @inline(__always)  // stack/lookup-gaps
-  var list: UnsafeMutablePointer<StackIDList> { withUnsafeMutablePointerToHeader { $0 } }
 }

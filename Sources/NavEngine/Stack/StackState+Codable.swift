@@ -46,11 +46,9 @@ extension StackState: Decodable where Element: Decodable {
 
   private init(runIn container: KeyedDecodingContainer<StackStateKey>) throws {
     let first = try container.decode(RestoredID.self, forKey: .firstID).id.rawValue
-    func ids(_ count: Int) throws -> [StackElementID] {
+    func ids(_ count: Int) throws -> Range<UInt64> {
       let highest = StackElementID.max.rawValue
-      if UInt64(count) <= highest - first + 1 {
-        return (0..<UInt64(count)).map { StackElementID(rawValue: first + $0) }
-      }
+      if let count = UInt64(exactly: count), count <= highest - first + 1 { return first..<first + count }
       throw DecodingError.dataCorruptedError(
         forKey: .firstID,
         in: container,
@@ -58,10 +56,21 @@ extension StackState: Decodable where Element: Decodable {
       )
     }
     var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
-    // Most decoders know how many there will be.
-    Self.reserve(try ids(elementContainer.count ?? 0), areFar: false)
+    // Most decoders know how many there will be. Those within the counter's reach are kept before elements are read, which
+    // may make stacks themselves.
+    let expected = elementContainer.count
+    StackElementIDSource.reserve(try ids(expected ?? 0).clamped(to: 0..<IDSource.end))
     let elements = try elementContainer.decodeAll(Element.self)
-    self.init(elements: elements, ids: try ids(elements.count))
+    let run = try ids(elements.count)
+    if let expected, expected != elements.count {
+      throw DecodingError.dataCorruptedError(
+        forKey: .elements,
+        in: container,
+        debugDescription: "There are \(elements.count) elements, and not \(expected) as the decoder says."
+      )
+    }
+    StackElementIDSource.reserve(expected == nil ? run : run.clamped(to: IDSource.end..<UInt64.max))
+    self.init(elements: elements, storedIDs: StackIDs(run, capacity: elements.count))
   }
 
   private init(listIn container: KeyedDecodingContainer<StackStateKey>) throws {
@@ -124,15 +133,14 @@ extension StackState {
 
   /// A stack of elements that have ids already, which nobody else gets.
   private init(elements: [Element], reservedIDs ids: [StackElementID]) {
+    self.init(elements: elements, storedIDs: StackIDs(ids.map(\.rawValue), capacity: elements.count))
+  }
+
+  /// A stack of elements under these ids, as many as elements.
+  private init(elements: [Element], storedIDs ids: StackIDs) {
     self.init()
-    if ids.isEmpty { return }
-    let ids = StackIDs(ids.map(\.rawValue), capacity: elements.count)
-    let block = StackBlock<Element>.make(capacity: elements.count, ids: ids)
-    let handle = StackHandle(block)
-    // SAFETY: the new block has room for all elements, and none yet.
-    _ = UnsafeMutableBufferPointer(start: handle.elements, count: elements.count).initialize(fromContentsOf: elements)
-    handle.header.pointee.count = elements.count
-    self.block = block
+    if elements.isEmpty { return }
+    block = .make(elements, ids: ids)
     _checkInvariants()
   }
 }

@@ -146,7 +146,8 @@ import Testing
         +   #2: PresentationTree<Int>.Node(
         +     id: #2,
         +     parent: #1,
-        +     text: PresentationText(label: "Edit", kind: .sheet),
+        +     kind: .sheet,
+        +     label: "Edit",
         +     payload: 5
         +   )
           ]

@@ -51,6 +51,19 @@ import TestSupport
       }
     }
 
+    @Test("a scope's ids that go out of the counter's reach are all kept", .timeLimit(.minutes(10)))
+    func scopeAcrossTheEnd() async {
+      await #expect(processExitsWith: .success) {
+        let first = StackElementID(rawValue: 1 << 62 - 1)
+        var path = StackState<Int>()
+        withStackElementIDs(startingAt: first) { path.append(contentsOf: 0..<1_000) }
+        try verify(path.ids.first == first, "the first id")
+        var later: StackState<Int> = []
+        for number in 0..<1_000 { later.append(number) }
+        try verify(Set(path.ids).union(later.ids).count == 2_000, "an id was given twice")
+      }
+    }
+
     @Test("what is saved after ids at the end of the range came in, is read again", .timeLimit(.minutes(10)))
     func savedAfterwards() async {
       await #expect(processExitsWith: .success) {

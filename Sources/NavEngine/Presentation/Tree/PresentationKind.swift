@@ -33,7 +33,6 @@ public enum PresentationKind: Hashable, Sendable {
   public var takesChildren: Bool { role != .leafModal }
 
   @inlinable
-  @inline(__always)  // tree/present-dismiss
   var role: PresentationRole {
     switch self {
     case .root: .root

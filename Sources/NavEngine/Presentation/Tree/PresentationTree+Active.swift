@@ -7,8 +7,7 @@ extension PresentationTree {
   /// - Complexity: O(depth), and O(custom children behind the last stack element) for each node on the way.
   @inlinable
   public var activeLeaf: PresentationID {
-    defer { keepArena() }
-    return handle.header.id(handle.header.activeLeaf)
+    shape.id(shape.activeLeaf())
   }
 
   /// The node that the user sees on top, where the app says which branch of a node is selected.
@@ -22,16 +21,14 @@ extension PresentationTree {
   /// - Parameter selectedBranch: The label of the selected one of a node's branches; nil enters none.
   /// - Complexity: O(depth + children of nodes with branches).
   public func activeLeaf(selectedBranch: (Node) throws -> String?) rethrows -> PresentationID {
-    defer { keepArena() }
-    var position: UInt32 = 0
+    var leaf: UInt32 = 0
     while true {
-      position = handle.header.activeLeaf(above: position)
-      let node = handle.node(position)
-      let branches = children(of: node.id).compactMap { self[$0] }.filter { $0.kind == .branch }
-      guard !branches.isEmpty, let label = try selectedBranch(node),
-        let branch = branches.first(where: { $0.label == label })
-      else { return node.id }
-      position = handle.header.find(branch.id)
+      leaf = shape.activeLeaf(above: leaf)
+      let branches = shape.children(of: leaf).filter { shape.texts[Int($0)].kind == .branch }
+      guard !branches.isEmpty, let label = try selectedBranch(node(leaf)),
+        let branch = branches.first(where: { shape.texts[Int($0)].label == label })
+      else { return shape.id(leaf) }
+      leaf = branch
     }
   }
 
@@ -49,41 +46,27 @@ extension PresentationTree {
   public mutating func popTo<Failure: Error>(
     where isTarget: (Node) throws(Failure) -> Bool
   ) throws(Failure) -> Removed {
-    let none = PresentationLink.none
-    let leaf = handle.header.activeLeaf
+    let leaf = shape.activeLeaf()
     var target = leaf
-    while target != none, try !isTarget(handle.node(target)) {
-      target = handle.links.below(target)
+    while target != PresentationLink.none, try !isTarget(node(target)) {
+      target = shape.below(target)
     }
-    keepArena()
-    var removed = Removed()
-    if target == none || target == leaf { return removed }
-    makeUnique()
-    for position in handle.links.above(target) { removed.append(contentsOf: removeSubtree(position)) }
-    finishMutation()
-    return removed
+    if target == PresentationLink.none || target == leaf { return Removed() }
+    return remove(shape.above(target))
   }
 }
 
-extension UnsafeMutablePointer where Pointee == PresentationHeader {
-  /// The position of the node on top.
-  @usableFromInline
-  var activeLeaf: UInt32 { activeLeaf(above: 0) }
-
+extension PresentationShape {
   /// The position of the node on top of the one at a position.
-  func activeLeaf(above bottom: UInt32) -> UInt32 {
-    var position = bottom
-    while true {
-      let child = links.top(of: position)
-      if child == PresentationLink.none { return position }
-      position = child
-    }
+  @usableFromInline
+  func activeLeaf(above bottom: UInt32 = 0) -> UInt32 {
+    var leaf = bottom
+    while case let child = top(of: leaf), child != PresentationLink.none { leaf = child }
+    return leaf
   }
-}
 
-extension UnsafeMutablePointer where Pointee == PresentationLink {
   /// The child that covers a node: the modal one, else the last stack element.
-  func top(of position: UInt32) -> UInt32 {
+  private func top(of position: UInt32) -> UInt32 {
     let modal = self[position].modal
     return modal != PresentationLink.none ? modal : lastStackElement(from: self[position].last)
   }
@@ -103,35 +86,23 @@ extension UnsafeMutablePointer where Pointee == PresentationLink {
     let (parent, none) = (self[position].parent, PresentationLink.none)
     if parent == none { return none }
     let isModal = self[position].role.isModal
-    var leaf = lastStackElement(from: isModal ? self[parent].last : self[position].previous)
-    if leaf == none { return parent }
-    while case let child = top(of: leaf), child != none { leaf = child }
-    return leaf
+    let leaf = lastStackElement(from: isModal ? self[parent].last : self[position].previous)
+    return leaf == none ? parent : activeLeaf(above: leaf)
   }
 
   /// The topmost nodes to remove so that a node, which a row of steps back leads to, is the active leaf; depth first.
   @usableFromInline
   func above(_ target: UInt32) -> [UInt32] {
-    let none = PresentationLink.none
-    var nodes: [UInt32] = []
-    var position = self[target].first
-    while position != none {
-      if self[position].role != .beside { nodes.append(position) }
-      position = self[position].next
-    }
+    var nodes = children(of: target).filter { self[$0].role != .beside }
     // On each level, what is behind in the stack, and over it.
-    position = target
+    var position = target
     while position != 0 {
       let parent = self[position].parent
       if self[position].role == .stackElement {
-        var modal = self[parent].modal
-        var sibling = self[position].next
-        while sibling != none {
-          if self[sibling].role != .beside { nodes.append(sibling) }
-          if sibling == modal { modal = none }
-          sibling = self[sibling].next
-        }
-        if modal != none { nodes.insert(modal, at: 0) }
+        let behind = siblings(from: self[position].next).filter { self[$0].role != .beside }
+        let modal = self[parent].modal
+        if modal != PresentationLink.none, !behind.contains(modal) { nodes.insert(modal, at: 0) }
+        nodes += behind
       }
       position = parent
     }

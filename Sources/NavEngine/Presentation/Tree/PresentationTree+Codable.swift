@@ -125,15 +125,9 @@ extension PresentationTree {
   /// Presents a node under its id, which is not reserved yet.
   private mutating func add(_ node: Node) throws(PresentationTreeError) {
     let parent = node.parent ?? root
-    try handle.header.checkArrival(node.label, kind: node.kind, on: parent, at: nil, id: node.id)
-    prepareToAdd()
-    let handle = self.handle
-    let target = handle.header.find(parent)
-    let position = handle.header.take(id: node.id, label: node.label, kind: node.kind)
-    // SAFETY: the arena is this tree's, and the position was not a node's.
-    (handle.payloads + Int(position)).initialize(to: node.payload)
-    handle.links.attach(position, to: target, before: PresentationLink.none)
-    finishMutation()
+    try shape.checkArrival(node.label, kind: node.kind, on: parent, at: nil, id: node.id)
+    add(node.label, payload: node.payload, kind: node.kind, id: node.id, on: shape.find(parent))
+    _checkInvariants()
   }
 
   /// The position of the one root.

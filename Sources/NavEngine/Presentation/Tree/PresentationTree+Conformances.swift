@@ -4,7 +4,8 @@ extension PresentationTree: Equatable where Payload: Equatable {
   /// - Complexity: O(1) for copies that share their memory, and for trees of different sizes; else O(`count`).
   @inlinable
   public static func == (left: PresentationTree, right: PresentationTree) -> Bool {
-    left.isEqual(to: right, by: ==)
+    // Depth first, with their parents: no two trees give the same row of nodes.
+    left.isIdentical(to: right) || left.count == right.count && left.depthFirst.elementsEqual(right.depthFirst)
   }
 }
 
@@ -13,7 +14,6 @@ extension PresentationTree: Hashable where Payload: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    // Depth first, with their parents: no two trees give the same row of nodes.
     for node in depthFirst { hasher.combine(node) }
   }
 }
@@ -21,48 +21,7 @@ extension PresentationTree: Hashable where Payload: Hashable {
 extension PresentationTree {
   /// Whether both trees share their memory, so that they have no difference.
   @inlinable
-  func isIdentical(to other: PresentationTree) -> Bool { arena === other.arena }
-
-  @inlinable
-  func isEqual(to other: PresentationTree, by areEqual: (Payload, Payload) -> Bool) -> Bool {
-    if isIdentical(to: other) { return true }
-    if count != other.count { return false }
-    defer {
-      keepArena()
-      other.keepArena()
-    }
-    let (left, right) = (handle, other.handle)
-    // Depth first through both at once. Ids and the ids of parents, in this order, are all of the structure.
-    var (here, there): (UInt32, UInt32) = (0, 0)
-    while here != PresentationLink.none, there != PresentationLink.none {
-      let isSame =
-        left.header.isSame(here, as: there, in: right.header)
-        && left.header.hasSameText(here, as: there, in: right.header)
-        && areEqual(left.payloads[Int(here)], right.payloads[Int(there)])
-      if !isSame { return false }
-      here = left.links.depthFirst(after: here, in: 0)
-      there = right.links.depthFirst(after: there, in: 0)
-    }
-    return here == there
-  }
-}
-
-extension UnsafeMutablePointer where Pointee == PresentationHeader {
-  /// Whether a node has the id and the parent of a node of another arena.
-  @usableFromInline
-  func isSame(_ here: UInt32, as there: UInt32, in other: UnsafeMutablePointer<PresentationHeader>) -> Bool {
-    if id(here) != other.id(there) { return false }
-    let (parent, otherParent) = (links[here].parent, other.links[there].parent)
-    let (isRoot, otherIsRoot) = (parent == PresentationLink.none, otherParent == PresentationLink.none)
-    return isRoot || otherIsRoot ? isRoot == otherIsRoot : id(parent) == other.id(otherParent)
-  }
-
-  /// Whether a node has the kind and the label of a node of another arena.
-  @usableFromInline
-  func hasSameText(_ here: UInt32, as there: UInt32, in other: UnsafeMutablePointer<PresentationHeader>) -> Bool {
-    let (text, otherText) = (pointee.texts + Int(here), other.pointee.texts + Int(there))
-    return text.pointee.kind == otherText.pointee.kind && text.pointee.label == otherText.pointee.label
-  }
+  func isIdentical(to other: PresentationTree) -> Bool { shape.ids === other.shape.ids }
 }
 
 extension PresentationTree: CustomStringConvertible, CustomDebugStringConvertible {
@@ -79,28 +38,15 @@ extension PresentationTree: CustomStringConvertible, CustomDebugStringConvertibl
   ///
   /// - Complexity: O(`count`).
   public var description: String {
-    defer { keepArena() }
-    let header = handle.header
-    var text = ""
-    var (position, depth): (UInt32, Int) = (0, 0)
-    while true {
-      text += String(repeating: "  ", count: Swift.min(depth, Self.deepestIndentation))
-      if depth > Self.deepestIndentation { text += "(\(depth)) " }
-      text += "\(header.subject(position))\n"
-      if header.links[position].first != PresentationLink.none {
-        position = header.links[position].first
-        depth += 1
-        continue
-      }
-      while header.links[position].next == PresentationLink.none, position != 0 {
-        position = header.links[position].parent
-        depth -= 1
-      }
-      if position == 0 { break }
-      position = header.links[position].next
+    var depths = [Int](repeating: 0, count: shape.links.count)
+    let lines = shape.subtree().map { position in
+      let parent = shape[position].parent
+      let depth = parent == PresentationLink.none ? 0 : depths[Int(parent)] + 1
+      depths[Int(position)] = depth
+      let indentation = String(repeating: "  ", count: Swift.min(depth, Self.deepestIndentation))
+      return indentation + (depth > Self.deepestIndentation ? "(\(depth)) " : "") + shape.subject(position).description
     }
-    text.removeLast()
-    return text
+    return lines.joined(separator: "\n")
   }
 
   /// The same text as ``description``.

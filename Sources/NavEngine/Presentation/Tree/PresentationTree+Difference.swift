@@ -34,97 +34,32 @@ extension PresentationTree {
     by areEqual: (Payload, Payload) -> Bool
   ) -> [PresentationTransition<Payload>] {
     if isIdentical(to: old) { return [] }
-    defer {
-      keepArena()
-      old.keepArena()
-    }
-    let (source, target) = (old.handle, handle)
-    let differ = PresentationDiffer(from: source.header, to: target.header) { here, there in
-      areEqual(source.payloads[Int(here)], target.payloads[Int(there)])
+    let differ = PresentationDiffer(from: old.shape, to: shape) { here, there in
+      areEqual(old.payloads[Int(here)]!, payloads[Int(there)]!)
     }
     var changed: Set<UInt32> = []
     return differ.steps().map { step in
       switch step.operation {
       case .removal(let position):
-        let removed = source.removed(position, by: differ)
-        let isPop = source.links[position].role == .stackElement
+        let removed = Removed(differ.removed(with: position).map(old.node))
+        let isPop = old.shape[position].role == .stackElement
         return isPop ? .pop(removed, at: step.source) : .dismiss(removed, at: step.source)
       case .arrival(let position):
-        let isPush = target.links[position].role == .stackElement
-        let node = target.node(position)
-        return isPush ? .push(node, at: step.target) : .present(node, at: step.target)
+        let node = self.node(position)
+        return node.kind == .stackElement ? .push(node, at: step.target) : .present(node, at: step.target)
       case .change(let here, let there):
         changed.insert(here)
-        let (before, after) = (source.node(here), target.node(there))
+        let (before, after) = (old.node(here), node(there))
         return before.id == after.id ? .replace(before, with: after) : .replaceRoot(before, with: after)
       case .move(let here, let there):
-        let texts = (source.header.pointee.texts + Int(here), target.header.pointee.texts + Int(there))
+        let (before, after) = (old.node(here), node(there))
         return .move(
-          source.header.id(here),
-          kind: (changed.contains(here) ? texts.1 : texts.0).pointee.kind,
-          from: .init(parent: source.header.id(source.links[here].parent), position: step.source),
-          to: .init(parent: target.header.id(target.links[there].parent), position: step.target)
+          before.id,
+          kind: changed.contains(here) ? after.kind : before.kind,
+          from: .init(parent: before.parent ?? old.root, position: step.source),
+          to: .init(parent: after.parent ?? root, position: step.target)
         )
       }
     }
-  }
-}
-
-extension PresentationHandle {
-  /// The nodes that go with the topmost one, depth first. What stays of its subtree has moved away.
-  fileprivate func removed(_ top: UInt32, by differ: PresentationDiffer) -> PresentationTree<Payload>.Removed {
-    var removed = PresentationTree<Payload>.Removed()
-    var position = top
-    while position != PresentationLink.none {
-      if differ.isRemoved(position) {
-        removed.append(node(position))
-        position = links.depthFirst(after: position, in: top)
-      } else {
-        position = links.depthFirst(behind: position, in: top)
-      }
-    }
-    return removed
-  }
-}
-
-extension PresentationTree {
-  /// The tree that transitions lead to from this one.
-  ///
-  /// Each step has to find the nodes it is about where it says, with nothing else on what it removes; contents that it
-  /// replaces are not compared. Between steps a node may have several modal children, and an alert children: the rules
-  /// have to hold at the end.
-  ///
-  /// - Parameter transitions: What ``difference(from:)`` found from a tree equal to this one, as a rule.
-  /// - Returns: The tree at the end.
-  /// - Throws: ``PresentationTransitionError`` at the first step that does not fit.
-  /// - Complexity: O(`count`), and for each step as the call that does it.
-  public func applying(
-    _ transitions: [PresentationTransition<Payload>]
-  ) throws(PresentationTransitionError) -> PresentationTree {
-    var rehearsal = PresentationTransitionRun(tree: self)
-    for (step, transition) in transitions.enumerated() {
-      do {
-        try rehearsal.carryOut(transition)
-      } catch {
-        throw PresentationTransitionError(step: step, reason: error)
-      }
-    }
-    do {
-      try rehearsal.checkRules()
-    } catch {
-      throw PresentationTransitionError(step: transitions.count, reason: error)
-    }
-    rehearsal.tree.finishMutation()
-    return rehearsal.tree
-  }
-
-  /// Makes this the tree that transitions lead to. See ``applying(_:)``.
-  ///
-  /// - Throws: ``PresentationTransitionError`` at the first step that does not fit. The tree is then as it was.
-  /// - Complexity: O(`count`), and for each step as the call that does it.
-  public mutating func apply(
-    _ transitions: [PresentationTransition<Payload>]
-  ) throws(PresentationTransitionError) {
-    self = try applying(transitions)
   }
 }

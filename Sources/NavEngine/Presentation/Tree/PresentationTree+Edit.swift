@@ -25,22 +25,14 @@ extension PresentationTree {
     at place: Int? = nil,
     id: PresentationID? = nil
   ) throws(PresentationTreeError) -> PresentationID {
-    var handle = self.handle
-    let target = handle.header.find(parent)
-    if _slowPath(place != nil || id != nil || !handle.header.admits(kind.role, on: target)) {
-      try handle.header.checkArrival(copy label, kind: copy kind, on: parent, at: place, id: id)
+    let target = shape.find(parent)
+    if place != nil || id != nil || !shape.admits(kind.role, on: target) {
+      try shape.checkArrival(copy label, kind: copy kind, on: parent, at: place, id: id)
       if let id { PresentationIDSource.reserve(through: id) }
     }
-    prepareToAdd()
-    handle = self.handle
-    let id = id ?? handle.header.pointee.lease.take()
-    let position = handle.header.take(id: id, label: label, kind: kind)
-    // SAFETY: the arena is this tree's, and the position was not a node's.
-    (handle.payloads + Int(position)).initialize(to: payload)
-    let next = place.map { handle.links.child(at: $0, of: target) } ?? PresentationLink.none
-    handle.links.attach(position, to: target, before: next)
-    finishMutation()
-    return id
+    let next = place == nil ? PresentationLink.none : shape.child(at: place, of: target)
+    defer { _checkInvariants() }
+    return add(label, payload: payload, kind: kind, id: id, on: target, before: next)
   }
 
   /// Pushes a screen on the stack of a node: presents it as a ``PresentationKind/stackElement``, last of all children.
@@ -85,14 +77,12 @@ extension PresentationTree {
     payload: Payload,
     kind: PresentationKind? = nil
   ) throws(PresentationTreeError) -> Node {
-    let position = try handle.header.checkReplacement(id, label: label, kind: kind)
-    makeUnique()
-    let handle = self.handle
-    let old = handle.node(position)
-    handle.header.setText(position, label: label, kind: kind)
-    // SAFETY: the position is a node's, and the arena this tree's.
-    handle.payloads[Int(position)] = payload
-    finishMutation()
+    let position = try shape.checkReplacement(id, label: label, kind: kind)
+    let old = node(position)
+    shape.makeUnique()
+    shape.setText(position, label: label, kind: kind ?? old.kind)
+    payloads[Int(position)] = payload
+    _checkInvariants()
     return old
   }
 
@@ -113,13 +103,10 @@ extension PresentationTree {
     to parent: PresentationID,
     at place: Int? = nil
   ) throws(PresentationTreeError) {
-    let (position, target) = try handle.header.checkMove(id, to: parent, at: place)
-    makeUnique()
-    let links = handle.links
-    links.detach(position)
-    let next = place.map { links.child(at: $0, of: target) } ?? PresentationLink.none
-    links.attach(position, to: target, before: next)
-    finishMutation()
+    let (position, target) = try shape.checkMove(id, to: parent, at: place)
+    shape.makeUnique()
+    shape.move(position, to: target, at: place)
+    _checkInvariants()
   }
 
   /// Edits the payload of a node in place.
@@ -133,18 +120,15 @@ extension PresentationTree {
   /// - Throws: What `body` throws.
   /// - Complexity: O(1). O(`count`) for the first edit of a copy.
   @inlinable
-  @inline(__always)  // tree/snapshot-edit
   @discardableResult
   public mutating func modify<Result, Failure: Error>(
     id: PresentationID,
     _ body: (inout Payload) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    let position = handle.header.find(id)
+    let position = shape.find(id)
     if position == PresentationLink.none { return nil }
-    makeUnique()
-    defer { finishMutation() }
-    // SAFETY: the position is a node's, the arena this tree's, and nobody else reaches it while `self` is modified.
-    return try body(&handle.payloads[Int(position)])
+    shape.makeUnique()
+    return try body(&payloads[Int(position)]!)
   }
 }
 
@@ -162,16 +146,10 @@ extension PresentationTree {
   @inline(__always)  // tree/present-dismiss
   @discardableResult
   public mutating func dismiss(_ id: PresentationID) -> Removed {
-    let position = handle.header.find(id)
-    // One variable for either case, whose fields need not be copied from one to the other.
-    var removed = Removed()
-    // The root is at position 0, and what is not there far above.
-    if position &- 1 < PresentationLink.none &- 1 {
-      makeUnique()
-      removeSubtree(position, into: &removed)
-      finishMutation()
-    }
-    return removed
+    let position = shape.find(id)
+    if position == PresentationLink.none || position == 0 { return Removed() }
+    defer { _checkInvariants() }
+    return remove(position)
   }
 
   /// Dismisses everything that is presented on a node, directly or not, and leaves the node.
@@ -181,66 +159,14 @@ extension PresentationTree {
   @inlinable
   @discardableResult
   public mutating func dismissChildren(of id: PresentationID) -> Removed {
-    let position = handle.header.find(id)
-    var removed = Removed()
-    if position == PresentationLink.none || handle.links[position].children == 0 { return removed }
-    makeUnique()
-    let links = handle.links
-    while links[position].first != PresentationLink.none {
-      removed.append(contentsOf: removeSubtree(links[position].first))
-    }
-    finishMutation()
-    return removed
+    let position = shape.find(id)
+    return position == PresentationLink.none ? Removed() : remove(Array(shape.children(of: position)))
   }
 
-  /// Takes a node with its subtree out of an arena that is this tree's.
+  /// Removes these nodes with their subtrees.
   @inlinable
-  mutating func removeSubtree(_ position: UInt32) -> Removed {
-    var removed = Removed()
-    removeSubtree(position, into: &removed)
-    return removed
-  }
-
-  /// The same, and puts them where nothing is.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  mutating func removeSubtree(_ position: UInt32, into removed: inout Removed) {
-    let handle = self.handle
-    handle.links.detach(position)
-    if _slowPath(handle.links[position].first != PresentationLink.none) {
-      removed.tail = removeDescendants(of: position)
-    }
-    // SAFETY: the content is moved out once, and the position released at once.
-    handle.takeNode(position, into: &removed)
-    handle.header.release(position)
-  }
-
-  /// Takes all below a node out, and leaves the node to be taken out next.
-  @inlinable
-  @inline(never)
-  mutating func removeDescendants(of top: UInt32) -> [Node] {
-    let (handle, none) = (self.handle, PresentationLink.none)
-    let first = handle.links.depthFirst(after: top, in: top)
-    var removed: [Node] = []
-    var position = first
-    // SAFETY: the first loop moves the content of each node out, the second releases each of them.
-    while position != none {
-      removed.append(handle.takeNode(position))
-      position = handle.links.depthFirst(after: position, in: top)
-    }
-    position = first
-    while position != none {
-      let next = handle.links.depthFirst(after: position, in: top)
-      handle.header.release(position)
-      position = next
-    }
-    return removed
-  }
-}
-
-extension PresentationTree.Removed {
-  @inlinable
-  mutating func append(contentsOf other: PresentationTree.Removed) {
-    for node in other { append(node) }
+  mutating func remove(_ tops: [UInt32]) -> Removed {
+    defer { _checkInvariants() }
+    return Removed(tops.flatMap { remove($0) })
   }
 }

@@ -6,62 +6,52 @@ extension PresentationTree {
   @inlinable
   func _checkInvariants() {
     #if NAV_INTERNAL_CHECKS
-      defer { keepArena() }
-      handle.header.checkInvariants()
+      guard count <= 512 || count.isMultiple(of: 64) else { return }
+      shape.checkInvariants()
+      precondition(payloads.count == shape.links.count, "Each position has room for a payload.")
+      precondition(payloads.count { $0 != nil } == count, "Each node has a payload.")
     #endif
   }
 }
 
-extension UnsafeMutablePointer where Pointee == PresentationHeader {
+extension PresentationShape {
   @usableFromInline
   func checkInvariants() {
-    let (header, none) = (pointee, PresentationLink.none)
-    let used = Int(header.used)
-    let areCountsSound = header.count >= 1 && header.count <= header.used && header.used <= header.capacity
-    precondition(areCountsSound, "There is a root, and memory for each node.")
-    guard header.count <= 512 || header.count.isMultiple(of: 64) else { return }
-    precondition(links[0 as UInt32].role == .root && links[0 as UInt32].parent == none, "The root is at position 0.")
-
+    let none = PresentationLink.none
+    precondition(self[0].role == .root && self[0].parent == none, "The root is at position 0.")
+    precondition(links.count <= ids.room, "There is memory for each id.")
     var reached = 0
-    var position: UInt32 = 0
+    for position in subtree() {
+      reached += 1
+      precondition(reached <= links.count, "Links make no circle.")
+      checkNode(position)
+    }
+    precondition(reached == Int(count), "Each node is reached from the root.")
+    var position = free
     while position != none {
       reached += 1
-      precondition(reached <= used, "Links make no circle.")
-      checkNode(position)
-      position = links.depthFirst(after: position, in: 0)
+      precondition(reached <= links.count, "Free positions make no circle.")
+      precondition(id(position) > .max, "Free positions have ids of none.")
+      position = self[position].next
     }
-    precondition(reached == Int(header.count), "Each node is reached from the root.")
-
-    var free = 0
-    position = header.free
-    while position != none {
-      free += 1
-      precondition(free <= used && links[position].role == .free, "Free positions are no node's.")
-      precondition(header.ids[Int(position)] == PresentationHeader.freeID(position), "Free positions have ids of none.")
-      position = links[position].first
-    }
-    precondition(reached + free == used, "Each position is a node's or free.")
-    let isIndexed = header.index.slots != nil
-    precondition(isIndexed == (Int(header.capacity) > PresentationHeader.few), "Ids are indexed where they are many.")
-    precondition(!isIndexed || header.index.covered >= header.used, "The index covers each position.")
+    precondition(reached == links.count, "Each position is a node's or free.")
   }
 
   /// Checks a node, its links to its children, and that it is found by its id.
   private func checkNode(_ position: UInt32) {
-    let (link, none) = (links[position], PresentationLink.none)
+    let (link, none) = (self[position], PresentationLink.none)
     precondition(find(id(position)) == position, "Each node is found by its id, which no other has.")
-    precondition(link.role == pointee.texts[Int(position)].kind.role, "Links know what role a node's kind has.")
     precondition((link.role == .root) == (position == 0), "There is one root.")
     precondition(link.role != .leafModal || link.children == 0, "Alerts and dialogs have no children.")
-    var (child, previous, children, modal) = (link.first, none, UInt32(0), none)
-    while child != none {
-      precondition(links[child].parent == position && links[child].previous == previous, "Links lead back.")
-      if links[child].role.isModal {
+    var (previous, children, modal) = (none, UInt32(0), none)
+    for child in self.children(of: position) {
+      precondition(self[child].parent == position && self[child].previous == previous, "Links lead back.")
+      if self[child].role.isModal {
         precondition(modal == none, "A node has one modal child at most.")
         modal = child
       }
       children += 1
-      (previous, child) = (child, links[child].next)
+      previous = child
     }
     let isKnown = link.last == previous && link.children == children && link.modal == modal
     precondition(isKnown, "Parents know their children.")

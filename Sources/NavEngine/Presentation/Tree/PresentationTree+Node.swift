@@ -5,15 +5,12 @@ extension PresentationTree {
     public let id: PresentationID
     /// What it is presented on; nil for the root.
     public let parent: PresentationID?
-    /// Kind and label in one, so that they move in and out of a tree in one piece.
-    @usableFromInline let text: PresentationText
+    /// How it is presented. ``PresentationKind/root`` is the root alone.
+    public let kind: PresentationKind
+    /// What it is called. Others may have the same name.
+    public let label: String
     /// What the app wants to know of it. No rule of the tree looks at it.
     public let payload: Payload
-
-    /// How it is presented. ``PresentationKind/root`` is the root alone.
-    @inlinable public var kind: PresentationKind { text.kind }
-    /// What it is called. Others may have the same name.
-    @inlinable public var label: String { text.label }
 
     /// A node as a value, to compare with one of a tree, or for a ``PresentationTransition``. It is in no tree, and
     /// nothing is checked.
@@ -25,17 +22,15 @@ extension PresentationTree {
       label: String,
       payload: Payload
     ) {
-      self.id = id
-      self.parent = parent
-      text = PresentationText(label: label, kind: kind)
-      self.payload = payload
+      self.init(id: id, parent: parent, text: PresentationText(label: label, kind: kind), payload: payload)
     }
 
     @inlinable
     init(id: PresentationID, parent: PresentationID?, text: consuming PresentationText, payload: consuming Payload) {
       self.id = id
       self.parent = parent
-      self.text = text
+      self.kind = text.kind
+      self.label = text.label
       self.payload = payload
     }
   }
@@ -45,35 +40,38 @@ extension PresentationTree {
   /// The first stands in the collection itself, so that dismissing a leaf allocates nothing.
   public struct Removed {
     // The fields of the first node, rather than an optional one, which the compiler would copy by way of its metadata.
-    @usableFromInline var id: PresentationID
-    @usableFromInline var parent: PresentationID?
-    @usableFromInline var text: PresentationText
+    @usableFromInline let id: PresentationID
+    @usableFromInline let parent: PresentationID?
+    @usableFromInline let text: PresentationText
     /// Nil if nothing was removed.
-    @usableFromInline var payload: Payload?
+    @usableFromInline let payload: Payload?
     /// The others; nil if there are none.
-    @usableFromInline var tail: [Node]?
+    @usableFromInline let others: [Node]?
 
     @inlinable
-    init() {
-      id = 0
-      parent = nil
-      text = PresentationText(label: "", kind: .root)
-      payload = Optional<Payload>.none
-      tail = [Node]?.none
+    init(
+      id: PresentationID,
+      parent: PresentationID?,
+      text: consuming PresentationText,
+      payload: consuming Payload?,
+      others: consuming [Node]?
+    ) {
+      self.id = id
+      self.parent = parent
+      self.text = text
+      self.payload = payload
+      self.others = others
     }
 
     @inlinable
-    init(_ node: consuming Node) {
-      id = node.id
-      parent = node.parent
-      text = node.text
-      payload = Optional<Payload>.some(node.payload)
-      tail = [Node]?.none
-    }
-
-    @inlinable
-    mutating func append(_ node: Node) {
-      if payload == nil { self = Removed(node) } else if tail?.append(node) == nil { tail = [node] }
+    init(_ nodes: [Node] = []) {
+      self.init(
+        id: nodes.first?.id ?? 0,
+        parent: nodes.first?.parent,
+        text: PresentationText(label: nodes.first?.label ?? "", kind: nodes.first?.kind ?? .root),
+        payload: nodes.first?.payload,
+        others: nodes.count > 1 ? Array(nodes.dropFirst()) : nil
+      )
     }
   }
 }
@@ -85,13 +83,12 @@ extension PresentationTree.Removed: RandomAccessCollection {
   /// Always 0.
   @inlinable public var startIndex: Int { 0 }
   /// The number of removed nodes.
-  @inlinable public var endIndex: Int { payload == nil ? 0 : 1 + (tail?.count ?? 0) }
+  @inlinable public var endIndex: Int { payload == nil ? 0 : 1 + (others?.count ?? 0) }
 
   /// The topmost node that was removed, if one was.
   @inlinable
   public var first: PresentationTree<Payload>.Node? {
-    guard let payload else { return nil }
-    return PresentationTree<Payload>.Node(id: id, parent: parent, text: text, payload: payload)
+    payload.map { PresentationTree<Payload>.Node(id: id, parent: parent, text: text, payload: $0) }
   }
 
   /// The node at a position, counted from 0.
@@ -100,7 +97,7 @@ extension PresentationTree.Removed: RandomAccessCollection {
   @inlinable
   public subscript(position: Int) -> PresentationTree<Payload>.Node {
     precondition(position >= 0 && position < endIndex, "Position \(position) is out of range of \(endIndex) nodes.")
-    return position == 0 ? first.unsafelyUnwrapped : tail.unsafelyUnwrapped[position - 1]
+    return position == 0 ? first! : others![position - 1]
   }
 }
 

@@ -20,10 +20,10 @@
 /// copies, encoding and decoding. Two trees are equal when they have equal nodes under the same ids in the same order.
 ///
 /// ## Memory and speed
-/// A tree is one reference to one block, with a hash index from ids to positions. A copy is one retain; the first edit
-/// of a copy copies the block. Look-ups are O(1), and so is presenting something, amortised over growth; dismissing
-/// takes time for what goes alone. The memory of dismissed nodes is used again, and given back with the tree. Nothing
-/// recurses, however deep the tree is.
+/// A tree refers to its payloads, to all else that it knows of its nodes, and to their ids with an index from ids to positions.
+/// A copy shares the three. The first edit of a copy copies the ids, and the other two if it writes them. Look-ups are O(1),
+/// and so is presenting something, amortised over growth; dismissing takes time for what goes alone. The memory of dismissed
+/// nodes is used again, and given back with the tree. Nothing recurses, however deep the tree is.
 ///
 /// ## Threads
 /// As with an `Array`, any number of threads may read copies, or one tree that none changes.
@@ -31,7 +31,10 @@
 /// Semantics: "Tree-based navigation" of The Composable Architecture, for what is presented on what.
 @frozen
 public struct PresentationTree<Payload> {
-  @usableFromInline var arena: PresentationArena<Payload>
+  /// All but the payloads.
+  @usableFromInline var shape: PresentationShape
+  /// What the app says of the nodes, by position; nil where a position is free.
+  @usableFromInline var payloads: [Payload?]
 
   /// A tree of nothing but a root.
   ///
@@ -42,23 +45,93 @@ public struct PresentationTree<Payload> {
   /// - Precondition: `id` is at most ``PresentationID/max``.
   @inlinable
   public init(root label: String, payload: Payload, id: PresentationID? = nil) {
-    self.init(root: label, payload: payload, id: id, capacity: 0)
+    self.init(root: label, payload: payload, id: id, capacity: 1)
   }
 
-  /// A root in an arena of at least this capacity.
+  /// A root, with memory for this many nodes at least.
   @inlinable
   init(root label: String, payload: Payload, id: PresentationID?, capacity: Int) {
     precondition(id ?? 0 <= .max, "The id of the root is past \(PresentationID.max.debugDescription), the highest one.")
-    arena = .make(capacity: capacity)
-    let handle = self.handle
     if let id { PresentationIDSource.reserve(through: id) }
-    let position = handle.header.take(id: id ?? handle.header.pointee.lease.take(), label: label, kind: .root)
-    // SAFETY: the new arena has no payload there.
-    (handle.payloads + Int(position)).initialize(to: payload)
-    keepArena()
+    shape = PresentationShape(root: label, id: id ?? PresentationIDSource.next(), capacity: capacity)
+    payloads = [payload]
+    if capacity > 1 { reserveCapacity(capacity) }
+  }
+
+  /// Makes room for this many nodes in all, so that presenting them allocates nothing.
+  ///
+  /// A copy that shares its memory is copied.
+  ///
+  /// - Complexity: O(`count`) if it allocates.
+  @inlinable
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    shape.makeUnique(room: minimumCapacity)
+    shape.links.reserveCapacity(minimumCapacity)
+    shape.texts.reserveCapacity(minimumCapacity)
+    payloads.reserveCapacity(minimumCapacity)
+    _checkInvariants()
+  }
+
+  /// Adds a node, which the rules allow, to the children of another, in front of `next`, or behind all.
+  ///
+  /// - Returns: Its id: by default, a new one.
+  @inlinable
+  @inline(__always)  // tree/present-dismiss
+  @discardableResult
+  mutating func add(
+    _ label: consuming String,
+    payload: consuming Payload,
+    kind: consuming PresentationKind,
+    id: PresentationID?,
+    on parent: UInt32,
+    before next: UInt32 = PresentationLink.none
+  ) -> PresentationID {
+    shape.makeUnique()
+    let id = id ?? shape.lease.take()
+    let position = Int(shape.add(label, kind: kind, id: id, on: parent, before: next))
+    if position < payloads.count { payloads[position] = payload } else { payloads.append(payload) }
+    return id
+  }
+
+  /// A node as a value.
+  @inlinable
+  func node(_ position: UInt32) -> Node {
+    Node(
+      id: shape.id(position),
+      parent: shape.idIfAny(shape[position].parent),
+      text: shape.texts[Int(position)],
+      // A position that links lead to is a node's.
+      payload: payloads[Int(position)]!
+    )
+  }
+
+  /// Removes a node with its subtree.
+  @inlinable
+  @inline(__always)  // tree/present-dismiss
+  mutating func remove(_ top: UInt32) -> Removed {
+    shape.makeUnique()
+    let others = shape[top].first == PresentationLink.none ? nil : removeDescendants(of: top)
+    return Removed(
+      id: shape.id(top),
+      parent: shape.id(shape[top].parent),
+      text: shape.remove(top),
+      payload: payloads[Int(top)].take(),
+      others: others
+    )
+  }
+
+  /// Removes all nodes below one, which is removed next.
+  @inlinable
+  mutating func removeDescendants(of top: UInt32) -> [Node] {
+    let positions = Array(shape.subtree(of: top).dropFirst())
+    let nodes = positions.map { node($0) }
+    // Children before their parents.
+    for position in positions.reversed() {
+      _ = shape.remove(position)
+      payloads[Int(position)] = nil
+    }
+    return nodes
   }
 }
 
-/// SAFETY: arenas are immutable while shared, and one that is written has one reference, held by the tree that writes.
-/// Reference counts are atomic. An arena refers to payloads, strings, and its own memory.
-extension PresentationTree: @unchecked Sendable where Payload: Sendable {}
+extension PresentationTree: Sendable where Payload: Sendable {}

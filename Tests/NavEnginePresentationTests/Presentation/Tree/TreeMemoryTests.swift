@@ -11,10 +11,10 @@ struct TreeMemoryTests {
     var numbers: SIMD8<Double>
   }
 
-  @Test("a tree is one word")
+  @Test("a tree is seven words")
   func size() {
-    #expect(MemoryLayout<PresentationTree<Label>>.size == MemoryLayout<UInt>.size)
-    #expect(MemoryLayout<PresentationTree<Label>?>.size == MemoryLayout<UInt>.size)
+    #expect(MemoryLayout<PresentationTree<Label>>.size == 7 * MemoryLayout<UInt>.size)
+    #expect(MemoryLayout<PresentationTree<Label>?>.size == 7 * MemoryLayout<UInt>.size)
   }
 
   @Test("leaves are presented and dismissed in place", .enabled(if: countsAllocations), arguments: [1, 8, 1_000])
@@ -28,7 +28,11 @@ struct TreeMemoryTests {
         removed += tree.dismiss(id).count
       }
     }
-    #expect(blocks == 0 && removed == 2_000 && tree.count == count)
+    #expect(removed == 2_000 && tree.count == count)
+    // An access to an element of an array may allocate where it is not specialised.
+    #if !DEBUG
+      #expect(blocks == 0)
+    #endif
   }
 
   @Test("other edits of a unique tree, and reading, allocate nothing", .enabled(if: countsAllocations))
@@ -51,7 +55,7 @@ struct TreeMemoryTests {
     #endif
   }
 
-  @Test("the first edit of a copy is one block, copies and comparisons of copies none", .enabled(if: countsAllocations))
+  @Test("copies and comparisons allocate nothing, first edits the parts they write", .enabled(if: countsAllocations))
   func copies() throws {
     let tree = deepTree(1_000)
     var areEqual = true
@@ -59,14 +63,22 @@ struct TreeMemoryTests {
       let copy = tree.snapshot
       areEqual = areEqual && copy == tree && copy.difference(from: tree).isEmpty
     }
-    let one = allocations {
-      var copy = tree.snapshot
-      copy.modify(id: 500) { $0 += 1 }
-      copy.modify(id: 600) { $0 += 1 }
-      copy.dismiss(999)
-      keep(copy)
+    func blocks(_ edit: (inout PresentationTree<Int>) -> Void) -> Int64 {
+      allocations {
+        var copy = tree.snapshot
+        for _ in 0..<2 { edit(&copy) }
+        keep(copy)
+      }
     }
-    #expect(none == 0 && one == 1 && areEqual && tree[500]?.payload == 500)
+    // The ids, then the payloads, the labels and the places.
+    let editing = blocks { $0.modify(id: 500) { $0 += 1 } }
+    let dismissing = blocks { $0.dismiss(999) }
+    #expect(none == 0 && areEqual && tree[500]?.payload == 500)
+    #if !DEBUG
+      #expect(editing == 2 && dismissing == 4)
+    #else
+      _ = (editing, dismissing)
+    #endif
   }
 
   @Test("a refused edit of a copy copies nothing", .enabled(if: countsAllocations))

@@ -1,17 +1,9 @@
 /// The rules of the tree. Each check throws what forbids the edit, and changes nothing.
-extension UnsafeMutablePointer where Pointee == PresentationHeader {
+extension PresentationShape {
   /// A node as errors name it.
   func subject(_ position: UInt32) -> PresentationTreeError.Subject {
-    let text = pointee.texts[Int(position)]
+    let text = texts[Int(position)]
     return PresentationTreeError.Subject(kind: text.kind, label: text.label, id: id(position))
-  }
-
-  /// Whether a new node of a kind may go behind the children of another without further questions.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  func admits(_ role: PresentationRole, on parent: UInt32) -> Bool {
-    if parent == PresentationLink.none || role == .root || links[parent].role == .leafModal { return false }
-    return !role.isModal || links[parent].modal == PresentationLink.none
   }
 
   /// Checks a new node, if ``admits(_:on:)`` has not been asked, or denies it.
@@ -34,13 +26,13 @@ extension UnsafeMutablePointer where Pointee == PresentationHeader {
     let parent = find(parentID)
     if parent == PresentationLink.none { throw .unknownParent(parentID, of: subject) }
     try checkChild(subject, on: parent)
-    try checkPlace(place, on: parent, count: links[parent].children)
+    try checkPlace(place, on: parent, count: self[parent].children)
   }
 
   /// Checks that a node of this kind can be a child of another, which it is not yet.
   func checkChild(_ subject: PresentationTreeError.Subject, on parent: UInt32) throws(PresentationTreeError) {
-    if links[parent].role == .leafModal { throw .childOfAlert(subject, on: self.subject(parent)) }
-    let modal = links[parent].modal
+    if self[parent].role == .leafModal { throw .childOfAlert(subject, on: self.subject(parent)) }
+    let modal = self[parent].modal
     if subject.kind.isModal, modal != PresentationLink.none {
       throw .secondModal(subject, on: self.subject(parent), beside: self.subject(modal))
     }
@@ -62,15 +54,15 @@ extension UnsafeMutablePointer where Pointee == PresentationHeader {
   ) throws(PresentationTreeError) -> UInt32 {
     let position = find(id)
     if position == PresentationLink.none { throw .unknownNode(id) }
-    let old = pointee.texts[Int(position)].kind
+    let old = texts[Int(position)].kind
     guard let kind, kind != old else { return position }
     let subject = PresentationTreeError.Subject(kind: kind, label: label, id: id)
     if old == .root { throw .rootChanged(self.subject(position)) }
     if kind == .root { throw .secondRoot(subject) }
-    if !kind.takesChildren, links[position].first != PresentationLink.none {
-      throw .childOfAlert(self.subject(links[position].first), on: subject)
+    if !kind.takesChildren, self[position].first != PresentationLink.none {
+      throw .childOfAlert(self.subject(self[position].first), on: subject)
     }
-    if kind.isModal, !old.isModal { try checkChild(subject, on: links[position].parent) }
+    if kind.isModal, !old.isModal { try checkChild(subject, on: self[position].parent) }
     return position
   }
 
@@ -87,26 +79,10 @@ extension UnsafeMutablePointer where Pointee == PresentationHeader {
     if position == 0 { throw .rootChanged(subject) }
     let parent = find(parentID)
     if parent == PresentationLink.none { throw .unknownParent(parentID, of: subject) }
-    if links.isAncestor(position, orSelf: parent) { throw .moveIntoOwnSubtree(subject, to: self.subject(parent)) }
-    let stays = links[position].parent == parent
+    if isAncestor(position, orSelf: parent) { throw .moveIntoOwnSubtree(subject, to: self.subject(parent)) }
+    let stays = self[position].parent == parent
     if !stays { try checkChild(subject, on: parent) }
-    try checkPlace(place, on: parent, count: links[parent].children - (stays ? 1 : 0))
+    try checkPlace(place, on: parent, count: self[parent].children - (stays ? 1 : 0))
     return (position, parent)
-  }
-
-  /// Sets what a node says of itself, and tells its parent whether it is modal.
-  @usableFromInline
-  func setText(_ position: UInt32, label: String, kind: PresentationKind?) {
-    let parent = links[position].parent
-    pointee.texts[Int(position)].label = label
-    guard let kind else { return }
-    pointee.texts[Int(position)].kind = kind
-    links[position].role = kind.role
-    if parent == PresentationLink.none { return }
-    if kind.isModal {
-      links[parent].modal = position
-    } else if links[parent].modal == position {
-      links[parent].modal = PresentationLink.none
-    }
   }
 }
