@@ -11,7 +11,7 @@ extension PresentationTree {
     shape.id(0)
   }
 
-  /// The tree as it is now, which later edits leave alone. O(1): one retain, as any copy.
+  /// The tree as it is now, which later edits leave alone. O(1), as any copy.
   @inlinable
   public var snapshot: PresentationTree { self }
 
