@@ -151,6 +151,9 @@ public protocol _CasePathReflectable<Root> {
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
+/// The name of the protocol in the library of case paths, for types that list their cases by hand.
+public typealias CasePathReflectable = _CasePathReflectable
+
 extension _CasePathReflectable where Self: Sequence, Element == PartialCaseKeyPath<Root> {
   /// The case that a value is; `\.self` if it is one that has no path, such as one that is unavailable.
   ///

@@ -51,7 +51,7 @@ public struct DeeplinkHandler: Sendable {
   ///   - navigator: Goes to the paths.
   ///   - router: Makes paths of links.
   ///   - tree: Builds the paths: a link to another one is refused with ``Deeplink/Failure/invalidPath(_:)``. It is
-  ///     validated by ``PathBuilder/validate(_:)-([AnyScreen])``, each time that a link comes.
+  ///     validated by ``PathBuilder/validate(_:)``, each time that a link comes.
   public init(navigator: Navigator, router: ScreenRouter, tree: some PathBuilder) {
     self.init(navigator: navigator, router: router)
     validate = { (path) throws(NavigationPath.ValidationError) in try tree.validate(path) }

@@ -1,4 +1,4 @@
-/// What to do with a ``IssueReporter/Issue``.
+/// Handles each ``IssueReporter/Issue``.
 ///
 /// The current one belongs to the task: ``withIssueReporter(_:operation:)`` sets another for as long as its operation
 /// runs. Without it, issues fail the test that runs, wherever NavEngineTesting is linked, and are written to standard

@@ -5,7 +5,7 @@
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Dismissal", of The Composable
 /// Architecture.
 public enum DismissedActionPolicy: Hashable, Sendable {
-  /// Report it as a ``IssueReporter/Issue``, with the action, the screen's id and the likely cause.
+  /// Report it as an ``IssueReporter/Issue``, with the action, the screen's id and the likely cause.
   case report
   /// Drop it.
   case ignore

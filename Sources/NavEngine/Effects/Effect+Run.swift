@@ -13,7 +13,7 @@ extension Effect {
   /// - Parameters:
   ///   - priority: Of the task; by default, that of the task which sent the action.
   ///   - operation: The work.
-  ///   - handler: Handles an error of `operation`. Without it, an error is reported as a ``IssueReporter/Issue``. A
+  ///   - handler: Handles an error of `operation`. Without it, an error is reported as an ``IssueReporter/Issue``. A
   ///     `CancellationError` is neither handled nor reported.
   ///   - fileID: Where an issue is reported.
   ///   - line: Where an issue is reported.

@@ -1,6 +1,6 @@
 // Operators without a closure, for state that needs no reducer: alerts, confirmation dialogs, and other
 // ``EphemeralState``. Each does what the operator with a closure does that returns an ``EmptyReducer``. Those for case
-// paths and for `\.self` are disfavored, as the operators with a closure are.
+// paths are disfavored, as the operators with a closure are.
 
 // MARK: - Optionals
 

@@ -147,9 +147,15 @@ extension CasePathWriter {
     }
   }
 
+  /// The functions of a `CasePath`, which a key path finds in the place of a case of that name.
+  static let membersOfCasePath: Set = ["appending", "embed", "extract", "modify"]
+
   /// A case that is there only in some versions of a system is listed there, if its attribute can be a condition.
   private func appending(_ element: EnumCase, of member: Declaration) -> String? {
-    let line = "paths.append(\\.\(source[element.name]))"
+    let name = source[element.name]
+    let line =
+      Self.membersOfCasePath.contains(source.unquoted(element.name))
+      ? "paths.append(\\.[dynamicMember: \\AllCasePaths.\(name)])" : "paths.append(\\.\(name))"
     let conditions = source.availabilityConditions(of: member)
     if conditions.contains(nil) { return nil }
     return conditions.reduce(line) { line, condition in "if #available\(condition ?? "") { \(line) }" }

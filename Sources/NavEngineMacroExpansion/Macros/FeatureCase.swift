@@ -149,8 +149,8 @@ struct FeatureCase {
     if case .typed = kind {
       return """
         _Cases.\(payloadName).reducer(
-          state: \\Self.State.Cases.\(name),
-          action: \\Self.Action.Cases.\(name)
+          state: \(keyPath(in: "Self.State")),
+          action: \(keyPath(in: "Self.Action"))
         ) {
           $0.init()
         }
@@ -159,12 +159,18 @@ struct FeatureCase {
     guard case .feature(let type, let making) = kind else { return nil }
     return """
       NavEngine.Scope(
-        state: \\Self.State.Cases.\(name),
-        action: \\Self.Action.Cases.\(name)
+        state: \(keyPath(in: "Self.State")),
+        action: \(keyPath(in: "Self.Action"))
       ) {
         (\(making)) as \(type)
       }
       """
+  }
+
+  /// The key path to the case. One with the name of a member of `CasePath` is found by the list of cases.
+  private func keyPath(in enumName: String) -> String {
+    CasePathWriter.membersOfCasePath.contains(name)
+      ? "\\\(enumName).Cases.[dynamicMember: \\\(enumName).AllCasePaths.\(name)]" : "\\\(enumName).Cases.\(name)"
   }
 
   var scopeCase: String? {

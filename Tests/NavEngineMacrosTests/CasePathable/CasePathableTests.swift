@@ -2,6 +2,12 @@ import NavEngineMacros
 import TestSupport
 import Testing
 
+/// Most names of its cases are those of members of `CasePath`.
+@CasePathable
+private enum PhotoAction: Equatable {
+  case appending(Int), embed(Int), extract(String), modify(String), save
+}
+
 @Suite("@CasePathable: the same case paths as by hand")
 struct CasePathableTests {
   private typealias Paths<Enum: CasePathable, Value> = KeyPath<Enum.AllCasePaths, CasePath<Enum, Value>>
@@ -187,5 +193,13 @@ struct CasePathableTests {
       for _ in 0..<100 { count += path.extract(from: value)?.count ?? 0 }
     }
     #expect(blocks == 0 && count == 200)
+  }
+
+  @Test("cases with the names of members of case paths have paths, and are listed")
+  func namesOfMembers() {
+    let modify = PhotoAction.allCasePaths.modify
+    #expect(modify.embed("crop") == .modify("crop") && modify.extract(from: .extract("crop")) == nil)
+    #expect(PhotoAction.allCasePaths.appending.extract(from: .appending(1)) == 1)
+    #expect(Array(PhotoAction.allCasePaths).count == 5 && PhotoAction.allCasePaths[.modify("crop")] != \.save)
   }
 }

@@ -3,8 +3,8 @@
 /// 1. What changed is *operations*: a removal for each topmost node that went, an arrival for each that came, a change
 ///    for each that stayed and has other content, a move for each that stayed and has another parent, or is not among
 ///    the most siblings that kept their order. So many there must be, and so many are enough.
-/// 2. They are carried out on a copy of the old shape, in an order in which each is possible, and breaks no rule if that can
-///    be (``PresentationSchedule``). That tells the places at the time.
+/// 2. They are carried out on a copy of the old shape, in an order in which each is possible, and breaks no rule if the search finds
+///    such a one (``PresentationSchedule``). That tells the places at the time.
 struct PresentationDiffer {
   enum Operation {
     case removal(old: UInt32)

@@ -40,7 +40,7 @@ extension PresentationTree {
   ///
   /// - Parameter isTarget: Whether to stop at a node. What it throws is thrown on, and nothing is dismissed.
   /// - Returns: What was removed, depth first; empty if the active leaf satisfies the predicate, or nothing does.
-  /// - Complexity: O(nodes looked at + nodes removed + siblings). O(`count`) for the first edit of a copy.
+  /// - Complexity: O(nodes looked at + nodes removed + siblings). O(capacity) for the first edit of a copy.
   @inlinable
   @discardableResult
   public mutating func popTo<Failure: Error>(

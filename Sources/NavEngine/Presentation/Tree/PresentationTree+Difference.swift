@@ -16,9 +16,9 @@ extension PresentationTree {
   /// Nothing that stays is dismissed and presented anew.
   ///
   /// Steps can be carried out one by one, in this order: what is left of a dismissed node has moved away before, a
-  /// modal child goes before the next one comes. The one exception are steps that wait for each other in a circle, as
-  /// when two nodes swap their sheets: then a node has two modal children for a while, or an alert has children.
-  /// ``applying(_:)`` allows that in between.
+  /// modal child goes before the next one comes. The one exception are steps that wait for each other, as when two
+  /// nodes swap their sheets, and moves in a rare order that the search does not try: then a node has two modal children
+  /// for a while, or an alert has children. ``applying(_:)`` allows that in between.
   ///
   /// If the roots have different ids, all is dismissed, the root replaced, and all presented anew.
   ///
@@ -26,7 +26,8 @@ extension PresentationTree {
   ///   - old: The tree to start from.
   ///   - areEqual: Whether two payloads are the same to whoever carries out the steps.
   /// - Returns: The steps; none for equal trees.
-  /// - Complexity: O(1) for copies that share their memory; else O(n + k) for k steps, n being the nodes of both trees,
+  /// - Complexity: O(1) for copies that share their memory; else O(n + k) for k steps that can be done in the order of the
+  ///   nodes, n being the nodes of both trees, and O(steps that wait) for each round in which others wait for a place;
   ///   O(s log s) for s siblings that changed their order, O(depth) for each node that moves, and O(siblings) more for
   ///   each that comes, goes or moves far from an end of its siblings.
   public func difference(

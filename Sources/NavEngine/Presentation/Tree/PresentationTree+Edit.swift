@@ -12,7 +12,7 @@ extension PresentationTree {
   /// - Throws: ``PresentationTreeError`` when there is no such parent, or it is an alert or a dialog; when the node is
   ///   modal and the parent has a modal child; for a second root, an id that is taken or too high, and a place that
   ///   there is not. The tree is then as it was.
-  /// - Complexity: O(1), amortised over growth, and O(steps from the nearer end) to find a `place`. O(`count`) for the
+  /// - Complexity: O(1), amortised over growth, and O(steps from the nearer end) to find a `place`. O(capacity) for the
   ///   first edit of a copy.
   @inlinable
   @inline(__always)  // tree/present-dismiss
@@ -44,7 +44,7 @@ extension PresentationTree {
   ///   - id: The new node's id, for restoring and for tests; by default a new one.
   /// - Returns: The new node's id.
   /// - Throws: ``PresentationTreeError``, as ``present(_:payload:on:kind:at:id:)``.
-  /// - Complexity: O(1), amortised over growth. O(`count`) for the first edit of a copy.
+  /// - Complexity: O(1), amortised over growth. O(capacity) for the first edit of a copy.
   @inlinable
   @discardableResult
   public mutating func push(
@@ -68,7 +68,7 @@ extension PresentationTree {
   /// - Returns: The node as it was.
   /// - Throws: ``PresentationTreeError`` when there is no such node, or where the new kind is against a rule: it would
   ///   be the parent's second modal child, or an alert with children, or another root. The tree is then as it was.
-  /// - Complexity: O(1). O(`count`) for the first edit of a copy.
+  /// - Complexity: O(1). O(capacity) for the first edit of a copy.
   @inlinable
   @discardableResult
   public mutating func replace(
@@ -95,7 +95,7 @@ extension PresentationTree {
   /// - Throws: ``PresentationTreeError`` when one of the two is not there; when the node is the root, or above the new
   ///   parent; when the parent is an alert or dialog, or has a modal child and the node is modal; and for a place that
   ///   there is not. The tree is then as it was.
-  /// - Complexity: O(depth of `parent`), and O(steps from the nearer end) to find a `place`. O(`count`) for the first
+  /// - Complexity: O(depth of `parent`), and O(steps from the nearer end) to find a `place`. O(capacity) for the first
   ///   edit of a copy.
   @inlinable
   public mutating func move(
@@ -118,7 +118,7 @@ extension PresentationTree {
   ///   - body: Edits the payload. What it has done until it throws stays.
   /// - Returns: What `body` returns, or nil if there is no such node.
   /// - Throws: What `body` throws.
-  /// - Complexity: O(1). O(`count`) for the first edit of a copy.
+  /// - Complexity: O(1). O(capacity) for the first edit of a copy.
   @inlinable
   @discardableResult
   public mutating func modify<Result, Failure: Error>(
@@ -141,7 +141,7 @@ extension PresentationTree {
   /// gone already.
   ///
   /// - Returns: What was removed, depth first; empty if nothing was.
-  /// - Complexity: O(nodes removed). O(`count`) for the first edit of a copy.
+  /// - Complexity: O(nodes removed). O(capacity) for the first edit of a copy.
   @inlinable
   @inline(__always)  // tree/present-dismiss
   @discardableResult
@@ -155,7 +155,7 @@ extension PresentationTree {
   /// Dismisses everything that is presented on a node, directly or not, and leaves the node.
   ///
   /// - Returns: What was removed, depth first; empty if there were no children or is no such node.
-  /// - Complexity: O(nodes removed). O(`count`) for the first edit of a copy.
+  /// - Complexity: O(nodes removed). O(capacity) for the first edit of a copy.
   @inlinable
   @discardableResult
   public mutating func dismissChildren(of id: PresentationID) -> Removed {

@@ -5,7 +5,7 @@
 ///     var tree = PresentationTree(root: "Home", payload: 0)
 ///     let list = try tree.push("List", payload: 1, on: tree.root)
 ///     let edit = try tree.present("Edit", payload: 2, on: list, kind: .sheet)
-///     print(tree.path(to: edit))  // [#0, #1, #2]
+///     print(tree.path(to: edit))  // the ids of "Home", "List" and "Edit"
 ///     tree.dismiss(list)          // takes "Edit" with it
 ///
 /// The elements of a node's stack are its children of the kind ``PresentationKind/stackElement``, in order.
@@ -20,10 +20,10 @@
 /// copies, encoding and decoding. Two trees are equal when they have equal nodes under the same ids in the same order.
 ///
 /// ## Memory and speed
-/// A tree refers to its payloads, to all else that it knows of its nodes, and to their ids with an index from ids to positions.
-/// A copy shares the three. The first edit of a copy copies the ids, and the other two if it writes them. Look-ups are O(1),
-/// and so is presenting something, amortised over growth; dismissing takes time for what goes alone. The memory of dismissed
-/// nodes is used again, and given back with the tree. Nothing recurses, however deep the tree is.
+/// A tree refers to its payloads, to the places and to the texts of its nodes, and to their ids with an index from ids to
+/// positions. A copy shares the four. The first edit of a copy copies the ids and their index, in O(capacity), and the others
+/// if it writes them. Look-ups are O(1), and so is presenting something, amortised over growth. Dismissing takes O(nodes
+/// removed). The memory of dismissed nodes is used again, and given back with the tree. Nothing recurses, however deep the tree is.
 ///
 /// ## Threads
 /// As with an `Array`, any number of threads may read copies, or one tree that none changes.
@@ -45,14 +45,14 @@ public struct PresentationTree<Payload> {
   /// - Precondition: `id` is at most ``PresentationID/max``.
   @inlinable
   public init(root label: String, payload: Payload, id: PresentationID? = nil) {
+    precondition(id ?? 0 <= .max, "The id of the root is past \(PresentationID.max.debugDescription), the highest one.")
+    if let id { PresentationIDSource.reserve(through: id) }
     self.init(root: label, payload: payload, id: id, capacity: 1)
   }
 
-  /// A root, with memory for this many nodes at least.
+  /// A root, with memory for this many nodes at least. An id is one that a tree may have, and reserved by the caller.
   @inlinable
   init(root label: String, payload: Payload, id: PresentationID?, capacity: Int) {
-    precondition(id ?? 0 <= .max, "The id of the root is past \(PresentationID.max.debugDescription), the highest one.")
-    if let id { PresentationIDSource.reserve(through: id) }
     shape = PresentationShape(root: label, id: id ?? PresentationIDSource.next(), capacity: capacity)
     payloads = [payload]
     if capacity > 1 { reserveCapacity(capacity) }
@@ -62,7 +62,7 @@ public struct PresentationTree<Payload> {
   ///
   /// A copy that shares its memory is copied.
   ///
-  /// - Complexity: O(`count`) if it allocates.
+  /// - Complexity: O(`minimumCapacity`) if it allocates.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     shape.makeUnique(room: minimumCapacity)

@@ -29,6 +29,9 @@ public protocol _ViewActionSending<StoreState, StoreAction> {
   @MainActor var store: Store<StoreState, StoreAction> { get }
 }
 
+/// The name of the protocol in The Composable Architecture, for views that conform by hand.
+public typealias ViewActionSending = _ViewActionSending
+
 extension _ViewActionSending {
   /// Sends a view's action: short for `store.send(.view(action))`.
   ///

@@ -83,6 +83,9 @@ struct TreeIDTests {
         let far: UInt64 = 1 << 62
         let accepted: Tree = try JSON.value(from: text([far + 2, far + 4], on: 1))
         _ = JSON.decodingError(of: Tree.self, from: text([far + 1, far + 3], on: 2))
+        let second = #"{"id":2,"kind":"sheet","label":"","payload":0}"#
+        let root = #"{"id":\#(far + 1),"kind":"root","label":"","payload":0}"#
+        _ = JSON.decodingError(of: Tree.self, from: #"{"nodes":[\#(root),\#(second)]}"#)
         // The last within reach: the counter goes on behind it.
         _ = try JSON.value(PresentationID.self, from: "\(far - 1)")
         let ids = (0..<6).map { PresentationState(wrappedValue: $0).id?.rawValue }

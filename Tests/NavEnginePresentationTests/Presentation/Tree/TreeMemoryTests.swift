@@ -17,6 +17,21 @@ struct TreeMemoryTests {
     #expect(MemoryLayout<PresentationTree<Label>?>.size == 7 * MemoryLayout<UInt>.size)
   }
 
+  @Test("transitions are applied to one copy, however deep the tree is", .enabled(if: countsAllocations))
+  func applying() {
+    func blocks(_ count: Int) -> Int64 {
+      let tree = deepTree(count)
+      return allocations { #expect((try? tree.applying([]).count) == tree.count) }
+    }
+    let (few, more) = (blocks(100), blocks(10_000))
+    // An access to an element of an array may allocate where it is not specialised.
+    #if !DEBUG
+      #expect(more - few < 100)
+    #else
+      _ = (few, more)
+    #endif
+  }
+
   @Test("leaves are presented and dismissed in place", .enabled(if: countsAllocations), arguments: [1, 8, 1_000])
   func presentDismiss(count: Int) throws {
     var tree = deepTree(count)
