@@ -44,6 +44,7 @@ extension IdentifiedArray: RandomAccessCollection {
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
+    // SAFETY: the memory is the array's own, which lends it for the call.
     try storage.withUnsafeBufferPointer(body)
   }
 

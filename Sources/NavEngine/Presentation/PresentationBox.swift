@@ -38,6 +38,7 @@ final class PresentationBox<State> {
   /// Which case the child in a cell is, if it is there and an enum.
   @inlinable
   static func tag(in cell: StateCell<State>) -> UInt32? {
+    // SAFETY: the tag is read during the call, of a state that is there.
     cell.state == nil ? nil : withUnsafePointer(to: &cell.state!) { EnumTag.of($0) }
   }
 }

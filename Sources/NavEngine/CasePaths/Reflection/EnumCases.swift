@@ -69,7 +69,7 @@ final class EnumCases: Sendable {
   }
 
   /// Whether a mangled name is that of a generic parameter: `x`, `q_`, `q0_`, or, of an inner type, `qd__`.
-  private static func isParameter(_ name: UnsafeRawBufferPointer) -> Bool {
+  private static func isParameter(_ name: some Collection<UInt8>) -> Bool {
     if name.first == UInt8(ascii: "x") { return name.count == 1 }
     return name.first == UInt8(ascii: "q") && name.dropFirst().allSatisfy { "d_0123456789".utf8.contains($0) }
   }
