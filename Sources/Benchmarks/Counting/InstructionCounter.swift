@@ -12,6 +12,8 @@ struct InstructionCounter {
   var executable = Bundle.main.executableURL
   /// Where its folder is, while it counts.
   var temporaryFolder = FileManager.default.temporaryDirectory
+  /// Whether reads, writes and the misses of caches are counted too, which takes twice as long.
+  var simulatesCaches = true
   /// Is told the name of each case that has been counted, from any thread.
   var progress: @Sendable (String) -> Void = { _ in }
 
@@ -58,7 +60,8 @@ struct InstructionCounter {
       throw CountingError.failed("cannot write \(file.path): \(FileProblem.reason(error))")
     }
     var results: [String: CaseResult] = [:]
-    let options = Self.options + ["--callgrind-out-file=\(request.profiles).%p"]
+    let options =
+      Self.options + (simulatesCaches ? Self.caches : []) + ["--callgrind-out-file=\(request.profiles).%p"]
     try run(valgrind, options + [program.path, CountedProcess.argument, file.path], in: folder) { line in
       let counted = try JSONDecoder().decode(CaseResult.self, from: line)
       results[counted.name] = counted
@@ -133,8 +136,9 @@ extension InstructionCounter {
     // by its address, which each build moves. The last of these options has to come last.
     "--toggle-collect=cbench_allocator_*", "--toggle-collect=*swift::ConcurrentReadableHashMap<*::find<*",
     "--collect-atstart=yes",
-    "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=8388608,16,64",
   ]
+
+  private static let caches = ["--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=8388608,16,64"]
 
   private static var environment: [String: String] {
     var environment = [

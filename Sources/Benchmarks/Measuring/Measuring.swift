@@ -6,6 +6,8 @@ struct Measuring {
   let console: Console
   let sampling: Sampling
   let sizes: [Int]
+  /// Whether instructions come with reads, writes and the misses of caches.
+  var simulatesCaches = true
 
   /// - Throws: ``CheckFailure``, or ``CountingError`` where instructions cannot be counted.
   func report(of cases: [BenchmarkCase], by metrics: [Metric] = Metric.allCases) throws -> Report {
@@ -21,13 +23,13 @@ struct Measuring {
     let console = console
     let total = cases.count
     let done = Mutex(0)
-    let counter = InstructionCounter(progress: { name in
+    let counter = InstructionCounter(simulatesCaches: simulatesCaches) { name in
       let number = done.withLock { done in
         done += 1
         return done
       }
       console.progress("[\(number)/\(total)] \(name), counted")
-    })
+    }
     let results = try counter.results(of: cases, sizes: sizes)
     for position in report.results.indices {
       if let result = results[report.results[position].name] { report.results[position] = result }

@@ -16,7 +16,9 @@ extension Program {
       let cases = try cases(nil, sizes: before.sizes)
       let names = try wanted(before.results.map(\.name) + cases.map(\.name), options.filter)
       let wanted = cases.filter { names.contains($0.name) }
-      after = try Measuring(console: console, sampling: sampling, sizes: before.sizes).report(of: wanted, by: [metric])
+      // Caches are not compared.
+      let measuring = Measuring(console: console, sampling: sampling, sizes: before.sizes, simulatesCaches: false)
+      after = try measuring.report(of: wanted, by: [metric])
     }
     let names = try wanted((before.results + after.results).map(\.name), options.filter)
     let comparison = Comparison(before: before, after: after, names: names, tolerance: options.tolerance)
