@@ -22,6 +22,46 @@ struct PathBuilderTests {
     #expect(builder.build(pathElement: IdentifiedScreen(id: 7, content: HomeScreen())) == nil)
   }
 
+  /// A screen with its builder, as code outside of trees has it.
+  private enum Catalog {
+    @MainActor
+    static func builder(showsDetails: Bool) -> some PathBuilder<String> {
+      PathBuilders.screen(
+        content: { (screen: ListScreen) in "list \(screen.page)" },
+        nesting: {
+          PathBuilders.conditional(
+            either: {
+              PathBuilders.anyOf {
+                PathBuilders.screen(content: { (screen: DetailScreen) in "detail \(screen.detailID)" })
+                PathBuilders.if(screen: { (_: HomeScreen) in PathBuilders.screen(HomeScreen.self, content: { "home" }) }
+                )
+              }
+            },
+            or: {
+              PathBuilders.wildcard(screen: SettingsScreen()) {
+                PathBuilders.screen(SettingsScreen.self, content: { "settings" })
+              }
+            },
+            basedOn: { showsDetails }
+          )
+        }
+      )
+    }
+  }
+
+  @Test("Builders outside of a tree build as those of a tree", arguments: [true, false])
+  func outside(showsDetails: Bool) {
+    let builder = Catalog.builder(showsDetails: showsDetails)
+    let rest = [erased(DetailScreen(detailID: "0")), erased(HomeScreen())].map { screens in
+      builder.build(path: erased(ListScreen(page: 1)) + screens).map(\.content)
+    }
+    #expect(
+      rest
+        == (showsDetails
+          ? [["list 1", "detail 0"], ["list 1", "home"]] : Array(repeating: ["list 1", "settings"], count: 2))
+    )
+  }
+
   @Test("What is nested is asked for when something comes after a screen")
   func lazyNesting() {
     var count = 0

@@ -1,0 +1,161 @@
+/// The functions of a ``NavigationTree`` for code outside of trees, under the names of Composable Navigator:
+///
+///     @MainActor static func builder() -> some PathBuilder<String> {
+///       PathBuilders.screen(HomeScreen.self, content: { "Home" })
+///     }
+///
+/// Each builds as the function of a tree does that has its name with a capital letter, and the same parameters.
+///
+/// Semantics: "Composable Navigator", `PathBuilders`.
+@MainActor
+public enum PathBuilders {}
+
+extension PathBuilders {
+  /// Builds a screen with the first of several builders that builds it.
+  @inlinable
+  public static func anyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _LazyPathBuilder<P> {
+    let group = builders()
+    return _LazyPathBuilder(make: { group })
+  }
+
+  /// Builds screens of one type with a builder made for their value, and others with another one.
+  @inlinable
+  public static func `if`<S: Screen, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then,
+    @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
+  ) -> _IfScreenPathBuilder<S, Then, Else> {
+    _IfScreenPathBuilder(screen: then, else: otherwise)
+  }
+
+  /// Builds screens of one type with a builder made for their value.
+  @inlinable
+  public static func `if`<S: Screen, Then: PathBuilder>(
+    @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then
+  ) -> _IfScreenPathBuilder<S, Then, _EmptyPathBuilder<Then.Content>> {
+    _IfScreenPathBuilder(screen: then, else: { _EmptyPathBuilder() })
+  }
+
+  /// Builds with one of two builders, by a condition that is evaluated each time.
+  @inlinable
+  public static func conditional<Either: PathBuilder, Or: PathBuilder<Either.Content>>(
+    @NavigationTreeBuilder either: @escaping @MainActor () -> Either,
+    @NavigationTreeBuilder or: @escaping @MainActor () -> Or,
+    basedOn condition: @escaping @MainActor () -> Bool
+  ) -> _IfLetPathBuilder<Void, Either, Or> {
+    _IfLetPathBuilder(either: either, or: or, basedOn: condition)
+  }
+
+  /// Builds with one of two builders, by a condition that is evaluated each time.
+  @inlinable
+  public static func conditional<Either: PathBuilder, Or: PathBuilder<Either.Content>>(
+    either: Either,
+    or: Or,
+    basedOn condition: @escaping @MainActor () -> Bool
+  ) -> _IfLetPathBuilder<Void, Either, Or> {
+    _IfLetPathBuilder(either: { either }, or: { or }, basedOn: condition)
+  }
+
+  /// Builds one screen in the place of whatever comes, under the id of that.
+  @inlinable
+  public static func wildcard<Base: PathBuilder>(
+    screen: some Screen,
+    @NavigationTreeBuilder pathBuilder: @escaping @MainActor () -> Base
+  ) -> _WildcardPathBuilder<Base> {
+    _WildcardPathBuilder(screen: AnyScreen(screen), pathBuilder: pathBuilder)
+  }
+
+  /// Builds one screen in the place of whatever comes, under the id of that.
+  @inlinable
+  public static func wildcard<Base: PathBuilder>(
+    screen: some Screen,
+    pathBuilder: Base
+  ) -> _WildcardPathBuilder<Base> {
+    _WildcardPathBuilder(screen: AnyScreen(screen), pathBuilder: { pathBuilder })
+  }
+
+  /// Builds nothing.
+  @inlinable
+  public static var empty: _EmptyPathBuilder<Never> { _EmptyPathBuilder() }
+}
+
+extension PathBuilders {
+  /// Builds the screens of a type, and the screens nested in them.
+  @inlinable
+  public static func screen<S: Screen, Content, Nesting: PathBuilder<Content>>(
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor (S) -> Content,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> _ScreenPathBuilder<S, Content, Nesting> {
+    _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: nesting)
+  }
+
+  /// Builds the screens of a type, after which nothing comes.
+  @inlinable
+  public static func screen<S: Screen, Content>(
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor (S) -> Content
+  ) -> _ScreenPathBuilder<S, Content, _EmptyPathBuilder<Content>> {
+    _ScreenPathBuilder(onAppear: onAppear, content: content, nesting: { _EmptyPathBuilder() })
+  }
+
+  /// Builds the screens of a type, and the screens nested in them.
+  @inlinable
+  public static func screen<S: Screen, Content, Nesting: PathBuilder<Content>>(
+    _ type: S.Type,
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor () -> Content,
+    @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
+  ) -> _ScreenPathBuilder<S, Content, Nesting> {
+    _ScreenPathBuilder(onAppear: onAppear, content: { _ in content() }, nesting: nesting)
+  }
+
+  /// Builds the screens of a type, after which nothing comes.
+  @inlinable
+  public static func screen<S: Screen, Content>(
+    _ type: S.Type,
+    onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
+    content: @escaping @MainActor () -> Content
+  ) -> _ScreenPathBuilder<S, Content, _EmptyPathBuilder<Content>> {
+    _ScreenPathBuilder(onAppear: onAppear, content: { _ in content() }, nesting: { _EmptyPathBuilder() })
+  }
+}
+
+extension PathBuilders {
+  /// Builds with a builder made for a value while there is one, and with another while there is none.
+  @inlinable
+  public static func `if`<Value, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    `let` value: @escaping @MainActor () -> Value?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then,
+    @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
+  ) -> _IfLetPathBuilder<Value, Then, Else> {
+    _IfLetPathBuilder(let: value, isSame: isSameValue, then: then, else: otherwise)
+  }
+
+  /// Builds with a builder made for a value while there is one.
+  @inlinable
+  public static func `if`<Value, Then: PathBuilder>(
+    `let` value: @escaping @MainActor () -> Value?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then
+  ) -> _IfLetPathBuilder<Value, Then, _EmptyPathBuilder<Then.Content>> {
+    _IfLetPathBuilder(let: value, isSame: isSameValue, then: then, else: { _EmptyPathBuilder() })
+  }
+
+  /// Builds with a builder made for a store while there is one, and with another while there is none.
+  @inlinable
+  public static func ifLet<State, Action, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then,
+    @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
+  ) -> _IfLetPathBuilder<Store<State, Action>, Then, Else> {
+    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: otherwise)
+  }
+
+  /// Builds with a builder made for a store while there is one.
+  @inlinable
+  public static func ifLet<State, Action, Then: PathBuilder>(
+    store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then
+  ) -> _IfLetPathBuilder<Store<State, Action>, Then, _EmptyPathBuilder<Then.Content>> {
+    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: { _EmptyPathBuilder() })
+  }
+}
