@@ -51,8 +51,8 @@ public func XCTAssertNoDifference<T: Equatable>(
 /// Records a failure with the difference of two values, if they are not equal.
 ///
 /// - Parameters:
-///   - names: What the failure calls them.
-///   - message: What the failure begins with, unless that is nil or empty.
+///   - names: Their names in the failure.
+///   - message: The beginning of the failure, unless it is nil or empty.
 func recordDifference<T: Equatable>(
   _ first: T,
   _ second: T,

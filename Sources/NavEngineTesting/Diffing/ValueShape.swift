@@ -59,8 +59,8 @@ struct ValueField {
   /// The part that a mirror's child stands for, or nil if it is none of the programmer's.
   ///
   /// - Parameters:
-  ///   - name: What storage of the part is called.
-  ///   - value: What is stored.
+  ///   - name: The name of the part's storage.
+  ///   - value: The stored value.
   ///   - isObservable: Whether the `@Observable` macro has put underscores before the names.
   init?(storage name: String, value: Any, isObservable: Bool) {
     if name.hasPrefix("_$") { return nil }

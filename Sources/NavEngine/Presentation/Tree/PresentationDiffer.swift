@@ -124,7 +124,7 @@ struct PresentationDiffer {
   /// Whether a node of the old tree is not in the new one.
   func isRemoved(_ position: UInt32) -> Bool { newPosition[Int(position)] == PresentationLink.none }
 
-  /// The nodes that go with the topmost one, depth first. What stays of its subtree has moved away.
+  /// The nodes that go with the topmost one, depth first. Nodes of its subtree that stay have moved away.
   func removed(with top: UInt32) -> [UInt32] {
     var removed: [UInt32] = []
     var position = top

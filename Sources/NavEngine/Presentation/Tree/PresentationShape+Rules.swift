@@ -45,7 +45,7 @@ extension PresentationShape {
     }
   }
 
-  /// Checks a change of what a node says of itself, and returns its position.
+  /// Checks a change of label and kind, and returns the position.
   @usableFromInline
   func checkReplacement(
     _ id: PresentationID,

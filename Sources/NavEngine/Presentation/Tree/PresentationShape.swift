@@ -27,7 +27,7 @@ struct PresentationLink: Sendable {
   }
 }
 
-/// What a node says of itself, apart from its payload.
+/// The label and kind of a node.
 @usableFromInline
 struct PresentationText: Hashable, Sendable {
   @usableFromInline var label: String
@@ -40,7 +40,7 @@ struct PresentationText: Hashable, Sendable {
   }
 }
 
-/// What a kind means for the rules of the tree.
+/// The meaning of a kind for the rules of the tree.
 @usableFromInline
 enum PresentationRole: UInt32, Sendable {
   /// No node at all: a position that is free.
@@ -69,7 +69,7 @@ enum PresentationRole: UInt32, Sendable {
 struct PresentationShape: @unchecked Sendable {
   /// Where the nodes stand, by position.
   @usableFromInline var links: [PresentationLink]
-  /// What they are called, by position.
+  /// Their labels and kinds, by position.
   @usableFromInline var texts: [PresentationText]
   /// The ids, by position. A tree that is written has a table of its own; those that have the same are copies.
   @usableFromInline var ids: IDTable
@@ -116,9 +116,9 @@ struct PresentationShape: @unchecked Sendable {
 // MARK: - Adding and removing
 
 extension PresentationShape {
-  /// Makes the ids this tree's alone, with room for so many. What writes a tree begins with this.
+  /// Makes the ids this tree's alone, with room for so many. Each edit begins with this.
   ///
-  /// Copies have the same lease until then. So all but the last to write give theirs up.
+  /// A copy keeps the lease only if it writes last; earlier writers drop it.
   @inlinable
   @inline(__always)  // tree/present-dismiss
   mutating func makeUnique(room: Int = 0) {
@@ -163,7 +163,7 @@ extension PresentationShape {
 
   /// Removes a node without children.
   ///
-  /// - Returns: What it said of itself.
+  /// - Returns: Its label and kind.
   @inlinable
   @inline(__always)  // tree/present-dismiss
   mutating func remove(_ position: UInt32) -> PresentationText {
@@ -204,14 +204,14 @@ extension PresentationShape {
     attach(position, to: parent, before: child(at: place, of: parent))
   }
 
-  /// Changes what a node says of itself.
+  /// Changes the label and kind of a node.
   @usableFromInline
   mutating func setText(_ position: UInt32, label: String, kind: PresentationKind) {
     texts[Int(position)] = PresentationText(label: label, kind: kind)
     if self[position].role != kind.role { setRole(kind.role, of: position) }
   }
 
-  /// Changes what a node means for the rules.
+  /// Changes the role of a node.
   mutating func setRole(_ role: PresentationRole, of position: UInt32) {
     self[position].role = role
     let parent = self[position].parent
@@ -271,7 +271,7 @@ extension UnsafeMutableBufferPointer<PresentationLink> {
 // MARK: - Reading
 
 extension PresentationShape {
-  /// Whether a new child may go behind those of a node, without further questions.
+  /// Whether the rules allow a new last child. If not, `checkArrival` says why.
   @inlinable
   func admits(_ role: PresentationRole, on parent: UInt32) -> Bool {
     if parent == PresentationLink.none || role == .root || self[parent].role == .leafModal { return false }

@@ -5,7 +5,7 @@ extension PresentationTree {
   /// replaces are not compared. Between steps a node may have several modal children, and an alert children: the rules
   /// have to hold at the end.
   ///
-  /// - Parameter transitions: What ``difference(from:)`` found from a tree equal to this one, as a rule.
+  /// - Parameter transitions: The result of ``difference(from:)`` from a tree equal to this one, as a rule.
   /// - Returns: The tree at the end.
   /// - Throws: ``PresentationTransitionError`` at the first step that does not fit.
   /// - Complexity: O(capacity), and for each step as the call that does it, with O(siblings) to check a place.
@@ -42,7 +42,7 @@ extension PresentationTree {
 
 // MARK: - One step
 
-/// Steps on a tree whose modal rule may be broken in between. What throws may have changed the tree.
+/// Steps on a tree whose modal rule may be broken in between. A step that throws may have changed the tree.
 extension PresentationTree {
   fileprivate typealias Reason = PresentationTransitionError.Reason
 

@@ -1,4 +1,4 @@
-/// What the rules of a ``PresentationTree`` forbid. The tree is as it was.
+/// An edit that the rules of a ``PresentationTree`` forbid. The tree is as it was.
 public enum PresentationTreeError: Error, Hashable, Sendable {
   /// A node as errors name it.
   public struct Subject: Hashable, Sendable, CustomStringConvertible {
