@@ -80,22 +80,10 @@ struct CaseEdit<Root, Value> {
   }
 }
 
-/// The name of an enum value's case as a message shows it, `.addItem`, whatever the value says of itself. Other values
-/// are described.
+/// The name of an enum value's case as a message shows it, `.addItem`. Other values are described.
 @usableFromInline
-func caseName<Root>(of root: Root) -> String {
-  if let type = Root.self as? any OptionalCase.Type { return type.caseName(ofOptional: root) }
-  return enumCaseName(root).map { "." + $0 } ?? "\(root)"
-}
-
-/// Lets one look into an optional without knowing its type.
-private protocol OptionalCase {
-  static func caseName(ofOptional optional: Any) -> String
-}
-
-extension Optional: OptionalCase {
-  fileprivate static func caseName(ofOptional optional: Any) -> String {
-    guard let optional = optional as? Self, let wrapped = optional else { return "nil" }
-    return NavEngine.caseName(of: wrapped)
-  }
+func caseName(of root: Any) -> String {
+  let mirror = Mirror(reflecting: root)
+  if mirror.displayStyle == .optional { return mirror.children.first.map { caseName(of: $0.value) } ?? "nil" }
+  return ReflectedCaseValue(root).map { "." + $0.name } ?? "\(root)"
 }

@@ -5,10 +5,8 @@ func describe(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   let payload = mirror.children.first?.value
   if mirror.displayStyle == .optional { return payload.map { describe($0) } ?? "nil" }
-  guard mirror.displayStyle == .enum, !describesItself(value), let name = enumCaseName(value) else {
-    return String(reflecting: value)
-  }
-  return "." + name + (payload.map { describe(payload: $0) } ?? "")
+  guard mirror.displayStyle == .enum, !describesItself(value) else { return String(reflecting: value) }
+  return "." + (mirror.children.first?.label ?? "\(value)") + (payload.map { describe(payload: $0) } ?? "")
 }
 
 /// The values that a case carries, in parentheses.
@@ -23,11 +21,25 @@ private func describe(payload: Any) -> String {
   return "(\(values.joined(separator: ", ")))"
 }
 
-/// The name of an enum value's case, whatever the value says of itself; nil for other values.
-package func enumCaseName<Root>(_ root: Root) -> String? {
-  guard let tag = EnumTag.of(value: root) else { return nil }
-  let names = EnumCases.names(of: Root.self)
-  return Int(tag) < names.count && !names[Int(tag)].isEmpty ? names[Int(tag)] : nil
+/// The case of an enum value, as a mirror shows it.
+struct ReflectedCaseValue {
+  /// The name; of a case without a payload, the text that the value describes itself by.
+  let name: String
+  /// The payload, without a label if it is one value.
+  let payload: Any?
+
+  /// Nil for a value that is no enum.
+  init?(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum else { return nil }
+    let child = mirror.children.first
+    name = child?.label ?? "\(value)"
+    payload =
+      child.map { child in
+        let values = Mirror(reflecting: child.value)
+        return values.displayStyle == .tuple && values.children.count == 1 ? values.children.first?.value : child.value
+      } ?? nil
+  }
 }
 
 private func describesItself(_ value: Any) -> Bool {

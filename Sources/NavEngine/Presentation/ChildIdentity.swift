@@ -1,120 +1,106 @@
-/// What tells a child from another one of its type: which case it is, of an enum, and the id of what is `Identifiable`,
-/// the child itself or what its case carries.
+/// The identity of a child: which case it is, of an enum, and the id of what is `Identifiable`, the child itself or the
+/// payload of its case.
 @usableFromInline
 struct ChildIdentity: Hashable {
-  private let tag: UInt32?
-  private let id: AnyHashable?
+  /// The position in the list of cases, or the name.
+  let enumCase: AnyHashable?
+  let id: AnyHashable?
+  /// Whether the payload of the case is ``EphemeralState``.
+  @usableFromInline let isEphemeral: Bool
 
-  /// SAFETY: the value at the address is initialised.
+  fileprivate init(enumCase: AnyHashable?, id: AnyHashable?, isEphemeral: Bool = false) {
+    (self.enumCase, self.id, self.isEphemeral) = (enumCase, id, isEphemeral)
+  }
+
+  /// Whether an assigned child goes on with the presentation of the one before: it is the same case, has the same id, and
+  /// is no ``EphemeralState``.
+  static func continues<State>(_ old: State, with new: State) -> Bool {
+    if State.self is any EphemeralState.Type { return false }
+    if let id = idReader(of: State.self), id(old) != id(new) { return false }
+    guard let (old, new) = ReflectedCaseValue(old).flatMap({ old in ReflectedCaseValue(new).map { (old, $0) } }) else {
+      return true
+    }
+    if old.name != new.name || new.payload is any EphemeralState { return false }
+    return id(of: old.payload) == id(of: new.payload)
+  }
+
+  /// Reads the id of a child that is `Identifiable`; nil for others.
+  fileprivate static func idReader<State>(of _: State.Type) -> ((State) -> AnyHashable)? {
+    (State.self as? any Identifiable.Type)?.idReader as? (State) -> AnyHashable
+  }
+
+  fileprivate static func id(of payload: Any?) -> AnyHashable? { (payload as? any Identifiable)?.anyID }
+}
+
+extension Identifiable {
+  fileprivate static var idReader: Any {
+    let read: (Self) -> AnyHashable = { $0.anyID }
+    return read
+  }
+
+  fileprivate var anyID: AnyHashable { AnyHashable(id) }
+}
+
+/// Tells the children of a type apart.
+///
+/// Cases are compared as the enum lists them (``CasePathIterable``): macros write that. An enum without a list is
+/// reflected at each comparison.
+@usableFromInline
+final class ChildIdentifier<State> {
+  private let idReader = ChildIdentity.idReader(of: State.self)
+  /// The cases that an enum lists. Made when a child is seen first: key paths take a while.
+  private lazy var cases = (State.self as? any CasePathIterable.Type)?.listedCases(of: State.self)
+  /// Whether a child without a list is an enum; nil until one was seen.
+  private var isReflectedEnum: Bool?
+
   @usableFromInline
-  init<State>(of child: UnsafePointer<State>) {
-    tag = EnumTag.of(child)
-    if let type = State.self as? any Identifiable.Type {
-      id = Self.id(UnsafeRawPointer(child), type)
-    } else {
-      var id: AnyHashable?
-      Self.withIdentifiablePayload(of: UnsafeRawPointer(child), State.self) { id = Self.id($0, $1) }
-      self.id = id
-    }
-  }
+  init() {}
 
+  /// Whether one child may be told from another.
   @usableFromInline
-  init<State>(value child: State) {
-    self = withUnsafePointer(to: child) { ChildIdentity(of: $0) }
-  }
+  var isPossible: Bool { idReader != nil || isReflectedEnum != false }
 
-  /// Whether one child of the type may be told from another.
+  /// The identity of a child; nil if nothing tells it from another of its type.
   @usableFromInline
-  static func tellsApart(_ type: Any.Type) -> Bool {
-    type is any Identifiable.Type || RuntimeType(type).isEnum
-  }
-
-  /// A function that hashes a child's id, for children that are `Identifiable` or enums with a case that carries what is;
-  /// nil for others. Two hashes that differ are of two children.
-  @usableFromInline
-  static func hashOfID<State>(in _: State.Type) -> ((State) -> Int)? {
-    if let type = State.self as? any Identifiable.Type {
-      let hash = hashOfID(type)
-      return { child in withUnsafePointer(to: child) { hash(UnsafeRawPointer($0)) } }
+  func identity(of child: State) -> ChildIdentity? {
+    let id = idReader?(child)
+    if let cases {
+      guard let listed = cases.enumerated().first(where: { $0.element.matches(child) }) else { return nil }
+      let (position, path) = listed
+      return ChildIdentity(enumCase: position, id: id ?? path.id(in: child), isEphemeral: path.isEphemeral)
     }
-    guard let reader = EnumReader(State.self) else { return nil }
-    let hashes = reader.cases.map { enumCase -> ((UnsafeRawPointer) -> Int)? in
-      guard enumCase.isReadable, let payload = enumCase.payload else { return nil }
-      let unwrapped = RuntimeType(payload).unwrapped.type
-      guard let type = unwrapped as? any Identifiable.Type else { return nil }
-      let hash = hashOfID(type)
-      return enumCase.isIndirect ? { hash(EnumReader.valueInBox(at: $0, of: unwrapped)) } : hash
-    }
-    if hashes.allSatisfy({ $0 == nil }) { return nil }
-    return { child in
-      withUnsafePointer(to: child) { child in
-        let tag = reader.tag(of: UnsafeRawPointer(child))
-        guard tag < hashes.count, let hash = hashes[tag] else { return tag }
-        var result = tag
-        reader.withPayload(of: UnsafeRawPointer(child)) { result ^= hash($0) }
-        return result
-      }
-    }
+    let reflected = isReflectedEnum == false ? nil : ReflectedCaseValue(child)
+    isReflectedEnum = reflected != nil
+    guard let reflected else { return id.map { ChildIdentity(enumCase: nil, id: $0) } }
+    let (payload, name) = (reflected.payload, reflected.name)
+    return ChildIdentity(
+      enumCase: name,
+      id: id ?? ChildIdentity.id(of: payload),
+      isEphemeral: payload is any EphemeralState
+    )
   }
+}
 
-  /// Whether a child is ``EphemeralState``, or a case that carries it: what is assigned has no id, and is another one
-  /// each time.
-  ///
-  /// SAFETY: as for ``differs(_:from:)``.
-  static func isEphemeral<State>(_ child: UnsafePointer<State>) -> Bool {
-    if State.self is any EphemeralState.Type { return true }
-    let cases = EnumCases.of(State.self).cases
-    guard let tag = EnumTag.of(child), Int(tag) < cases.count else { return false }
-    return cases[Int(tag)].payload is any EphemeralState.Type
+/// A case that an enum lists.
+private protocol ListedCase<Root> {
+  associatedtype Root
+  var isEphemeral: Bool { get }
+  func matches(_ root: Root) -> Bool
+  func id(in root: Root) -> AnyHashable?
+}
+
+extension CasePath: ListedCase {
+  fileprivate var isEphemeral: Bool { Value.self is any EphemeralState.Type }
+
+  fileprivate func matches(_ root: Root) -> Bool { extract(from: root) != nil }
+
+  fileprivate func id(in root: Root) -> AnyHashable? {
+    Value.self is any Identifiable.Type ? extract(from: root).flatMap { ChildIdentity.id(of: $0) } : nil
   }
+}
 
-  /// Whether two children have ids, and different ones. Those that are different cases are told apart by that.
-  ///
-  /// SAFETY: the values at the addresses are initialised.
-  static func differs<State>(_ child: UnsafePointer<State>, from other: UnsafePointer<State>) -> Bool {
-    let (child, other) = (UnsafeRawPointer(child), UnsafeRawPointer(other))
-    if let type = State.self as? any Identifiable.Type { return idsDiffer(child, other, type) }
-    var isOther = false
-    withIdentifiablePayload(of: child, State.self) { payload, type in
-      withIdentifiablePayload(of: other, State.self) { other, otherType in
-        isOther = type == otherType && idsDiffer(payload, other, type)
-      }
-    }
-    return isOther
-  }
-
-  /// Calls a closure with what the case of an enum carries, if it is `Identifiable`.
-  private static func withIdentifiablePayload(
-    of value: UnsafeRawPointer,
-    _ type: Any.Type,
-    _ body: (UnsafeRawPointer, any Identifiable.Type) -> Void
-  ) {
-    guard let reader = EnumReader(type) else { return }
-    let tag = reader.tag(of: value)
-    guard tag < reader.cases.count, reader.cases[tag].isReadable else { return }
-    guard let payload = reader.cases[tag].payload else { return }
-    let unwrapped = RuntimeType(payload).unwrapped.type
-    guard let identifiable = unwrapped as? any Identifiable.Type else { return }
-    let isIndirect = reader.cases[tag].isIndirect
-    reader.withPayload(of: value) {
-      body(isIndirect ? EnumReader.valueInBox(at: $0, of: unwrapped) : $0, identifiable)
-    }
-  }
-
-  // SAFETY, for all: at the addresses are values of the type.
-  private static func hashOfID<Child: Identifiable>(_: Child.Type) -> (UnsafeRawPointer) -> Int {
-    { $0.assumingMemoryBound(to: Child.self).pointee.id.hashValue }
-  }
-
-  private static func id<Child: Identifiable>(_ child: UnsafeRawPointer, _: Child.Type) -> AnyHashable {
-    AnyHashable(child.assumingMemoryBound(to: Child.self).pointee.id)
-  }
-
-  private static func idsDiffer<Child: Identifiable>(
-    _ child: UnsafeRawPointer,
-    _ other: UnsafeRawPointer,
-    _: Child.Type
-  ) -> Bool {
-    child.assumingMemoryBound(to: Child.self).pointee.id != other.assumingMemoryBound(to: Child.self).pointee.id
+extension CasePathIterable {
+  fileprivate static func listedCases<State>(of _: State.Type) -> [any ListedCase<State>] {
+    allCasePaths.compactMap { CasePath<Self, Self>()[keyPath: $0] as? any ListedCase<State> }
   }
 }

@@ -14,22 +14,6 @@ public enum PresentationAction<Action> {
   indirect case presented(Action)
 }
 
-extension PresentationAction {
-  /// Where the child's action lies, for as long as nobody writes to this one; nil if it is dismissed. To bind it would
-  /// count a reference to the box, and copy what is in it.
-  @inlinable
-  @inline(__always)  // nested/send
-  static func child(of action: UnsafePointer<PresentationAction>) -> UnsafePointer<Action>? {
-    guard case .presented = action.pointee else { return nil }
-    // SAFETY: a case with a box is a reference to the box, where the other case has no payload. Of one without
-    // bytes nothing is read.
-    let alignment = MemoryLayout<Action>.alignment
-    if MemoryLayout<Action>.size == 0 { return UnsafePointer(bitPattern: alignment) }
-    let box = UnsafeRawPointer(action).load(as: UnsafeRawPointer.self)
-    return (box + EnumWitnesses.offsetInBox(alignment: alignment)).assumingMemoryBound(to: Action.self)
-  }
-}
-
 extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}

@@ -9,8 +9,6 @@ final class PresentationBox<State> {
   @usableFromInline let id: PresentationID
   /// A number that no other box has.
   @usableFromInline let number: UInt64
-  /// Which case the child is, if it is an enum.
-  @usableFromInline let tag: UInt32?
   /// How often the child was edited.
   @exclusivity(unchecked) @usableFromInline final var editCount: UInt64 = 0
 
@@ -18,7 +16,6 @@ final class PresentationBox<State> {
   @inlinable
   init(presenting child: consuming State?) {
     cell = StateCell(child)
-    tag = Self.tag(in: cell)
     id = PresentationIDSource.next()
     number = id.rawValue
   }
@@ -26,7 +23,6 @@ final class PresentationBox<State> {
   /// The box of a presentation that goes on with another child, or with a copy of the same one.
   @inlinable
   init(_ child: consuming State?, continuing other: PresentationBox) {
-    tag = other.tag
     cell = StateCell(child)
     id = other.id
     number = PresentationIDSource.next().rawValue
@@ -34,13 +30,6 @@ final class PresentationBox<State> {
 
   /// What is renewed when the child is edited, and when it is another one.
   var version: ValueVersion { ValueVersion(number: number, writes: editCount) }
-
-  /// Which case the child in a cell is, if it is there and an enum.
-  @inlinable
-  static func tag(in cell: StateCell<State>) -> UInt32? {
-    // SAFETY: the tag is read during the call, of a state that is there.
-    cell.state == nil ? nil : withUnsafePointer(to: &cell.state!) { EnumTag.of($0) }
-  }
 }
 
 /// A state in an object of its own, so that others than its owner may go on with it when the owner has let go of it.

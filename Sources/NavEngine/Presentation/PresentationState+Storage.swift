@@ -22,24 +22,13 @@ extension PresentationState {
     box = box.map { PresentationBox($0.cell.state, continuing: $0) } ?? PresentationBox(presenting: nil)
   }
 
-  /// Ends an edit: a child that is gone is dismissed, and one that is new, or another case, is another presentation.
+  /// Ends an edit: a child that is gone is dismissed, and one that is new is another presentation.
   @inlinable
   @inline(__always)  // presentation/mutate-leaf
   mutating func endEdit(wasPresented: Bool) {
-    let cell = box.unsafelyUnwrapped.cell
-    if _fastPath(wasPresented && cell.state != nil && box.unsafelyUnwrapped.tag == nil) { return }
-    identify(wasPresented: wasPresented)
-  }
-
-  @inlinable
-  @inline(never)
-  mutating func identify(wasPresented: Bool) {
-    guard let box else { return }
-    if box.cell.state == nil {
-      self.box = nil
-    } else if !wasPresented || PresentationBox.tag(in: box.cell) != box.tag {
-      self.box = PresentationBox(presenting: box.cell.state)
-    }
+    let isPresented = box.unsafelyUnwrapped.cell.state != nil
+    if _fastPath(wasPresented && isPresented) { return }
+    box = isPresented ? PresentationBox(presenting: box.unsafelyUnwrapped.cell.state) : nil
   }
 
   /// Presents something else, or nothing, where there was something or nothing.
@@ -58,25 +47,19 @@ extension PresentationState {
   @inlinable
   @inline(never)
   mutating func replace(by child: consuming State?) {
-    let new = StateCell(child)
-    if !continues(with: new) {
-      box = PresentationBox(presenting: new.state)
+    if !continues(with: child) {
+      box = PresentationBox(presenting: child)
     } else {
       beginEdit()
-      box.unsafelyUnwrapped.cell.state = new.state
+      box.unsafelyUnwrapped.cell.state = child
     }
   }
 
   /// Whether a child that is assigned is the same presentation as the one that is there.
   @usableFromInline
-  func continues(with new: StateCell<State>) -> Bool {
-    guard let box, PresentationBox.tag(in: new) == box.tag else { return false }
-    // Copies, because other threads may read the one that is there.
-    guard let old = box.cell.state, let new = new.state else { return false }
-    return withUnsafePointer(to: old) { old in
-      // SAFETY: both are initialised.
-      withUnsafePointer(to: new) { !ChildIdentity.differs($0, from: old) && !ChildIdentity.isEphemeral($0) }
-    }
+  func continues(with new: State?) -> Bool {
+    guard let old = box?.cell.state, let new else { return false }
+    return ChildIdentity.continues(old, with: new)
   }
 }
 
@@ -97,7 +80,9 @@ extension PresentationState {
     return body(&box.unsafelyUnwrapped.cell.state!)
   }
 
-  /// Which case the child is, if it is there and an enum.
-  @inlinable
-  var tag: UInt32? { box?.tag }
+  /// Has the child that is there be another presentation.
+  @usableFromInline
+  mutating func renew() {
+    box = box.map { PresentationBox(presenting: $0.cell.state) }
+  }
 }

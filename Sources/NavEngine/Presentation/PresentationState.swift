@@ -13,12 +13,12 @@
 /// where there is no copy.
 ///
 /// ## Identity
-/// A presentation has an identity, ``id``: renewed when nil becomes a value, when a child that is an enum becomes
-/// another of its cases, also in place, when a child that is `Identifiable`, or whose case holds what is, is
-/// replaced by one with another id, and when ``EphemeralState``, or a case that holds it, is assigned: an alert is
-/// another one each time. No other edit renews it, nor does `state.detail? = other` or a write through
-/// `&state.detail`. It tells whether a sheet is still the same one, and is no part of the value: `==` compares children,
-/// after it has found that the two do not share a box.
+/// A presentation has an identity, ``id``: renewed when nil becomes a value, when another case of an enum is assigned,
+/// or a child that is `Identifiable`, or whose case holds what is, with another id, and when ``EphemeralState``, or a
+/// case that holds it, is assigned: an alert is another one each time. An edit in place does not renew it, nor does
+/// `state.detail? = other` or a write through `&state.detail`; but a reducer of the child's own that makes it another
+/// case does. The identity tells whether a sheet is still the same one, and is no part of the value: `==` compares
+/// children, after it has found that the two do not share a box.
 ///
 ///     state.detail = Detail.State(item: other)  // another presentation, if the two have other ids
 ///

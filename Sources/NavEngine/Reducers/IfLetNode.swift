@@ -6,9 +6,8 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let path: CasePath<Action, PresentationAction<ChildAction>>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   @usableFromInline let key: ScreenStep.Key
-  @usableFromInline let ephemerality = Ephemerality<ChildState, ChildAction>()
-  /// The hash of a child's id, where children have ids, which they may change.
-  @usableFromInline let hashOfID = ChildIdentity.hashOfID(in: ChildState.self)
+  @usableFromInline let identifier = ChildIdentifier<ChildState>()
+  @usableFromInline let isEphemeral = NavEngine.isEphemeral(ChildState.self)
   @usableFromInline let location: IssueLocation
 
   @inlinable
@@ -31,13 +30,14 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline
   struct Presented {
     @usableFromInline let id: PresentationID
-    @usableFromInline let hashOfID: Int?
+    /// The child's own identity, which it may change.
+    @usableFromInline let identity: ChildIdentity?
     /// The child's state, if stores want to have the last one.
     @usableFromInline var last: StateCell<ChildState>?
 
     @inlinable
-    init(id: PresentationID, hashOfID: Int?, last: StateCell<ChildState>? = nil) {
-      (self.id, self.hashOfID, self.last) = (id, hashOfID, last)
+    init(id: PresentationID, identity: ChildIdentity?, last: StateCell<ChildState>? = nil) {
+      (self.id, self.identity, self.last) = (id, identity, last)
     }
   }
 
@@ -53,14 +53,14 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   ) -> Effect<Action> {
     guard let presentationAction = path.extract(from: action) else {
       // Without effects, nothing ends with another id.
-      guard let presented = read(&state, position, context, hashes: position.node != nil) else {
+      guard let presented = read(&state, position, context, identifies: position.node != nil) else {
         return base(&state, action, position, context)
       }
       return reduceParent(&state, action, position, context, of: presented, isOver: false, after: .none)
     }
     context.countOperator()
     guard case .presented(let childAction) = presentationAction else {
-      guard let presented = read(&state, position, context, hashes: true) else {
+      guard let presented = read(&state, position, context, identifies: true) else {
         return base(&state, action, position, context)
       }
       // The parent sees the child one last time.
@@ -69,12 +69,16 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     // The child sees its action before the parent does, which then sees what the child has made of it.
     var (childEffect, isOver) = (Effect<ChildAction>.none, false)
     let presented = property.edit(&state) { presentation -> Presented? in
-      guard var presented = self.presented(presentation, hashes: true) else { return nil }
-      if ephemerality.isPossible { isOver = ephemerality.isEnded(presentation, by: childAction) }
+      guard var presented = self.presented(presentation, identifies: true) else { return nil }
       let inner = position.child(step(presented.id), isPresented: true)
+      let isEphemeral = self.isEphemeral || presented.identity?.isEphemeral == true
+      let lateCount = isEphemeral ? context.lateCount : 0
       childEffect = presentation.withChild(by: ObjectIdentifier(context)) {
         child.reduce(&$0, childAction, inner, context)
       }
+      if let identity = presented.identity { renewIfOtherCase(&presentation, than: identity) }
+      // An action that is late for another case takes nothing away.
+      isOver = isEphemeral && context.lateCount == lateCount
       if context.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
       return presented
     }
@@ -127,33 +131,38 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     _ state: inout State,
     _ position: ReducePosition,
     _ context: ReduceContext,
-    hashes: Bool
+    identifies: Bool
   ) -> Presented? {
     property.read(&state) { presentation in
-      guard var presented = presented(presentation, hashes: hashes) else { return nil }
+      guard var presented = presented(presentation, identifies: identifies) else { return nil }
       if context.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
       return presented
     }
   }
 
-  /// - Parameter hashes: Whether it matters if the child changes its own id.
+  /// - Parameter identifies: Whether it matters if the child changes its own id, or its case.
   @inlinable
-  func presented(_ presentation: PresentationState<ChildState>, hashes: Bool) -> Presented? {
+  func presented(_ presentation: PresentationState<ChildState>, identifies: Bool) -> Presented? {
     guard let id = presentation.id else { return nil }
-    return Presented(id: id, hashOfID: hashes && hashOfID != nil ? hash(of: presentation) : nil)
+    return Presented(id: id, identity: identifies && identifier.isPossible ? identity(of: presentation) : nil)
   }
 
   @usableFromInline
-  func hash(of presentation: PresentationState<ChildState>) -> Int? {
-    guard let child = presentation.wrappedValue else { return nil }
-    return hashOfID?(child)
+  func identity(of presentation: PresentationState<ChildState>) -> ChildIdentity? {
+    presentation.box?.cell.state.flatMap { identifier.identity(of: $0) }
+  }
+
+  /// A child that its own reducer has made another case is another presentation.
+  @usableFromInline
+  func renewIfOtherCase(_ presentation: inout PresentationState<ChildState>, than identity: ChildIdentity) {
+    if self.identity(of: presentation)?.enumCase != identity.enumCase { presentation.renew() }
   }
 
   /// Whether the child that was presented is gone, or has another id.
   @inlinable
   func hasGone(_ presented: Presented, from presentation: PresentationState<ChildState>) -> Bool {
     if presentation.id != presented.id { return true }
-    return presented.hashOfID != nil && hash(of: presentation) != presented.hashOfID
+    return presented.identity != nil && identity(of: presentation) != presented.identity
   }
 
   /// The cell of the presented child: a reference to it does not have what edits the child copy it.

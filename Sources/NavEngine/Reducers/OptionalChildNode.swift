@@ -39,8 +39,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   @usableFromInline let keyPath: AnyKeyPath?
   @usableFromInline let step: ScreenStep
-  /// Whether one child may be told from another.
-  @usableFromInline let hasIdentity = ChildIdentity.tellsApart(ChildState.self)
+  @usableFromInline let identifier = ChildIdentifier<ChildState>()
   /// Whether any action of its own takes the child away.
   @usableFromInline let isEphemeral = ChildState.self is any EphemeralState.Type
   @usableFromInline let location: IssueLocation
@@ -73,7 +72,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
   ) -> Effect<Action> {
     let wasPresent = access.isPresent(state)
     var inner = position.child(step)
-    if hasIdentity, wasPresent, let screen = inner.node, screen.identity != identity(in: state) {
+    if identifier.isPossible, wasPresent, let screen = inner.node, screen.identity != identity(in: state) {
       // Of another child, which a reducer further out has taken away.
       context.end(screen)
       inner.node = nil
@@ -91,7 +90,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
       }
       if isEphemeral { access.clear?(&state) }
     }
-    let isIdentified = hasIdentity && (inner.node != nil || !childEffect.isNone || context.keepsLastStates)
+    let isIdentified = identifier.isPossible && (inner.node != nil || !childEffect.isNone || context.keepsLastStates)
     // A child that gives itself another id, or is another case now, is the same one.
     let identity = isIdentified ? self.identity(in: state) : nil
     if wasPresent { inner.node?.identity = identity }
@@ -111,7 +110,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
   /// The identity of the child, if it is there.
   @usableFromInline
   func identity(in state: State) -> ChildIdentity? {
-    access.child(state).map { ChildIdentity(value: $0) }
+    access.child(state).flatMap { identifier.identity(of: $0) }
   }
 
   @usableFromInline
@@ -123,7 +122,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
       sweep: { state, node, sweep in
         let child = self.access.child(state)
         for screen in sweep.children(of: self.step.key, in: node) {
-          let isSame = child.map { !self.hasIdentity || screen.identity == ChildIdentity(value: $0) } ?? false
+          let isSame = child.map { screen.identity == self.identifier.identity(of: $0) } ?? false
           if sweep.visit(screen, isPresented: isSame), let child { self.child.node.sweep(child, in: screen, sweep) }
         }
       }

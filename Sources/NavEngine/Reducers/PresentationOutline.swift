@@ -152,26 +152,16 @@ struct PresentationOutline {
 
   /// Alerts and dialogs are known by their type, or that of the case's payload.
   private static func kind<State>(of state: State) -> PresentationKind {
-    if let kind = kind(of: State.self) { return kind }
-    let cases = EnumCases.of(State.self).cases
-    guard let tag = EnumTag.of(value: state), Int(tag) < cases.count, let payload = cases[Int(tag)].payload else {
-      return .destination
-    }
-    return kind(of: RuntimeType(payload).unwrapped.type) ?? .destination
-  }
-
-  private static func kind(of type: Any.Type) -> PresentationKind? {
-    switch type {
-    case is any AlertKind.Type: .alert
-    case is any DialogKind.Type: .dialog
-    default: nil
+    switch ReflectedCaseValue(state)?.payload ?? state {
+    case is any AlertKind: .alert
+    case is any DialogKind: .dialog
+    default: .destination
     }
   }
 
   /// The name of the case, if it is an enum; else that of the type, or of the feature whose `State` it is.
   static func label<State>(of state: State) -> String {
-    if EnumTag.of(value: state) != nil { return String(caseName(of: state).drop { $0 == "." }) }
-    return label(ofType: State.self)
+    ReflectedCaseValue(state)?.name ?? label(ofType: State.self)
   }
 
   /// The name of a type, or of the feature whose `State` it is.

@@ -128,6 +128,7 @@ extension ReduceContext {
   /// An action of a case that is not there.
   @usableFromInline
   func reportOtherCase<State, Action>(_ action: Action, of state: State, at location: IssueLocation) {
+    lateCount += 1
     enforce(
       """
       The action \(describe(action)) is for another case of \(describe(type: State.self)) than the one that is there: \

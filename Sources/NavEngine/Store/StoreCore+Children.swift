@@ -109,23 +109,20 @@ extension StoreCore {
 @usableFromInline
 final class PartCopy<State> {
   @usableFromInline let cell: StateCell<State>
+  private let identifier = ChildIdentifier<State>()
   private let identity: ChildIdentity?
 
   @usableFromInline
   init(_ child: State) {
     cell = StateCell(child)
-    identity = Self.identity(of: child)
+    identity = identifier.identity(of: child)
   }
 
   /// The copy, renewed; nil if the child is gone, or another one is in its place.
   @usableFromInline
   func renewed(with child: State?, isRead: Bool) -> StateCell<State>? {
-    guard let child, Self.identity(of: child) == identity else { return nil }
+    guard let child, identifier.identity(of: child) == identity else { return nil }
     if isRead { cell.replace(by: child) }
     return cell
-  }
-
-  private static func identity(of child: State) -> ChildIdentity? {
-    ChildIdentity.tellsApart(State.self) ? ChildIdentity(value: child) : nil
   }
 }

@@ -63,7 +63,7 @@ private func outline(of value: Any, depth: Int) -> String {
 }
 
 private func caseName(of value: Any) -> String {
-  "." + (enumCaseName(value) ?? Mirror(reflecting: value).children.first?.label ?? "")
+  "." + (Mirror(reflecting: value).children.first?.label ?? "")
 }
 
 private func casePayload(of value: Any) -> Any? {

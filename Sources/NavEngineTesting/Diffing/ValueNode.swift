@@ -94,9 +94,9 @@ extension ValueNode {
 
   private static func enumCase(of value: Any, in mirror: Mirror) -> ValueShape {
     guard let payload = mirror.children.first else {
-      return .leaf(enumCaseName(value).map { "." + $0 } ?? String(describing: value))
+      return .leaf((value is any CustomStringConvertible ? "" : ".") + String(describing: value))
     }
-    guard let name = enumCaseName(value) ?? payload.label else { return .record(record(of: value, in: mirror)) }
+    guard let name = payload.label else { return .record(record(of: value, in: mirror)) }
     // The values that a case is declared with are a tuple, also where it is a single one with a name.
     let values = Mirror(reflecting: payload.value)
     let isTuple = values.displayStyle == .tuple && !values.children.isEmpty

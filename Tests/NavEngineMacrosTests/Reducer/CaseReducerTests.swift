@@ -64,13 +64,11 @@ struct CaseReducerTests {
     let store = Store(initialState: Host<D>.State(destination: .alert(alert))) { Host<D>() }
     let issues = reportedIssues { store.send(.destination(.presented(.counter(.incrementButtonTapped)))) }
     #expect(issues.count == 1 && store.destination == .alert(alert))
-    store.send(.destination(.presented(.notice(.read))))
-    #expect(store.destination == .alert(alert))
     store.send(.destination(.presented(.alert(.reset))))
     #expect(store.destination == nil)
   }
 
-  @Test("an action that is late for another case leaves an alert up")
+  @Test("an action that is late for another feature leaves an alert up")
   func late() {
     checkLate(Written.Destination.self)
     checkLate(ByHand.Destination.self)

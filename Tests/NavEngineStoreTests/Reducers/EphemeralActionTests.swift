@@ -191,10 +191,10 @@ struct EphemeralActionTests {
     #expect(store.destination == nil)
   }
 
-  // MARK: Whose an action is
+  // MARK: By itself, and in enums
 
-  /// What goes after which actions: presents each state in turn and sends each action.
-  private func whatGoes<State, Action>(_ states: [State], _ actions: [Action]) -> [[Bool]] {
+  /// Whether each state is gone after each action.
+  private func isGone<State, Action>(_ states: [State], after actions: [Action]) -> [[Bool]] {
     states.map { state in
       actions.map { action in
         let store = Store(initialState: PresentationState(wrappedValue: state)) {
@@ -214,74 +214,28 @@ struct EphemeralActionTests {
   private enum Things {
     case note(String)
     case alert(AlertState<Answer>)
-    case dialog(ConfirmationDialogState<Answer>)
+    case dialog(state: ConfirmationDialogState<Answer>)
     case nothing
   }
 
   private static let alert = AlertState<Answer> { TextState("alert") }
   private static let dialog = ConfirmationDialogState<Answer> { TextState("dialog") }
-  private let things: [Things] = [.note(""), .alert(alert), .dialog(dialog), .nothing]
 
-  @Test("Cases of the same name, in any order and labelled, also where two carry the same actions")
-  func names() {
+  @Test("An alert or a dialog of an enum goes after any action, labelled or not; other cases stay")
+  func cases() {
     enum Action {
-      case later
-      case dialog(Answer)
-      indirect case note(Int)
-      case alert(sends: Answer)
+      case alert(Answer)
+      case answered
     }
-    let gone = whatGoes(things, [.note(1), .alert(sends: .yes), .dialog(.no), .later] as [Action])
-    #expect(gone[1] == [false, true, false, false] && gone[2] == [false, false, true, false])
-    #expect(gone[0] == gone[3] && !gone[0].contains(true))
-  }
-
-  @Test("Cases of other names, by what they carry")
-  func types() {
-    enum Action {
-      case editor(Int)
-      case answered(Answer)
-      case note(Answer)
-      case refresh
-    }
-    let gone = whatGoes(things, [.editor(1), .answered(.yes), .note(.no), .refresh] as [Action])
-    for alert in gone[1...2] { #expect(alert == [false, true, false, false]) }
-  }
-
-  @Test("Alerts that send the actions of the whole, with and without payloads, but none of another feature's")
-  func whole() {
-    enum Action {
-      case note(Int)
-      case help
-      case delete(Int)
-      case cancel
-    }
-    enum State {
-      case note(Int)
-      case help(Int)
-      case alert(AlertState<Action>)
-    }
-    let alert = AlertState<Action> { TextState("alert") }
-    let gone = whatGoes([State.alert(alert), .help(1)], [Action.note(1), .help, .delete(1), .cancel])
-    #expect(gone == [[false, true, true, true], [false, false, false, false]])
-  }
-
-  @Test("Where no case is for an alert by name or by what it carries, all but those of other cases are")
-  func unknown() {
-    enum Action {
-      case note(Int)
-      case dismissed
-      case answered(Bool)
-    }
-    let gone = whatGoes([Things.alert(Self.alert)], [Action.note(1), .dismissed, .answered(true)])
-    #expect(gone == [[false, true, true]])
-    // Actions that are no enum, and the actions of an alert itself.
-    #expect(whatGoes(things, [7]) == [[false], [true], [true], [false]])
-    #expect(whatGoes(things, [Answer.yes]) == [[false], [true], [true], [false]])
+    let things: [Things] = [.note(""), .alert(Self.alert), .dialog(state: Self.dialog), .nothing]
+    let gone = isGone(things, after: [.alert(.yes), .answered] as [Action])
+    #expect(gone == [[false, false], [true, true], [true, true], [false, false]])
+    #expect(isGone(things, after: [7]) == [[false], [true], [true], [false]])
   }
 
   @Test("An alert without an enum around it goes after any action")
   func alone() {
-    #expect(whatGoes([Self.alert], [Answer.yes, .no]) == [[true, true]])
-    #expect(whatGoes([Self.alert], ["yes"]) == [[true]])
+    #expect(isGone([Self.alert], after: [Answer.yes, .no]) == [[true, true]])
+    #expect(isGone([Self.alert], after: ["yes"]) == [[true]])
   }
 }

@@ -146,7 +146,7 @@ import Testing
         +   #2: PresentationTree<Int>.Node(
         +     id: #2,
         +     parent: #1,
-        +     kind: .sheet,
+        +     kind: sheet,
         +     label: "Edit",
         +     payload: 5
         +   )

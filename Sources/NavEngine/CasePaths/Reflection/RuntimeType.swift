@@ -1,4 +1,4 @@
-/// What the runtime's metadata says about a type, as far as case paths and places read it.
+/// What the runtime's metadata says about a type, as far as case paths read it.
 ///
 /// The layouts are those of Swift's stable ABI: `docs/ABI/TypeMetadata.rst` for metadata, and the compiler's
 /// `MetadataValues.h` for the numbers of kinds and flags.
@@ -99,21 +99,5 @@ struct RuntimeType {
   var isClass: Bool {
     let kind: UInt = word(0)
     return kind == 0 || kind > 0x7FF
-  }
-
-  /// The size of a value: behind the eight functions of the value witness table.
-  var size: Int { witnessTable.load(fromByteOffset: 8 * MemoryLayout<UInt>.stride, as: Int.self) }
-
-  /// The alignment of a value, which the lowest byte of the flags says, less 1.
-  var alignment: Int { Int(witnessFlags & 0xFF) + 1 }
-
-  /// Whether the bytes of a value are the value wherever they are: not of what holds weak references.
-  var isMovable: Bool { witnessFlags & 0x0010_0000 == 0 }
-
-  private var witnessTable: UnsafeRawPointer { word(-1) }
-
-  /// Behind size and stride.
-  private var witnessFlags: UInt32 {
-    witnessTable.load(fromByteOffset: 10 * MemoryLayout<UInt>.stride, as: UInt32.self)
   }
 }

@@ -32,6 +32,8 @@ class ReduceContext: ThreadContext {
   /// The number of operators that received an action for their child, in the last action. Nil if nothing counts them, or
   /// if the child was reported missing.
   final var operatorCount: Int?
+  /// The number of actions that were reported as for another case.
+  @usableFromInline final var lateCount = 0
 
   @usableFromInline
   init(context: EffectContext, registry: EffectRegistry? = nil) {

@@ -5,8 +5,8 @@
 /// needs no reducer of its own. One that this reducer has assigned in answer, as a whole, stays: an assignment
 /// of the property, which an edit of a part of it is not.
 ///
-/// Ephemeral state that is a case of an enum goes after the actions of this case: those in the case of the same name of
-/// the enum of actions, or else in any case that carries its `Action`.
+/// Ephemeral state that is a case of an enum goes after any action of the enum, but for one that a ``Scope`` of the enum
+/// reports as an action of another case.
 ///
 /// ``AlertState`` and ``ConfirmationDialogState`` are ephemeral. Conform state of your own if its view goes by itself
 /// whatever the user does in it, a menu for example.

@@ -75,7 +75,7 @@ extension Store {
     let shown = ShownStore<ChildState, ChildAction>()
     let reader = ChildReader(state)
     let presentation = { () -> PresentationID? in
-      if case .presentation(let id) = self.core.read(reader).presence { id } else { nil }
+      if case .presentation(let id) = reader.presence(of: self.core.read(reader)) { id } else { nil }
     }
     return StoreBinding(
       get: {

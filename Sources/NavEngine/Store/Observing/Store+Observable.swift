@@ -40,7 +40,7 @@ extension Store {
   func watchPresence<Child>(_ keyPath: KeyPath<State, Child?>) {
     if isUnobserved(keyPath) { return }
     let reader = ChildReader(keyPath)
-    watch(keyPath, .presence, { $0.read(reader).presence }, isSame: ==)
+    watch(keyPath, .presence, { reader.presence(of: $0.read(reader)) }, isSame: ==)
   }
 
   /// Notes a tracked question whether an element with an id is there.
@@ -55,7 +55,8 @@ extension Store {
   @usableFromInline
   func observeCase() {
     if !root.isTracking { return }
-    watch(\State.self, .presence, { $0.withState { ChildIdentity(value: $0) } }, isSame: ==)
+    let identifier = ChildIdentifier<State>()
+    watch(\State.self, .presence, { $0.withState { identifier.identity(of: $0) } }, isSame: ==)
   }
 
   private func isUnobserved(_ keyPath: AnyKeyPath) -> Bool {

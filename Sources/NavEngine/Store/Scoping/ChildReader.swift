@@ -18,6 +18,7 @@ final class ChildReader<State, Child> {
   @usableFromInline let keyPath: KeyPath<State, Child?>
   private final var knownStorage: PresentationStorage<State, Child>?
   private final var wasRead = false
+  private final let identifier = ChildIdentifier<Child>()
 
   @inlinable
   init(_ keyPath: KeyPath<State, Child?>) {
@@ -85,14 +86,14 @@ enum ChildPresence: Equatable {
   case child(ChildIdentity?)
 }
 
-extension OptionalChild {
-  var presence: ChildPresence {
-    switch self {
+extension ChildReader {
+  /// Whether the child that was read is there, and which one.
+  func presence(of child: OptionalChild<Child>) -> ChildPresence {
+    switch child {
     case .absent: .absent
     case .presented(let box): .presentation(box.id)
     case .part(_, in: let host?): .presentation(host)
-    case .part(let child, in: nil):
-      .child(ChildIdentity.tellsApart(Child.self) ? ChildIdentity(value: child) : nil)
+    case .part(let child, in: nil): .child(identifier.identity(of: child))
     }
   }
 }

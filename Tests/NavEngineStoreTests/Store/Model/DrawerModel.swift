@@ -7,7 +7,7 @@ struct DrawerModel: Equatable {
   /// Does what the feature's reducer is to do.
   mutating func run(_ errand: Errand, at route: Route, _ ledger: Ledger) {
     if case .presented(.sheet, let inner) = errand {
-      if !sheet.edit(.sheet, at: route, ledger, { $0.run(inner, at: $1, ledger) }) { ledger.issues += 1 }
+      if !sheet.edit(.sheet, at: route, ledger, isOwn: true, { $0.run(inner, at: $1, ledger) }) { ledger.issues += 1 }
     }
     let before = sheet
     defer { sheet.noteDeparture(since: before, .sheet, at: route, ledger) }

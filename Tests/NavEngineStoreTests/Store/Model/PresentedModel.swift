@@ -39,21 +39,23 @@ struct PresentedModel<Content: PresentableModel>: Equatable {
     ledger.depart(from: route + [.presented(slot, before.identity)], last: last.value)
   }
 
-  /// Edits the child where it is. One that becomes another case is another presentation.
+  /// Edits the child where it is.
   ///
+  /// - Parameter isOwn: Whether the child's own reducer does it: then another case is another presentation.
   /// - Returns: Whether there is a child.
   @discardableResult
   mutating func edit(
     _ slot: Step.Slot,
     at route: Route,
     _ ledger: Ledger,
+    isOwn: Bool = false,
     _ edit: (inout Content, Route) -> Void
   ) -> Bool {
     guard let old = child else { return false }
     version = ledger.next()
     let route = route + [.presented(slot, identity)]
     edit(&content[0], route)
-    if content[0].caseNumber != old.caseNumber { identity = ledger.next() }
+    if isOwn && content[0].caseNumber != old.caseNumber { identity = ledger.next() }
     return true
   }
 }

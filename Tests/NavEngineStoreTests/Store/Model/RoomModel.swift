@@ -49,9 +49,9 @@ struct RoomModel: PresentableModel {
     var isThere = true
     switch errand {
     case .presented(.sheet, let inner):
-      isThere = sheet.edit(.sheet, at: route, ledger) { $0.run(inner, at: $1, ledger) }
+      isThere = sheet.edit(.sheet, at: route, ledger, isOwn: true) { $0.run(inner, at: $1, ledger) }
     case .presented(.destination, let inner):
-      isThere = destination.edit(.destination, at: route, ledger) { $0.run(inner, at: $1, ledger) }
+      isThere = destination.edit(.destination, at: route, ledger, isOwn: true) { $0.run(inner, at: $1, ledger) }
     case .drawer(let inner):
       isThere = drawer?.run(inner, at: route + [.drawer], ledger) != nil
     case .nook(let inner): nook.run(inner, at: route + [.nook], ledger)
