@@ -85,5 +85,5 @@ struct CaseEdit<Root, Value> {
 func caseName(of root: Any) -> String {
   let mirror = Mirror(reflecting: root)
   if mirror.displayStyle == .optional { return mirror.children.first.map { caseName(of: $0.value) } ?? "nil" }
-  return ReflectedCaseValue(root).map { "." + $0.name } ?? "\(root)"
+  return MirroredCase(root).map { "." + $0.name } ?? "\(root)"
 }

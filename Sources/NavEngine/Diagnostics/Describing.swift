@@ -22,7 +22,7 @@ private func describe(payload: Any) -> String {
 }
 
 /// The case of an enum value, as a mirror shows it.
-struct ReflectedCaseValue {
+struct MirroredCase {
   /// The name; of a case without a payload, the text that the value describes itself by.
   let name: String
   /// The payload, without a label if it is one value.

@@ -1,44 +1,40 @@
 /// The identity of a child: which case it is, of an enum, and the id of what is `Identifiable`, the child itself or the
 /// payload of its case.
+///
+/// Names and ids are kept as hashes: to compare them costs little. Two identities that differ are of two children.
 @usableFromInline
 struct ChildIdentity: Hashable {
-  /// The position in the list of cases, or the name.
-  let enumCase: AnyHashable?
-  let id: AnyHashable?
+  /// The position in the list of cases, or the hash of the name.
+  let enumCase: Int
+  private let id: Int?
   /// Whether the payload of the case is ``EphemeralState``.
   @usableFromInline let isEphemeral: Bool
 
-  fileprivate init(enumCase: AnyHashable?, id: AnyHashable?, isEphemeral: Bool = false) {
+  fileprivate init(enumCase: Int = 0, id: Int?, isEphemeral: Bool = false) {
     (self.enumCase, self.id, self.isEphemeral) = (enumCase, id, isEphemeral)
   }
 
   /// Whether an assigned child goes on with the presentation of the one before: it is the same case, has the same id, and
   /// is no ``EphemeralState``.
   static func continues<State>(_ old: State, with new: State) -> Bool {
-    if State.self is any EphemeralState.Type { return false }
-    if let id = idReader(of: State.self), id(old) != id(new) { return false }
-    guard let (old, new) = ReflectedCaseValue(old).flatMap({ old in ReflectedCaseValue(new).map { (old, $0) } }) else {
-      return true
-    }
-    if old.name != new.name || new.payload is any EphemeralState { return false }
-    return id(of: old.payload) == id(of: new.payload)
+    if State.self is any EphemeralState.Type || hashOfID(old) != hashOfID(new) { return false }
+    guard let oldCase = MirroredCase(old), let newCase = MirroredCase(new) else { return true }
+    if oldCase.name != newCase.name || newCase.payload is any EphemeralState { return false }
+    return oldCase.payload.flatMap(hashOfID) == newCase.payload.flatMap(hashOfID)
   }
 
-  /// Reads the id of a child that is `Identifiable`; nil for others.
-  fileprivate static func idReader<State>(of _: State.Type) -> ((State) -> AnyHashable)? {
-    (State.self as? any Identifiable.Type)?.idReader as? (State) -> AnyHashable
-  }
-
-  fileprivate static func id(of payload: Any?) -> AnyHashable? { (payload as? any Identifiable)?.anyID }
+  /// The hash of the id of a value that is `Identifiable`; nil for others.
+  fileprivate static func hashOfID(_ value: Any) -> Int? { (value as? any Identifiable)?.hashOfID }
 }
 
 extension Identifiable {
-  fileprivate static var idReader: Any {
-    let read: (Self) -> AnyHashable = { $0.anyID }
+  fileprivate var hashOfID: Int { id.hashValue }
+
+  /// A `(Self) -> Int`: without a copy of the value in a box, which a cast of the value takes.
+  fileprivate static var readHash: Any {
+    let read: (Self) -> Int = { $0.hashOfID }
     return read
   }
-
-  fileprivate var anyID: AnyHashable { AnyHashable(id) }
 }
 
 /// Tells the children of a type apart.
@@ -47,36 +43,36 @@ extension Identifiable {
 /// reflected at each comparison.
 @usableFromInline
 final class ChildIdentifier<State> {
-  private let idReader = ChildIdentity.idReader(of: State.self)
+  private let readHash = (State.self as? any Identifiable.Type)?.readHash as? (State) -> Int
   /// The cases that an enum lists. Made when a child is seen first: key paths take a while.
   private lazy var cases = (State.self as? any CasePathIterable.Type)?.listedCases(of: State.self)
-  /// Whether a child without a list is an enum; nil until one was seen.
-  private var isReflectedEnum: Bool?
+  /// Whether the type may be an enum: it is found out with the first child.
+  private var mayBeEnum = true
 
   @usableFromInline
   init() {}
 
   /// Whether one child may be told from another.
   @usableFromInline
-  var isPossible: Bool { idReader != nil || isReflectedEnum != false }
+  var isPossible: Bool { mayBeEnum || readHash != nil }
 
   /// The identity of a child; nil if nothing tells it from another of its type.
   @usableFromInline
   func identity(of child: State) -> ChildIdentity? {
-    let id = idReader?(child)
+    let id = readHash?(child)
+    if !mayBeEnum { return id.map { ChildIdentity(id: $0) } }
     if let cases {
-      guard let listed = cases.enumerated().first(where: { $0.element.matches(child) }) else { return nil }
-      let (position, path) = listed
-      return ChildIdentity(enumCase: position, id: id ?? path.id(in: child), isEphemeral: path.isEphemeral)
+      guard let (position, path) = cases.enumerated().first(where: { $0.element.matches(child) }) else { return nil }
+      return ChildIdentity(enumCase: position, id: id ?? path.hashOfID(in: child), isEphemeral: path.isEphemeral)
     }
-    let reflected = isReflectedEnum == false ? nil : ReflectedCaseValue(child)
-    isReflectedEnum = reflected != nil
-    guard let reflected else { return id.map { ChildIdentity(enumCase: nil, id: $0) } }
-    let (payload, name) = (reflected.payload, reflected.name)
+    guard let reflected = MirroredCase(child) else {
+      mayBeEnum = false
+      return identity(of: child)
+    }
     return ChildIdentity(
-      enumCase: name,
-      id: id ?? ChildIdentity.id(of: payload),
-      isEphemeral: payload is any EphemeralState
+      enumCase: reflected.name.hashValue,
+      id: id ?? reflected.payload.flatMap(ChildIdentity.hashOfID),
+      isEphemeral: reflected.payload is any EphemeralState
     )
   }
 }
@@ -86,7 +82,7 @@ private protocol ListedCase<Root> {
   associatedtype Root
   var isEphemeral: Bool { get }
   func matches(_ root: Root) -> Bool
-  func id(in root: Root) -> AnyHashable?
+  func hashOfID(in root: Root) -> Int?
 }
 
 extension CasePath: ListedCase {
@@ -94,8 +90,8 @@ extension CasePath: ListedCase {
 
   fileprivate func matches(_ root: Root) -> Bool { extract(from: root) != nil }
 
-  fileprivate func id(in root: Root) -> AnyHashable? {
-    Value.self is any Identifiable.Type ? extract(from: root).flatMap { ChildIdentity.id(of: $0) } : nil
+  fileprivate func hashOfID(in root: Root) -> Int? {
+    Value.self is any Identifiable.Type ? extract(from: root).flatMap(ChildIdentity.hashOfID) : nil
   }
 }
 

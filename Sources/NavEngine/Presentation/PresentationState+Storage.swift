@@ -26,9 +26,15 @@ extension PresentationState {
   @inlinable
   @inline(__always)  // presentation/mutate-leaf
   mutating func endEdit(wasPresented: Bool) {
-    let isPresented = box.unsafelyUnwrapped.cell.state != nil
-    if _fastPath(wasPresented && isPresented) { return }
-    box = isPresented ? PresentationBox(presenting: box.unsafelyUnwrapped.cell.state) : nil
+    if _fastPath(wasPresented && box.unsafelyUnwrapped.cell.state != nil) { return }
+    identify()
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func identify() {
+    guard let cell = box?.cell else { return }
+    box = cell.state == nil ? nil : PresentationBox(presenting: cell.state)
   }
 
   /// Presents something else, or nothing, where there was something or nothing.

@@ -30,14 +30,12 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline
   struct Presented {
     @usableFromInline let id: PresentationID
-    /// The child's own identity, which it may change.
-    @usableFromInline let identity: ChildIdentity?
     /// The child's state, if stores want to have the last one.
-    @usableFromInline var last: StateCell<ChildState>?
+    @usableFromInline let last: StateCell<ChildState>?
 
     @inlinable
-    init(id: PresentationID, identity: ChildIdentity?, last: StateCell<ChildState>? = nil) {
-      (self.id, self.identity, self.last) = (id, identity, last)
+    init(id: PresentationID, last: StateCell<ChildState>?) {
+      (self.id, self.last) = (id, last)
     }
   }
 
@@ -52,46 +50,57 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     _ context: ReduceContext
   ) -> Effect<Action> {
     guard let presentationAction = path.extract(from: action) else {
-      // Without effects, nothing ends with another id.
-      guard let presented = read(&state, position, context, identifies: position.node != nil) else {
+      guard let presented = property.read(&state, { self.presented($0, context) }) else {
         return base(&state, action, position, context)
       }
-      return reduceParent(&state, action, position, context, of: presented, isOver: false, after: .none)
+      // Without effects, nothing ends with another identity.
+      let identity = position.node == nil ? nil : identity(in: &state)
+      return reduceParent(&state, action, position, context, of: presented, identity, isOver: false, after: .none)
     }
     context.countOperator()
     guard case .presented(let childAction) = presentationAction else {
-      guard let presented = read(&state, position, context, identifies: true) else {
+      guard let presented = property.read(&state, { self.presented($0, context) }) else {
         return base(&state, action, position, context)
       }
       // The parent sees the child one last time.
-      return reduceParent(&state, action, position, context, of: presented, isOver: true, after: .none)
+      return reduceParent(&state, action, position, context, of: presented, nil, isOver: true, after: .none)
     }
     // The child sees its action before the parent does, which then sees what the child has made of it.
-    var (childEffect, isOver) = (Effect<ChildAction>.none, false)
+    let identity = identity(in: &state)
+    var (childEffect, isOver) = (Effect<ChildAction>.none, isEphemeral || identity?.isEphemeral == true)
     let presented = property.edit(&state) { presentation -> Presented? in
-      guard var presented = self.presented(presentation, identifies: true) else { return nil }
-      let inner = position.child(step(presented.id), isPresented: true)
-      let isEphemeral = self.isEphemeral || presented.identity?.isEphemeral == true
-      let lateCount = isEphemeral ? context.lateCount : 0
+      guard let id = presentation.id else { return nil }
+      let inner = position.child(step(id), isPresented: true)
+      let lateCount = isOver ? context.lateCount : 0
       childEffect = presentation.withChild(by: ObjectIdentifier(context)) {
         child.reduce(&$0, childAction, inner, context)
       }
-      if let identity = presented.identity { renewIfOtherCase(&presentation, than: identity) }
       // An action that is late for another case takes nothing away.
-      isOver = isEphemeral && context.lateCount == lateCount
-      if context.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
-      return presented
+      if isOver { isOver = context.lateCount == lateCount }
+      if let identity { renewIfOtherCase(&presentation, than: identity) }
+      return Presented(id: id, last: context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
     }
     guard let presented else {
       context.reportAbsent(childAction, of: ChildState.self, at: location)
       return base(&state, action, position, context)
     }
-    return reduceParent(&state, action, position, context, of: presented, isOver: isOver, after: childEffect)
+    return reduceParent(
+      &state,
+      action,
+      position,
+      context,
+      of: presented,
+      identity,
+      isOver: isOver,
+      after: childEffect
+    )
   }
 
   /// The parent's part, after the child has reduced.
   ///
-  /// - Parameter isOver: Whether the presented child goes now. A child that was assigned meanwhile stays.
+  /// - Parameters:
+  ///   - identity: The child's own identity before, where it matters if the child changes that.
+  ///   - isOver: Whether the presented child goes now. A child that was assigned meanwhile stays.
   @inlinable
   func reduceParent(
     _ state: inout State,
@@ -99,6 +108,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     _ position: ReducePosition,
     _ context: ReduceContext,
     of presented: Presented,
+    _ identity: ChildIdentity?,
     isOver: Bool,
     after childEffect: Effect<ChildAction>
   ) -> Effect<Action> {
@@ -109,7 +119,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
         if presentation.id == presented.id { presentation.wrappedValue = nil }
         return true
       }
-      : property.read(&state) { hasGone(presented, from: $0) }
+      : property.read(&state) { $0.id != presented.id } || identity != nil && self.identity(in: &state) != identity
     if isGone {
       if let screen = position.node?.child(at: step(presented.id)) { context.end(screen) }
       if let last = presented.last { context.depart(last, as: DepartureID(id: AnyHashable(presented.id))) }
@@ -125,44 +135,29 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     return effect.isNone ? embedded : .merge(embedded, effect)
   }
 
-  /// The child that is presented, before the parent reduces an action that the child does not.
+  /// The child that is presented, before the parent reduces an action.
   @inlinable
-  func read(
-    _ state: inout State,
-    _ position: ReducePosition,
-    _ context: ReduceContext,
-    identifies: Bool
-  ) -> Presented? {
-    property.read(&state) { presentation in
-      guard var presented = presented(presentation, identifies: identifies) else { return nil }
-      if context.keepsLastStates { presented.last = cell(in: presentation, of: presented.id, context) }
-      return presented
-    }
-  }
-
-  /// - Parameter identifies: Whether it matters if the child changes its own id, or its case.
-  @inlinable
-  func presented(_ presentation: PresentationState<ChildState>, identifies: Bool) -> Presented? {
+  func presented(_ presentation: PresentationState<ChildState>, _ context: ReduceContext) -> Presented? {
     guard let id = presentation.id else { return nil }
-    return Presented(id: id, identity: identifies && identifier.isPossible ? identity(of: presentation) : nil)
+    return Presented(id: id, last: context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
   }
 
-  @usableFromInline
+  /// The identity of the child that is there.
+  @inlinable
+  func identity(in state: inout State) -> ChildIdentity? {
+    identifier.isPossible ? property.read(&state) { identity(of: $0) } : nil
+  }
+
+  @inlinable
   func identity(of presentation: PresentationState<ChildState>) -> ChildIdentity? {
-    presentation.box?.cell.state.flatMap { identifier.identity(of: $0) }
+    guard let child = presentation.box?.cell.state else { return nil }
+    return identifier.identity(of: child)
   }
 
   /// A child that its own reducer has made another case is another presentation.
   @usableFromInline
   func renewIfOtherCase(_ presentation: inout PresentationState<ChildState>, than identity: ChildIdentity) {
     if self.identity(of: presentation)?.enumCase != identity.enumCase { presentation.renew() }
-  }
-
-  /// Whether the child that was presented is gone, or has another id.
-  @inlinable
-  func hasGone(_ presented: Presented, from presentation: PresentationState<ChildState>) -> Bool {
-    if presentation.id != presented.id { return true }
-    return presented.identity != nil && identity(of: presentation) != presented.identity
   }
 
   /// The cell of the presented child: a reference to it does not have what edits the child copy it.

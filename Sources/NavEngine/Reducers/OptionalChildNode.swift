@@ -108,9 +108,10 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
   }
 
   /// The identity of the child, if it is there.
-  @usableFromInline
+  @inlinable
   func identity(in state: State) -> ChildIdentity? {
-    access.child(state).flatMap { identifier.identity(of: $0) }
+    guard let child = access.child(state) else { return nil }
+    return identifier.identity(of: child)
   }
 
   @usableFromInline

@@ -152,7 +152,7 @@ struct PresentationOutline {
 
   /// Alerts and dialogs are known by their type, or that of the case's payload.
   private static func kind<State>(of state: State) -> PresentationKind {
-    switch ReflectedCaseValue(state)?.payload ?? state {
+    switch MirroredCase(state)?.payload ?? state {
     case is any AlertKind: .alert
     case is any DialogKind: .dialog
     default: .destination
@@ -161,7 +161,7 @@ struct PresentationOutline {
 
   /// The name of the case, if it is an enum; else that of the type, or of the feature whose `State` it is.
   static func label<State>(of state: State) -> String {
-    ReflectedCaseValue(state)?.name ?? label(ofType: State.self)
+    MirroredCase(state)?.name ?? label(ofType: State.self)
   }
 
   /// The name of a type, or of the feature whose `State` it is.

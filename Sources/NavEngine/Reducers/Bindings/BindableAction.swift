@@ -18,15 +18,15 @@ public protocol BindableAction<State> {
 
   /// The binding action, nil if the action is another one.
   ///
-  /// `@CasePathable` and `@Reducer` write it. Without them it is read through the enum's metadata, as `/Action.binding`
-  /// is, which takes a few hundred nanoseconds.
+  /// `@CasePathable` and `@Reducer` write it. Without them a mirror of the action shows it, which takes a microsecond.
   var binding: BindingAction<State>? { get }
 }
 
 extension BindableAction {
-  /// The binding action, read through the enum's metadata; nil if the action is another one.
+  /// The binding action, as a mirror shows it; nil if the action is another one.
   public var binding: BindingAction<State>? {
-    (/Self.binding).extract(from: self)
+    guard let reflected = MirroredCase(self), reflected.name == "binding" else { return nil }
+    return reflected.payload as? BindingAction<State>
   }
 
   /// The action that sets a property to a value: short for `.binding(.set(\.name, "Spoon"))`.
