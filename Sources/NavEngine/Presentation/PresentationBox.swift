@@ -19,7 +19,7 @@ final class PresentationBox<State> {
   init(presenting child: consuming State?) {
     cell = StateCell(child)
     tag = Self.tag(in: cell)
-    id = PresentationIDSource.next()
+    id = PresentationID.next()
     number = id.rawValue
   }
 
@@ -29,7 +29,7 @@ final class PresentationBox<State> {
     tag = other.tag
     cell = StateCell(child)
     id = other.id
-    number = PresentationIDSource.next().rawValue
+    number = PresentationID.next().rawValue
   }
 
   /// What is renewed when the child is edited, and when it is another one.
