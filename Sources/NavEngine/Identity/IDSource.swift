@@ -53,17 +53,22 @@ enum IDSource {
   }
 
   /// Ids for one stack or tree, which are good while the epoch lasts.
-  static func lease(_ count: UInt64) -> (ids: Range<UInt64>, epoch: UInt64) {
+  @usableFromInline
+  static func lease(_ count: UInt64 = leaseLength) -> IDLease {
     // In this order: an id that is reserved between the two ends the lease.
     let epoch = currentEpoch
     let id = take(count)
-    return (id..<id + count, epoch)
+    return IDLease(id..<id + count, epoch: epoch)
   }
 
   /// Whether one of these ids, which the counter has passed, came in from outside.
   static func isReserved(_ ids: Range<UInt64>) -> Bool {
     ids.upperBound > end && reserved.contains(ids)
   }
+
+  /// Keeps an id from being made again.
+  @usableFromInline
+  static func reserve(_ id: UInt64) { reserve(CollectionOfOne(id)) }
 
   /// Keeps ids from being made again.
   static func reserve(_ ids: some Sequence<UInt64>) {
@@ -106,6 +111,41 @@ enum IDSource {
     let leased = nav_atomic_load(&next)
     _ = nav_atomic_add(&epoch, epochStep)
     known.leased = leased
+  }
+}
+
+/// Ids that belong to one stack or tree, for the next elements that it gets.
+///
+/// A copy begins without, so that two stacks never give the same id.
+@usableFromInline
+struct IDLease: Sendable {
+  /// The next id, if there is any left.
+  @usableFromInline var next: UInt64 = 1
+  /// The last id plus the epoch that the lease is good for, modulo 2⁶⁴. See ``IDSource``.
+  @usableFromInline var end: UInt64 = 0
+
+  /// No ids.
+  @inlinable
+  init() {}
+
+  /// These ids, which nothing else has.
+  @inlinable
+  init(_ ids: Range<UInt64>, epoch: UInt64 = IDSource.currentEpoch) {
+    next = ids.lowerBound
+    end = ids.upperBound &- 1 &+ epoch
+  }
+
+  /// Whether there are so many ids, and they may still be used.
+  @inlinable
+  func has(_ count: Int) -> Bool {
+    Int(truncatingIfNeeded: end &- IDSource.currentEpoch &- next) >= count - 1
+  }
+
+  /// Takes the first of `count` ids, which must be there.
+  @inlinable
+  mutating func take(_ count: Int) -> UInt64 {
+    defer { next &+= UInt64(truncatingIfNeeded: count) }
+    return next
   }
 }
 

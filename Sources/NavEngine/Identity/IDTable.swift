@@ -71,6 +71,13 @@ extension IDTable {
     }
   }
 
+  /// Enters those of the first `count` ids that are not in the index yet.
+  func cover(_ count: Int) {
+    withUnsafeMutablePointers { list, ids in
+      if !cid_index_cover(&list.pointee.index, ids, UInt32(count)) { rebuildIndex(count: count) }
+    }
+  }
+
   /// Enters the first `count` ids anew, with random multipliers until one serves: at a load of at most one half, one fails
   /// with a probability near count × 2⁻³².
   @usableFromInline
@@ -92,8 +99,8 @@ extension IDTable {
           targetSlots.update(from: slots, count: slotCount)
           target.pointee.index = list.pointee.index
           target.pointee.index.slots = targetSlots
-        } else if !cid_index_cover(&target.pointee.index, targetIDs, UInt32(count)) {
-          copy.rebuildIndex(count: count)
+        } else {
+          copy.cover(count)
         }
       }
       return copy

@@ -25,11 +25,11 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable
   public subscript(position: Int) -> Element {
     get {
-      Self.checkPosition(position, count: storage.count)
+      checkPosition(position)
       return storage[position]
     }
     _modify {
-      Self.checkPosition(position, count: storage.count)
+      checkPosition(position)
       let id = storage[position].id
       prepareToWrite()
       defer { checkID(at: position, is: id) }

@@ -29,32 +29,20 @@ extension IdentifiedArray {
     /// - Precondition: `position` is in `0 ..< count`.
     @inlinable
     public subscript(position: Int) -> ID {
-      IdentifiedArray.checkPosition(position, count: array.count)
+      array.checkPosition(position)
       return array.storage[position].id
     }
 
-    /// Whether the array has an element with this id. O(1)
-    @inlinable
-    public func contains(_ id: ID) -> Bool { array.position(of: id) != nil }
-
-    /// The position of the element with this id, or nil if there is none. O(1)
-    @inlinable
-    public func firstIndex(of id: ID) -> Int? { array.position(of: id) }
-
-    /// The same as ``firstIndex(of:)``: ids stand once. O(1)
-    @inlinable
-    public func lastIndex(of id: ID) -> Int? { array.position(of: id) }
-
-    // What generic code calls instead of the three above.
+    // What `contains`, `firstIndex(of:)` and `lastIndex(of:)` call, so that they are O(1).
 
     @inlinable
-    public func _customContainsEquatableElement(_ id: ID) -> Bool? { contains(id) }
+    public func _customContainsEquatableElement(_ id: ID) -> Bool? { array.position(of: id) != nil }
 
     @inlinable
-    public func _customIndexOfEquatableElement(_ id: ID) -> Int?? { .some(firstIndex(of: id)) }
+    public func _customIndexOfEquatableElement(_ id: ID) -> Int?? { .some(array.position(of: id)) }
 
     @inlinable
-    public func _customLastIndexOfEquatableElement(_ id: ID) -> Int?? { .some(firstIndex(of: id)) }
+    public func _customLastIndexOfEquatableElement(_ id: ID) -> Int?? { .some(array.position(of: id)) }
   }
 }
 

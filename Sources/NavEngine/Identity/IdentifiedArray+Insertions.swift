@@ -48,7 +48,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func insert(_ element: Element, at position: Int) -> (inserted: Bool, index: Int) {
-    Self.checkRange(position..<position, count: storage.count)
+    checkRange(position..<position)
     if let present = self.position(of: element.id) { return (false, present) }
     add(element, at: position)
     return (true, position)
@@ -75,7 +75,7 @@ extension IdentifiedArray {
     _ element: Element,
     at position: Int
   ) -> (originalMember: Element?, index: Int) {
-    Self.checkRange(position..<position, count: storage.count)
+    checkRange(position..<position)
     if let present = self.position(of: element.id) { return (replace(at: present, by: element), present) }
     add(element, at: position)
     return (nil, position)
@@ -89,8 +89,8 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func update(_ element: Element, at position: Int) -> Element {
-    Self.checkPosition(position, count: storage.count)
-    if storage[position].id != element.id { Self.failForChangedID(from: storage[position].id, to: element) }
+    checkPosition(position)
+    Self.check(element.id, is: storage[position].id)
     return replace(at: position, by: element)
   }
 

@@ -83,7 +83,7 @@ extension IdentifiedArray {
       storage.swapAt(position, storage.count - 1)
       checkID(at: position, is: id)
     case (let element?, nil):
-      if element.id != id { Self.failForChangedID(from: id, to: element) }
+      Self.check(element.id, is: id)
       append(element)
     case (nil, let position?):
       if position < storage.count { storage.append(storage.remove(at: position)) }

@@ -5,8 +5,8 @@ extension IdentifiedArray {
   /// - Complexity: O(1). O(`count`) if the array is a copy that shares its elements.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
-    Self.checkPosition(first, count: storage.count)
-    Self.checkPosition(second, count: storage.count)
+    checkPosition(first)
+    checkPosition(second)
     if first == second { return }
     prepareToWrite()
     storage.swapAt(first, second)
@@ -27,7 +27,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let count = storage.count
-    Self.checkRange(destination..<destination, count: count)
+    checkRange(destination..<destination)
     let isMoved = flags(of: source)
     let order =
       (0..<destination).filter { !isMoved[$0] } + (0..<count).filter { isMoved[$0] }

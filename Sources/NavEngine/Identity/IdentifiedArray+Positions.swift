@@ -98,7 +98,7 @@ extension IdentifiedArray {
   func flags(of offsets: some Sequence<Int>) -> [Bool] {
     var flags = [Bool](repeating: false, count: storage.count)
     for position in offsets {
-      Self.checkPosition(position, count: storage.count)
+      checkPosition(position)
       flags[position] = true
     }
     return flags
@@ -131,48 +131,34 @@ extension IdentifiedArray {
 
   @inlinable
   func checkID(at position: Int, is id: ID) {
-    if storage[position].id != id { Self.failForChangedID(from: id, to: storage[position]) }
+    Self.check(storage[position].id, is: id)
     _checkInvariants()
   }
 
   @inlinable
-  static func checkPosition(_ position: Int, count: Int) {
-    if UInt(bitPattern: position) >= UInt(bitPattern: count) { failForPosition(position, count: count) }
-  }
-
-  @inlinable
-  static func checkRange(_ range: Range<Int>, count: Int) {
-    if range.lowerBound < 0 || range.upperBound > count { failForRange(range, count: count) }
-  }
-
-  // Outlined, so that the sentences are there in optimised programs, too.
-
-  @usableFromInline
-  @inline(never)
-  static func failForRepeatedID(of element: Element, first: Int, second: Int) -> Never {
-    fatalError("The id \(String(reflecting: element.id)) stands at \(first) and at \(second); elements need their own.")
-  }
-
-  @usableFromInline
-  @inline(never)
-  static func failForChangedID(from id: ID, to element: Element) -> Never {
-    fatalError(
+  static func check(_ new: ID, is id: ID) {
+    precondition(
+      new == id,
       """
-      The element with the id \(String(reflecting: id)) was given the id \(String(reflecting: element.id)); \
-      remove it, and append another one instead.
+      The element with the id \(String(reflecting: id)) was given the id \(String(reflecting: new)); remove it, and \
+      append another one instead.
       """
     )
   }
 
-  @usableFromInline
-  @inline(never)
-  static func failForPosition(_ position: Int, count: Int) -> Never {
-    fatalError("Position \(position) is out of range of an IdentifiedArray of \(count) elements.")
+  @inlinable
+  func checkPosition(_ position: Int) {
+    precondition(
+      UInt(bitPattern: position) < UInt(bitPattern: count),
+      "Position \(position) is out of range of an IdentifiedArray of \(count) elements."
+    )
   }
 
-  @usableFromInline
-  @inline(never)
-  static func failForRange(_ range: Range<Int>, count: Int) -> Never {
-    fatalError("\(range) is out of range of an IdentifiedArray of \(count) elements.")
+  @inlinable
+  func checkRange(_ range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "\(range) is out of range of an IdentifiedArray of \(count) elements."
+    )
   }
 }

@@ -30,7 +30,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
-    Self.checkPosition(position, count: storage.count)
+    checkPosition(position)
     prepareToWrite()
     let element = storage.remove(at: position)
     positions[element.id] = nil
@@ -44,7 +44,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`count`)
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
-    Self.checkRange(bounds, count: storage.count)
+    checkRange(bounds)
     if bounds.isEmpty { return }
     prepareToWrite()
     if !positions.isEmpty {

@@ -56,7 +56,10 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     reserveCapacity(elements.underestimatedCount)
     for element in elements {
       let (inserted, first) = append(element)
-      if !inserted { Self.failForRepeatedID(of: element, first: first, second: count) }
+      precondition(
+        inserted,
+        "The id \(String(reflecting: element.id)) stands at \(first) and at \(count); elements need their own."
+      )
     }
   }
 

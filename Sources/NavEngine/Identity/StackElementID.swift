@@ -61,28 +61,22 @@ extension StackElementID: Codable {
   /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no
   ///   `UInt64`.
   public init(from decoder: any Decoder) throws {
-    self = try RestoredID(from: decoder).id
-    StackElementIDSource.reserve(through: rawValue)
-  }
-
-  /// Writes the bare integer.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
+    self.init(rawValue: try RestoredID(from: decoder).rawValue)
+    StackElementIDSource.reserve(self)
   }
 }
 
-/// An id that was read, and that stacks may still hand out, until whoever reads it says otherwise.
+/// An id that was read, of a stack or a tree. It may still be handed out until its reader reserves it.
 struct RestoredID: Decodable {
-  let id: StackElementID
+  let rawValue: UInt64
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    id = StackElementID(rawValue: try container.decode(UInt64.self))
-    guard id <= .max else {
+    rawValue = try container.decode(UInt64.self)
+    guard rawValue <= UInt64(Int64.max) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "\(id) is past \(StackElementID.max), the highest id a stack can have."
+        debugDescription: "#\(rawValue) is past #\(Int64.max), the highest id there can be."
       )
     }
   }

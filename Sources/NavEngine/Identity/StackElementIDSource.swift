@@ -6,15 +6,8 @@ import CNavEngineThreads
 /// Leases end when a scope opens or closes, so that a stack which holds a lease from outside takes another one inside.
 @usableFromInline
 enum StackElementIDSource {
-  /// The first id of the process.
-  static var first: UInt64 { IDSource.first }
-
   /// SAFETY: as the words of ``IDSource``.
   @exclusivity(unchecked) private nonisolated(unsafe) static var openScopes: UInt64 = 0
-
-  @inlinable
-  @inline(__always)  // stack/push-pop
-  static var currentEpoch: UInt64 { IDSource.currentEpoch }
 
   private static var isScopeOpen: Bool { nav_atomic_load(&openScopes) > 0 }
 
@@ -25,11 +18,11 @@ enum StackElementIDSource {
 
   /// Takes ids for a stack that is about to add `count` elements: at least that many, consecutive, and in none of the
   /// caller's elements. Those beyond `count` may be kept for later pushes while the epoch lasts.
-  static func lease(_ count: Int, unless isTaken: (UInt64) -> Bool) -> (ids: Range<UInt64>, epoch: UInt64) {
+  static func lease(_ count: Int, unless isTaken: (UInt64) -> Bool) -> IDLease {
     let count = UInt64(count)
     // A lease that is longer than the push would outlive it, and this stack could be handed to an open scope.
     if !isScopeOpen { return IDSource.lease(max(count, IDSource.leaseLength)) }
-    let epoch = currentEpoch
+    let epoch = IDSource.currentEpoch
     guard let scope = StackElementIDScope.current else { return IDSource.lease(count) }
     var ids = take(count, from: scope)
     // A stack may come from outside the scope, with ids that the scope counts through once more.
@@ -38,15 +31,15 @@ enum StackElementIDSource {
       ids = take(count, from: scope)
     }
     IDSource.reserve(ids)
-    return (ids, epoch)
+    return IDLease(ids, epoch: epoch)
   }
 
   /// Takes one id that belongs to no stack yet.
   static func take() -> UInt64 {
     guard let scope else { return IDSource.take(1) }
-    let ids = take(1, from: scope)
-    IDSource.reserve(ids)
-    return ids.lowerBound
+    let id = take(1, from: scope).lowerBound
+    IDSource.reserve(id)
+    return id
   }
 
   private static func take(_ count: UInt64, from scope: StackElementIDScope) -> Range<UInt64> {
@@ -65,9 +58,7 @@ enum StackElementIDSource {
 
   /// Notes that an id came in from outside, so that no later id repeats it.
   @usableFromInline
-  static func reserve(through id: UInt64) {
-    reserve(CollectionOfOne(StackElementID(rawValue: id)))
-  }
+  static func reserve(_ id: StackElementID) { reserve(CollectionOfOne(id)) }
 
   /// Notes that all these came in.
   ///

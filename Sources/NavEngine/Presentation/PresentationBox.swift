@@ -16,7 +16,7 @@ final class PresentationBox<State> {
   @inlinable
   init(presenting child: consuming State?) {
     cell = StateCell(child)
-    id = PresentationIDSource.next()
+    id = PresentationID.next()
     number = id.rawValue
   }
 
@@ -25,7 +25,7 @@ final class PresentationBox<State> {
   init(_ child: consuming State?, continuing other: PresentationBox) {
     cell = StateCell(child)
     id = other.id
-    number = PresentationIDSource.next().rawValue
+    number = PresentationID.next().rawValue
   }
 
   /// What is renewed when the child is edited, and when it is another one.

@@ -15,6 +15,10 @@ public struct PresentationID: Hashable, RawRepresentable, Sendable {
 
   /// The highest id that a node may have: 2⁶³ − 1. The counter does not come near it.
   public static let max = PresentationID(rawValue: UInt64(Int64.max))
+
+  /// An id that no presentation has had.
+  @usableFromInline
+  static func next() -> PresentationID { PresentationID(rawValue: IDSource.take(1)) }
 }
 
 extension PresentationID: Comparable {
@@ -44,87 +48,7 @@ extension PresentationID: Codable {
   /// - Throws: `DecodingError.dataCorrupted` when it is above ``max``, and whatever the decoder throws for what is no
   ///   `UInt64`.
   public init(from decoder: any Decoder) throws {
-    self = try RestoredPresentationID(from: decoder).id
-    PresentationIDSource.reserve(through: self)
-  }
-
-  /// Writes the bare integer.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
-}
-
-/// An id that was read. If it is out of the counter's reach, it is not reserved yet: its reader does that once it accepts
-/// the input.
-struct RestoredPresentationID: Decodable {
-  let id: PresentationID
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    id = PresentationID(rawValue: try container.decode(UInt64.self))
-    guard id <= .max else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "\(id.rawValue) is past \(PresentationID.max.rawValue), the highest id a node can have."
-      )
-    }
-    // Before the rest of the input, which may present something itself.
-    if id.rawValue < IDSource.end { PresentationIDSource.reserve(through: id) }
-  }
-}
-
-// MARK: - New ids
-
-/// Where presentations get new ids: from the process's ``IDSource``.
-@usableFromInline
-enum PresentationIDSource {
-  /// An id that no presentation has had.
-  @usableFromInline
-  static func next() -> PresentationID { PresentationID(rawValue: IDSource.take(1)) }
-
-  /// Notes that an id came in from outside, so that no later id repeats it.
-  @usableFromInline
-  static func reserve(through id: PresentationID) { reserve(CollectionOfOne(id)) }
-
-  /// Notes that all these came in.
-  static func reserve(_ ids: some Sequence<PresentationID>) {
-    IDSource.reserve(ids.lazy.map(\.rawValue))
-  }
-}
-
-/// Ids that are one tree's alone. See ``IDSource``.
-@usableFromInline
-struct PresentationIDLease: Sendable {
-  @usableFromInline var next: UInt64 = 0
-  /// Behind the last id, plus the epoch that it is good for, modulo 2⁶⁴.
-  @usableFromInline var end: UInt64 = 0
-
-  /// Without an id.
-  @inlinable
-  init() {}
-
-  /// Whether the next id may be used.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  var isGood: Bool {
-    let left = end &- IDSource.currentEpoch &- next
-    return left &- 1 < IDSource.leaseLength
-  }
-
-  /// An id that no presentation has had.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  mutating func take() -> PresentationID {
-    if _slowPath(!isGood) { renew() }
-    defer { next &+= 1 }
-    return PresentationID(rawValue: next)
-  }
-
-  @usableFromInline
-  mutating func renew() {
-    let lease = IDSource.lease(IDSource.leaseLength)
-    next = lease.ids.lowerBound
-    end = lease.ids.upperBound &+ lease.epoch
+    self.init(rawValue: try RestoredID(from: decoder).rawValue)
+    IDSource.reserve(rawValue)
   }
 }

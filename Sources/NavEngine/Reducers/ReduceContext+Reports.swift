@@ -116,7 +116,7 @@ extension ReduceContext {
   /// The likely cause if an id is one of a test's, and those of the stack are the process's.
   private func causeOutOfScope<ID>(of id: ID, among ids: some Collection<ID>) -> String? {
     guard let id = id as? StackElementID, let first = ids.first as? StackElementID else { return nil }
-    let process = StackElementID(rawValue: StackElementIDSource.first)
+    let process = StackElementID(rawValue: IDSource.first)
     guard id < process, ids.allSatisfy({ ($0 as? StackElementID).map { $0 >= process } ?? false }) else { return nil }
     return """
       Most likely the stack was made outside of `withStackElementIDs`, where ids begin at \(process): \(first) is the \

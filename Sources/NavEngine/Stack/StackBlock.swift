@@ -41,65 +41,23 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
 @usableFromInline
 struct StackHeader {
   /// The number of elements.
-  @usableFromInline var count: Int
+  @usableFromInline var count = 0
   /// How many elements the block has memory for.
   @usableFromInline let capacity: Int
   @usableFromInline var ids: StackIDs
-  @usableFromInline var lease: StackIDLease
+  @usableFromInline var lease = IDLease()
   @usableFromInline var version: ValueVersion
 
   /// The header of a block without elements.
   @inlinable
   init(capacity: Int, ids: StackIDs, version: ValueVersion) {
     (self.capacity, self.ids, self.version) = (capacity, ids, version)
-    count = 0
-    lease = StackIDLease()
-  }
-}
-
-/// The ids that a stack gives to the next elements it gets: a part of those that the process has.
-///
-/// A copy begins without, so that two stacks never give the same id.
-@usableFromInline
-struct StackIDLease {
-  /// The id of the next element, if there is any left.
-  @usableFromInline var next: UInt64
-  /// The last id plus the epoch that the lease is good for, modulo 2⁶⁴. See ``StackElementIDSource``.
-  @usableFromInline var end: UInt64
-
-  /// No ids.
-  @inlinable
-  init() {
-    next = 1
-    end = StackElementIDSource.currentEpoch
   }
 
-  /// One id, which its maker knows to be a new one.
-  @inlinable
-  init(_ id: StackElementID) {
-    next = id.rawValue
-    end = id.rawValue &+ StackElementIDSource.currentEpoch
-  }
-
-  /// At least `additional` ids, which the stack does not have.
+  /// Leases at least so many ids, none of which the stack has.
   @usableFromInline
-  init(_ additional: Int, besides ids: StackIDs, count: Int) {
-    let lease = StackElementIDSource.lease(additional) { ids.find($0, count: count) != nil }
-    next = lease.ids.lowerBound
-    end = lease.ids.upperBound &- 1 &+ lease.epoch
-  }
-
-  /// Whether there are so many ids, and they may still be used.
-  @inlinable
-  func has(_ count: Int) -> Bool {
-    Int(truncatingIfNeeded: end &- StackElementIDSource.currentEpoch &- next) >= count - 1
-  }
-
-  /// Takes the first of `count` ids, which must be there.
-  @inlinable
-  mutating func take(_ count: Int) -> UInt64 {
-    defer { next &+= UInt64(truncatingIfNeeded: count) }
-    return next
+  mutating func leaseIDs(_ additional: Int) {
+    lease = StackElementIDSource.lease(additional) { ids.find($0, count: count) != nil }
   }
 }
 
@@ -164,8 +122,7 @@ extension StackHandle {
   /// Leases ids for so many more elements.
   @inlinable
   func leaseIDs(_ additional: Int) {
-    if additional == 0 || header.pointee.lease.has(additional) { return }
-    header.pointee.lease = StackIDLease(additional, besides: header.pointee.ids, count: count)
+    if additional > 0 && !header.pointee.lease.has(additional) { header.pointee.leaseIDs(additional) }
   }
 
   /// Gives leased ids to elements that the caller has initialised behind the others.

@@ -114,9 +114,9 @@ extension StackIDs {
   mutating func append(_ additional: Int, from first: UInt64, count: Int, capacity: Int) {
     if count == 0 { self = StackIDs() }
     if appendRun(additional, from: first, count: count) { return }
-    let ids = makeList(count: count, capacity: capacity).pointee.ids
-    for offset in 0..<additional { ids[count + offset] = first &+ UInt64(offset) }
-    cover(count + additional)
+    let table = makeTable(count: count, capacity: capacity)
+    for offset in 0..<additional { table[count + offset] = first &+ UInt64(offset) }
+    table.cover(count + additional)
   }
 
   /// Replaces the ids in a range by others that follow one another.
@@ -133,15 +133,15 @@ extension StackIDs {
         return
       }
     }
-    let list = makeList(count: count, capacity: capacity)
-    let ids = list.pointee.ids
-    // SAFETY: the list has room for `capacity` ids, which are as many as there will be at the most.
+    let table = makeTable(count: count, capacity: capacity)
+    let ids = table.list.pointee.ids
+    // SAFETY: the table has room for `capacity` ids, which are as many as there will be at the most.
     let target = ids + range.lowerBound
     (target + inserted).update(from: ids + range.upperBound, count: count - range.upperBound)
     for offset in 0..<inserted { target[offset] = first &+ UInt64(offset) }
     let (start, removed) = (UInt32(range.lowerBound), UInt32(range.count))
-    if !cid_index_splice(&list.pointee.index, ids, UInt32(count), start, removed, UInt32(inserted)) {
-      rebuildIndex(count: count - range.count + inserted)
+    if !cid_index_splice(&table.list.pointee.index, ids, UInt32(count), start, removed, UInt32(inserted)) {
+      table.rebuildIndex(count: count - range.count + inserted)
     }
   }
 
@@ -175,12 +175,13 @@ extension StackIDs {
     capacity: Int,
     _ body: (UnsafeMutablePointer<UInt64>) -> Void
   ) {
-    let list = makeList(count: count, capacity: capacity)
+    let table = makeTable(count: count, capacity: capacity)
+    let list = table.list
     let ids = list.pointee.ids
     for position in positions { _ = cid_index_remove(&list.pointee.index, ids, UInt32(count), ids[position]) }
     body(ids)
-    for position in positions where !cid_index_insert(&list.pointee.index, ids, ids[position], UInt32(position)) {
-      return rebuildIndex(count: count)
+    for position in positions where !table.enter(ids[position], at: UInt32(position)) {
+      return table.rebuildIndex(count: count)
     }
   }
 
@@ -194,43 +195,28 @@ extension StackIDs {
       count += 1
     }
     if count == ids.count { return }
-    let list = makeList(count: 0, capacity: capacity)
-    count = 0
-    for id in ids {
-      list.pointee.ids[count] = id
-      count += 1
-    }
-    cover(count)
+    let table = makeTable(count: 0, capacity: capacity)
+    for (position, id) in ids.enumerated() { table[position] = id }
+    table.cover(ids.count)
   }
 }
 
-// MARK: - The list
+// MARK: - The table
 
 extension StackIDs {
-  /// Makes all ids stand in a list that no other stack has, with room for `capacity` and all of them in the index.
-  private mutating func makeList(count: Int, capacity: Int) -> UnsafeMutablePointer<IDList> {
-    if let list, list.pointee.capacity >= capacity, isKnownUniquelyReferenced(&table) {
-      list.pointee.index.covered = Swift.min(list.pointee.index.covered, UInt32(count))
-      return list
+  /// Makes all ids stand in a table that no other stack has, with room for `capacity` and all of them in the index.
+  private mutating func makeTable(count: Int, capacity: Int) -> IDTable {
+    let isUnique = isKnownUniquelyReferenced(&table)
+    var table = table ?? .make(capacity: capacity)
+    if self.table == nil {
+      copy(count, to: table.list.pointee.ids)
+      table.cover(count)
+    } else if !isUnique || table.room < capacity {
+      table = table.copy(count, room: capacity)
     }
-    let multiplier = list?.pointee.index.multiplier ?? CID_MULTIPLIER
-    _ = use(IDTable.make(capacity: capacity), count: count, multiplier: multiplier)
-    cover(count)
-    // Not the list of that table: to cover all ids may have taken a larger one.
-    return table.unsafelyUnwrapped.list
-  }
-
-  /// Copies the ids to another table, with an index that is empty.
-  private mutating func use(
-    _ table: IDTable,
-    count: Int,
-    multiplier: UInt64
-  ) -> UnsafeMutablePointer<IDList> {
-    let list = table.list
-    copy(count, to: list.pointee.ids)
-    list.pointee.index.multiplier = multiplier
+    table.list.pointee.index.covered = Swift.min(table.list.pointee.index.covered, UInt32(count))
     self.table = table
-    return list
+    return table
   }
 
   /// Copies the first ids to memory for as many.
@@ -238,31 +224,6 @@ extension StackIDs {
   func copy(_ count: Int, to target: UnsafeMutablePointer<UInt64>) {
     if let list { return target.initialize(from: list.pointee.ids, count: count) }
     for position in 0..<count { (target + position).initialize(to: id(at: position)) }
-  }
-
-  /// Enters the ids that are not in the index yet.
-  private mutating func cover(_ count: Int) {
-    guard let list else { return }
-    if !cid_index_cover(&list.pointee.index, list.pointee.ids, UInt32(count)) { rebuildIndex(count: count) }
-  }
-
-  /// Enters all ids anew, with other multipliers until one serves, and in more slots if none of a few does.
-  ///
-  /// Ends with probability 1: a random multiplier fails at a load of one half with a probability near count × 2⁻³²,
-  /// and less with each doubling.
-  @inline(never)
-  private mutating func rebuildIndex(count: Int) {
-    guard var list else { return }
-    var attempts = 0
-    var multiplier: UInt64
-    repeat {
-      multiplier = UInt64.random(in: 0 ... .max)
-      attempts += 1
-      if attempts.isMultiple(of: 4) {
-        let slots = 2 * Int(list.pointee.index.mask + 1)
-        list = use(.make(capacity: list.pointee.capacity, slotCount: slots), count: count, multiplier: multiplier)
-      }
-    } while !cid_index_rebuild(&list.pointee.index, list.pointee.ids, UInt32(count), multiplier)
   }
 
   /// Stops the program unless the first ids are different, and the index finds each.

@@ -45,7 +45,7 @@ extension StackState: Decodable where Element: Decodable {
   }
 
   private init(runIn container: KeyedDecodingContainer<StackStateKey>) throws {
-    let first = try container.decode(RestoredID.self, forKey: .firstID).id.rawValue
+    let first = try container.decode(RestoredID.self, forKey: .firstID).rawValue
     func ids(_ count: Int) throws -> Range<UInt64> {
       let highest = StackElementID.max.rawValue
       if let count = UInt64(exactly: count), count <= highest - first + 1 { return first..<first + count }
@@ -75,7 +75,7 @@ extension StackState: Decodable where Element: Decodable {
 
   private init(listIn container: KeyedDecodingContainer<StackStateKey>) throws {
     var idContainer = try container.nestedUnkeyedContainer(forKey: .ids)
-    let ids = try idContainer.decodeAll(RestoredID.self).map(\.id)
+    let ids = try idContainer.decodeAll(RestoredID.self).map { StackElementID(rawValue: $0.rawValue) }
     var positions: [StackElementID: Int] = [:]
     for (position, id) in ids.enumerated() {
       if let first = positions.updateValue(position, forKey: id) {

@@ -200,7 +200,7 @@ extension StackState {
   /// Pushes an element under an id that the stack does not have.
   @inlinable
   mutating func add(_ element: Element, id: StackElementID) {
-    StackElementIDSource.reserve(through: id.rawValue)
+    StackElementIDSource.reserve(id)
     addAgain(element, id: id)
   }
 
@@ -209,7 +209,7 @@ extension StackState {
   mutating func addAgain(_ element: Element, id: StackElementID) {
     makeRoom(for: count + 1)
     let handle = uniqueHandle()
-    handle.header.pointee.lease = StackIDLease(id)
+    handle.header.pointee.lease = IDLease(id.rawValue..<id.rawValue + 1)
     // SAFETY: there is room for one more. Not by `append`, which would take another lease if a scope opened or closed
     // elsewhere just now.
     (handle.elements + handle.count).initialize(to: element)

@@ -45,34 +45,16 @@ extension StackState {
       }
     }
 
-    /// Whether the stack has an element with this id. O(1)
-    @inlinable
-    public func contains(_ id: StackElementID) -> Bool {
-      stack.position(of: id) != nil
-    }
-
-    /// The position of the element with this id, or nil if there is none. O(1)
-    @inlinable
-    public func firstIndex(of id: StackElementID) -> Int? {
-      stack.position(of: id)
-    }
-
-    /// The same as ``firstIndex(of:)``: ids stand once. O(1)
-    @inlinable
-    public func lastIndex(of id: StackElementID) -> Int? {
-      stack.position(of: id)
-    }
-
-    // What generic code calls instead of the three above, and to make an array.
+    // What `contains`, `firstIndex(of:)` and `lastIndex(of:)` call, so that they are O(1).
 
     @inlinable
-    public func _customContainsEquatableElement(_ id: StackElementID) -> Bool? { contains(id) }
+    public func _customContainsEquatableElement(_ id: StackElementID) -> Bool? { stack.position(of: id) != nil }
 
     @inlinable
-    public func _customIndexOfEquatableElement(_ id: StackElementID) -> Int?? { .some(firstIndex(of: id)) }
+    public func _customIndexOfEquatableElement(_ id: StackElementID) -> Int?? { .some(stack.position(of: id)) }
 
     @inlinable
-    public func _customLastIndexOfEquatableElement(_ id: StackElementID) -> Int?? { .some(firstIndex(of: id)) }
+    public func _customLastIndexOfEquatableElement(_ id: StackElementID) -> Int?? { .some(stack.position(of: id)) }
 
     @inlinable
     public func _copyContents(

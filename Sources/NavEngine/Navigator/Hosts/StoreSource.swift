@@ -207,7 +207,7 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
     var labels = Set(branches.map(\.label))
     var tabs = plainTabs[node.id] ?? []
     if !labels.contains(active), !tabs.contains(where: { $0.label == active }) {
-      tabs.append((active, PresentationIDSource.next()))
+      tabs.append((active, PresentationID.next()))
       plainTabs[node.id] = tabs
     }
     let payload = PresentedScreen(content: .feature, site: 0)

@@ -77,7 +77,7 @@ struct PresentationShape: @unchecked Sendable {
   /// The number of nodes.
   @usableFromInline var count: UInt32 = 1
   /// Where new nodes get their ids.
-  @usableFromInline var lease = PresentationIDLease()
+  @usableFromInline var lease = IDLease()
 
   /// A root.
   @usableFromInline
@@ -123,8 +123,16 @@ extension PresentationShape {
   @inline(__always)  // tree/present-dismiss
   mutating func makeUnique(room: Int = 0) {
     let isUnique = isKnownUniquelyReferenced(&ids)
-    if !isUnique { lease = PresentationIDLease() }
+    if !isUnique { lease = IDLease() }
     if !isUnique || room > ids.room { ids = ids.copy(links.count, room: room) }
+  }
+
+  /// An id that no presentation has had. The ids are this tree's alone.
+  @inlinable
+  @inline(__always)  // tree/present-dismiss
+  mutating func newID() -> PresentationID {
+    if _slowPath(!lease.has(1)) { lease = IDSource.lease() }
+    return PresentationID(rawValue: lease.take(1))
   }
 
   /// Adds a node without children to those of another, in front of `next`, or behind all. The ids are this tree's alone.

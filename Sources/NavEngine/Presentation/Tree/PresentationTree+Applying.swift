@@ -94,7 +94,7 @@ extension PresentationTree {
     guard other == PresentationLink.none else { throw .forbidden(.repeatedID(subject, of: shape.subject(other))) }
     let parent = try find(parentID)
     guard (0...Int(shape[parent].children)).contains(place) else { throw .elsewhere(node.id) }
-    PresentationIDSource.reserve(through: node.id)
+    IDSource.reserve(node.id.rawValue)
     let next = shape.child(at: place, of: parent)
     add(node.label, payload: node.payload, kind: node.kind, id: node.id, on: parent, before: next)
   }

@@ -27,9 +27,13 @@ extension PresentationTree.Node: Decodable where Payload: Decodable {
   /// Reads what ``encode(to:)`` writes. An id above 2⁶² is kept from new nodes once the node is in a tree.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: NodeKey.self)
+    let id = try container.decode(RestoredID.self, forKey: .id).rawValue
+    let parent = try container.decodeIfPresent(RestoredID.self, forKey: .parent)?.rawValue
+    // Before the payload, which may present something itself.
+    IDSource.reserve([id, parent ?? id].lazy.filter { $0 < IDSource.end })
     self.init(
-      id: try container.decode(RestoredPresentationID.self, forKey: .id).id,
-      parent: try container.decodeIfPresent(RestoredPresentationID.self, forKey: .parent)?.id,
+      id: PresentationID(rawValue: id),
+      parent: parent.map { PresentationID(rawValue: $0) },
       kind: try container.decode(PresentationKind.self, forKey: .kind),
       label: try container.decode(String.self, forKey: .label),
       payload: try container.decode(Payload.self, forKey: .payload)
@@ -119,7 +123,7 @@ extension PresentationTree {
       )
     }
     // The others were when they were read.
-    PresentationIDSource.reserve(nodes.lazy.map(\.id).filter { $0.rawValue >= IDSource.end })
+    IDSource.reserve(nodes.lazy.map(\.id.rawValue).filter { $0 >= IDSource.end })
   }
 
   /// Presents a node under its id, which is not reserved yet.

@@ -28,7 +28,7 @@ extension PresentationTree {
     let target = shape.find(parent)
     if place != nil || id != nil || !shape.admits(kind.role, on: target) {
       try shape.checkArrival(copy label, kind: copy kind, on: parent, at: place, id: id)
-      if let id { PresentationIDSource.reserve(through: id) }
+      if let id { IDSource.reserve(id.rawValue) }
     }
     let next = place == nil ? PresentationLink.none : shape.child(at: place, of: target)
     defer { _checkInvariants() }

@@ -46,14 +46,14 @@ public struct PresentationTree<Payload> {
   @inlinable
   public init(root label: String, payload: Payload, id: PresentationID? = nil) {
     precondition(id ?? 0 <= .max, "The id of the root is past \(PresentationID.max.debugDescription), the highest one.")
-    if let id { PresentationIDSource.reserve(through: id) }
+    if let id { IDSource.reserve(id.rawValue) }
     self.init(root: label, payload: payload, id: id, capacity: 1)
   }
 
   /// A root, with memory for this many nodes at least. An id is one that a tree may have, and reserved by the caller.
   @inlinable
   init(root label: String, payload: Payload, id: PresentationID?, capacity: Int) {
-    shape = PresentationShape(root: label, id: id ?? PresentationIDSource.next(), capacity: capacity)
+    shape = PresentationShape(root: label, id: id ?? .next(), capacity: capacity)
     payloads = [payload]
     if capacity > 1 { reserveCapacity(capacity) }
   }
@@ -87,7 +87,7 @@ public struct PresentationTree<Payload> {
     before next: UInt32 = PresentationLink.none
   ) -> PresentationID {
     shape.makeUnique()
-    let id = id ?? shape.lease.take()
+    let id = id ?? shape.newID()
     let position = Int(shape.add(label, kind: kind, id: id, on: parent, before: next))
     if position < payloads.count { payloads[position] = payload } else { payloads.append(payload) }
     return id

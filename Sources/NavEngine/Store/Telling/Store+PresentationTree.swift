@@ -77,7 +77,7 @@ final class ScreenIDs {
   }
 
   /// The root's id.
-  let root = PresentationIDSource.next()
+  let root = PresentationID.next()
   private var known: [Key: PresentationID] = [:]
   private var sites: [ScreenStep.Key] = []
   /// The tree after an action, and how many there had been.
@@ -93,7 +93,7 @@ final class ScreenIDs {
     for screen in screens {
       var key = Key(parent: screen.parent.map { ids[$0] } ?? root, step: screen.step)
       while found[key] != nil { key.occurrence += 1 }
-      let id = known[key] ?? PresentationIDSource.next()
+      let id = known[key] ?? PresentationID.next()
       found[key] = id
       ids.append(id)
     }

@@ -90,7 +90,7 @@ final class StreamFollower<Element>: StoreFollower, @unchecked Sendable {
 final class StoreStreams {
   private var listeners: [StoreFollower] = []
   /// The id of the store's feature in a tree that has no place for it.
-  lazy var id = PresentationIDSource.next()
+  lazy var id = PresentationID.next()
 
   func add(_ listener: StoreFollower) {
     listeners.removeAll { !$0.isFollowing }
