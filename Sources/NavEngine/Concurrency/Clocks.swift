@@ -1,39 +1,39 @@
+/// A moment of a clock that has no date: the time since the clock began.
+public struct ClockInstant<Duration: DurationProtocol & Hashable>: InstantProtocol {
+  /// How long after the beginning it is; negative before that.
+  public let offset: Duration
+
+  /// The moment that is this long after the beginning; by default, the beginning itself.
+  public init(offset: Duration = .zero) {
+    self.offset = offset
+  }
+
+  /// The moment that is this much later; for a negative duration, earlier.
+  public func advanced(by duration: Duration) -> ClockInstant { ClockInstant(offset: offset + duration) }
+  /// The time from this moment to another; negative if that is earlier.
+  public func duration(to other: ClockInstant) -> Duration { other.offset - offset }
+  /// Whether the first moment is the earlier one. Moments of two clocks have no order.
+  public static func < (left: ClockInstant, right: ClockInstant) -> Bool { left.offset < right.offset }
+}
+
 /// A clock without waits: sleeping moves its time to the deadline and returns.
 ///
 ///     $0.continuousClock = ImmediateClock()
 ///
 /// Sleeping gives way to other tasks once. A timer on such a clock ticks without pause until it is cancelled.
-///
-/// `@unchecked`: the time is touched only with the lock held.
-public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// A moment, by the time since the clock began.
-  public struct Instant: InstantProtocol {
-    /// How long after the beginning it is; negative before that.
-    public let offset: Duration
+  public typealias Instant = ClockInstant<Duration>
 
-    /// The moment that is this long after the beginning; by default, the beginning itself.
-    public init(offset: Duration = .zero) {
-      self.offset = offset
-    }
-
-    /// The moment that is this much later; for a negative duration, earlier.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// The time from this moment to another; negative if that is earlier.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Whether the first moment is the earlier one.
-    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
-
-  private let lock = Lock()
-  private var time: Instant
+  private let time: LockIsolated<Instant>
 
   /// A clock that begins at a moment.
   public init(now: Instant = Instant()) {
-    time = now
+    time = LockIsolated(now)
   }
 
   /// The clock's time: the latest deadline of a sleep. It never goes back.
-  public var now: Instant { lock { time } }
+  public var now: Instant { time.value }
 
   /// Zero: a sleep takes no time.
   public var minimumResolution: Duration { .zero }
@@ -43,7 +43,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    lock { time = max(time, deadline) }
+    time.withValue { $0 = max($0, deadline) }
     await Task.yield()
   }
 }
@@ -56,25 +56,16 @@ extension ImmediateClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A new clock on which nobody waits: `$0.continuousClock = .immediate`.
+  /// A new clock without waits: `$0.continuousClock = .immediate`.
   public static var immediate: ImmediateClock<Swift.Duration> { ImmediateClock() }
 }
 
 // MARK: - Any clock
 
-/// A clock of any type: only what its durations are is known.
+/// A clock of any type, of which only the type of its durations is known.
 public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment, by the time since the clock was erased.
-  public struct Instant: InstantProtocol {
-    fileprivate let offset: Duration
-
-    /// The moment that is this much later; for a negative duration, earlier.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// The time from this moment to another; negative if that is earlier.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Whether the first moment is the earlier one. Moments of two erased clocks have no order.
-    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
+  public typealias Instant = ClockInstant<Duration>
 
   private let tellNow: @Sendable () -> Instant
   private let tellResolution: @Sendable () -> Duration
@@ -108,8 +99,8 @@ extension Clock where Duration: Hashable {
   ///       await send(.tick)
   ///     }
   ///
-  /// It keeps the beat: what its reader takes long for does not move what comes later. Missed beats are left out. It
-  /// ends when the task is cancelled that reads it.
+  /// It keeps the beat: a slow reader does not move later beats. Missed beats are left out. The sequence ends when the
+  /// task that reads it is cancelled.
   ///
   /// - Parameters:
   ///   - interval: The time from one to the next.
@@ -131,48 +122,44 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   }
 
   /// A timer of its own: the first interval begins with its first `next()`.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(interval: interval, tolerance: tolerance, clock: clock)
-  }
+  public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 
   /// Waits for one interval after the other.
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate let interval: C.Duration
-    fileprivate let tolerance: C.Duration?
     /// Nil when it has ended.
-    fileprivate var clock: C?
+    fileprivate var timer: AsyncTimerSequence?
     private var last: C.Instant?
 
-    fileprivate init(interval: C.Duration, tolerance: C.Duration?, clock: C) {
-      (self.interval, self.tolerance, self.clock) = (interval, tolerance, clock)
+    fileprivate init(timer: AsyncTimerSequence) {
+      self.timer = timer
     }
 
     /// The clock's time after the next interval; nil when the task is cancelled, and ever after.
     public mutating func next() async -> C.Instant? {
-      guard let clock else { return nil }
-      let next = deadline(on: clock)
+      guard let timer else { return nil }
+      let next = timer.beat(after: last)
       do {
-        try await clock.sleep(until: next, tolerance: tolerance)
+        try await timer.clock.sleep(until: next, tolerance: timer.tolerance)
       } catch {
-        self.clock = nil
+        self.timer = nil
         return nil
       }
       last = next
-      return clock.now
+      return timer.clock.now
     }
+  }
 
-    /// The first beat that has not passed.
-    private func deadline(on clock: C) -> C.Instant {
-      let now = clock.now
-      var next = (last ?? now).advanced(by: interval)
-      guard interval > .zero else { return next }
-      // Strides double while they stay in the past, so that a long sleep of the device costs few steps.
-      while next < now {
-        var stride = interval
-        while next.advanced(by: stride + stride) < now { stride += stride }
-        next = next.advanced(by: stride)
-      }
-      return next
+  /// The first beat after another one that has not passed.
+  private func beat(after last: C.Instant?) -> C.Instant {
+    let now = clock.now
+    var next = (last ?? now).advanced(by: interval)
+    guard interval > .zero else { return next }
+    // Strides double while they stay in the past, so that a long sleep of the device costs few steps.
+    while next < now {
+      var stride = interval
+      while next.advanced(by: stride + stride) < now { stride += stride }
+      next = next.advanced(by: stride)
     }
+    return next
   }
 }

@@ -1,4 +1,20 @@
-/// A value that one thread at a time works with.
+import Foundation
+
+/// A lock: the engine has no other one. The thread that holds it may take it again.
+package final class Lock: Sendable {
+  private let lock = NSRecursiveLock()
+
+  package init() {}
+
+  /// Runs `body` while no other thread does so.
+  package func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+}
+
+/// A value for one thread at a time.
 ///
 ///     let saved = LockIsolated<[Item]>([])
 ///     let client = Client(save: { items in saved.setValue(items) })
@@ -8,7 +24,7 @@
 /// `@unchecked`: the value is touched only with the lock held.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
-  private let lock = Lock(isRecursive: true)
+  private let lock = Lock()
   private var current: Value
 
   /// Isolates a value.
@@ -16,11 +32,11 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     current = try value()
   }
 
-  /// Runs work on the value while no other thread does so, and keeps what it has made of it, also where it throws.
+  /// Runs work on the value while no other thread does so, and keeps the result, also where the work throws.
   @discardableResult
   public func withValue<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
     try lock {
-      // Work that looks at the value again would be at odds with an access that lasts.
+      // Work may look at the value again, which an access in place would forbid.
       var value = current
       defer { current = value }
       return try work(&value)
@@ -55,7 +71,7 @@ public final actor ActorIsolated<Value: Sendable> {
     self.value = try value()
   }
 
-  /// Runs work on the value, and keeps what it has made of it. Changes that others make while it suspends are lost.
+  /// Runs work on the value, and keeps the result. Changes that other tasks make while the work suspends are lost.
   @discardableResult
   public func withValue<Result: Sendable>(
     _ work: @Sendable (inout Value) async throws -> Result
@@ -71,7 +87,7 @@ public final actor ActorIsolated<Value: Sendable> {
   }
 }
 
-/// A value that the compiler takes for one that threads may share. That they may is for its user to see to.
+/// A value that the compiler takes for one that threads may share. The user of the value answers for that.
 ///
 /// `@unchecked`: that is its purpose.
 @dynamicMemberLookup

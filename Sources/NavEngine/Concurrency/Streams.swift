@@ -1,11 +1,11 @@
 extension AsyncStream {
-  /// One that gives nothing, and ends when the task that reads it is cancelled.
+  /// A stream that gives nothing, and ends when the task that reads it is cancelled.
   public static var never: Self { Self { _ in } }
 
-  /// One that gives nothing, and has ended.
+  /// A stream that gives nothing, and has ended.
   public static var finished: Self { Self { $0.finish() } }
 
-  /// One that gives what a sequence gives, and ends where that ends or throws.
+  /// A stream of the elements of a sequence, which ends where that ends or throws.
   ///
   /// The sequence is asked for each element when this one is. One task at a time is to read it.
   public init<Base: AsyncSequence>(_ base: Base) where Base.Element == Element {
@@ -15,15 +15,15 @@ extension AsyncStream {
 }
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// One that gives nothing, and ends when the task that reads it is cancelled.
+  /// A stream that gives nothing, and ends when the task that reads it is cancelled.
   public static var never: Self { Self { _ in } }
 
-  /// One that gives nothing, and has ended.
+  /// A stream that gives nothing, and has ended.
   ///
   /// - Parameter error: The error that it throws; without one, it throws nothing.
   public static func finished(throwing error: Failure? = nil) -> Self { Self { $0.finish(throwing: error) } }
 
-  /// One that gives what a sequence gives, and ends or throws as that does.
+  /// A stream of the elements of a sequence, which ends or throws as that does.
   ///
   /// The sequence is asked for each element when this one is. One task at a time is to read it.
   public init<Base: AsyncSequence>(_ base: Base) where Base.Element == Element {
@@ -33,11 +33,11 @@ extension AsyncThrowingStream where Failure == any Error {
 }
 
 extension AsyncSequence {
-  /// A stream of what this sequence gives, which ends where it ends or throws: for an endpoint of a client to have a
-  /// type that can be named.
+  /// A stream of the elements of this sequence, which ends where that ends or throws: an endpoint of a client has a type
+  /// that can be named.
   public func eraseToStream() -> AsyncStream<Element> { AsyncStream(self) }
 
-  /// A stream of what this sequence gives, which ends or throws as it does.
+  /// A stream of the elements of this sequence, which ends or throws as that does.
   public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> { AsyncThrowingStream(self) }
 }
 

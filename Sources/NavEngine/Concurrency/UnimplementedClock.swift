@@ -5,28 +5,13 @@
 /// Code that uses it nevertheless goes on as with an ``ImmediateClock``: a sleep moves its time to the deadline.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// A moment, by the time since the clock began.
-  public struct Instant: InstantProtocol {
-    /// How long after the beginning it is; negative before that.
-    public let offset: Duration
-
-    /// The moment that is this long after the beginning; by default, the beginning itself.
-    public init(offset: Duration = .zero) {
-      self.offset = offset
-    }
-
-    /// The moment that is this much later; for a negative duration, earlier.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// The time from this moment to another; negative if that is earlier.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Whether the first moment is the earlier one.
-    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
+  public typealias Instant = ClockInstant<Duration>
 
   /// The name of the clock in issues.
   public let name: String
 
-  private let time: LockIsolated<Instant>
-  private let report: @Sendable (String) -> Void
+  private let base: ImmediateClock<Duration>
+  private let location: IssueLocation
 
   /// A clock that begins at a moment, and has a name in issues.
   public init(
@@ -38,23 +23,18 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     column: UInt = #column
   ) {
     self.name = name
-    time = LockIsolated(now)
-    report = { use in
-      let name = "\(name).\(use)"
-      _ = IssueReporter.UnimplementedFailure.report(
-        name,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
-    }
+    base = ImmediateClock(now: now)
+    location = IssueLocation(fileID, filePath, line, column)
+  }
+
+  private func report(_ use: String) {
+    _ = IssueReporter.UnimplementedFailure.report("\(name).\(use)", at: location)
   }
 
   /// The time, which stands still between sleeps. Reports an issue.
   public var now: Instant {
     report("now")
-    return time.value
+    return base.now
   }
 
   /// Zero. Reports an issue.
@@ -68,9 +48,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
-    try Task.checkCancellation()
-    time.withValue { $0 = max($0, deadline) }
-    await Task.yield()
+    try await base.sleep(until: deadline)
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// A process has one of these, and each test another one, which its stores share.
 ///
-/// `@unchecked`: what changes is touched only with the lock held.
+/// `@unchecked`: the variables are touched only with the lock held.
 @usableFromInline
 final class DefaultValues: @unchecked Sendable {
   struct Entry: Sendable {
@@ -18,13 +18,8 @@ final class DefaultValues: @unchecked Sendable {
     var isTaken: Bool { isUsed || isPrepared }
   }
 
-  private struct Index: Hashable {
-    let key: ObjectIdentifier
-    let context: DependencyContext
-  }
-
   private let lock = Lock()
-  private var entries: [Index: Entry] = [:]
+  private var entries: [DependencyContext: [ObjectIdentifier: Entry]] = [.live: [:], .preview: [:], .test: [:]]
   private var ownContext: DependencyContext
 
   init(context: DependencyContext) {
@@ -47,17 +42,18 @@ final class DefaultValues: @unchecked Sendable {
     isUse: Bool,
     make: (DependencyContext) -> Entry
   ) -> Entry {
-    let (index, known) = lock {
-      let index = Index(key: key, context: context ?? ownContext)
-      if isUse { entries[index]?.isUsed = true }
-      return (index, entries[index])
+    let (context, known) = lock {
+      let context = context ?? ownContext
+      let known = entries[context]?[key]
+      if isUse && known?.isUsed == false { entries[context]?[key]?.isUsed = true }
+      return (context, known)
     }
     if let known { return known }
-    let made = make(index.context)
+    let made = make(context)
     return lock {
-      var entry = entries[index] ?? made
+      var entry = entries[context]?[key] ?? made
       if isUse { entry.isUsed = true }
-      entries[index] = entry
+      entries[context]?[key] = entry
       return entry
     }
   }
@@ -67,18 +63,8 @@ final class DefaultValues: @unchecked Sendable {
   private static let ofProcess = DefaultValues(context: .live)
   private static let ofTests = LockIsolated<[AnyHashable: DefaultValues]>([:])
 
-  /// The value that code of an app without overrides has looked up before, if there is nothing to report of it.
-  @usableFromInline
-  static func used(_ key: ObjectIdentifier) -> (any Sendable)? {
-    let process = ofProcess
-    return process.lock {
-      let entry = process.entries[Index(key: key, context: process.ownContext)]
-      return entry?.isUsed == true && entry?.issue == nil ? entry?.box : nil
-    }
-  }
-
-  /// That of the test that runs here, or of the process if none does. Nil in a task that is known to belong to no test,
-  /// while tests run.
+  /// The values of the test that runs here, or of the process if none does. Nil in a task that belongs to no test, while
+  /// tests run.
   static var known: DefaultValues? {
     guard let runner = TestRunner.running else { return ofProcess }
     guard let test = runner.test() else { return nil }
@@ -90,10 +76,10 @@ final class DefaultValues: @unchecked Sendable {
     }
   }
 
-  /// That of code here, which keeps it. Where the test is not known it is a new one, so that tests share nothing.
+  /// The values of code here, which keeps them. Where the test is not known they are new ones, so that tests share nothing.
   static var here: DefaultValues { known ?? DefaultValues(context: .test) }
 
-  /// That of code that some values belong to.
+  /// The values of code with certain surroundings.
   static func of(_ surroundings: EffectContext?) -> DefaultValues {
     surroundings?[ObjectIdentifier(DefaultValues.self)] as? DefaultValues ?? here
   }
@@ -104,7 +90,7 @@ final class DefaultValues: @unchecked Sendable {
 extension DefaultValues {
   /// Whether a value can no longer be prepared.
   func isTaken(_ key: ObjectIdentifier, in context: DependencyContext?) -> Bool {
-    lock { entries[Index(key: key, context: context ?? ownContext)]?.isTaken == true }
+    lock { entries[context ?? ownContext]?[key]?.isTaken == true }
   }
 
   /// Takes prepared values, unless they are taken.
@@ -112,14 +98,8 @@ extension DefaultValues {
     lock {
       if let context { ownContext = context }
       for (key, box) in values {
-        let index = Index(key: key, context: ownContext)
-        if entries[index]?.isTaken != true { entries[index] = Entry(box: box, isPrepared: true) }
+        if entries[ownContext]?[key]?.isTaken != true { entries[ownContext]?[key] = Entry(box: box, isPrepared: true) }
       }
     }
-  }
-
-  /// A value that was prepared under a key that has no default.
-  func prepared(_ key: ObjectIdentifier) -> (any Sendable)? {
-    lock { entries[Index(key: key, context: ownContext)]?.box }
   }
 }

@@ -1,21 +1,16 @@
-/// An issue of a dependency that nothing overrides.
-struct DependencyIssue: Sendable {
-  enum Kind {
-    /// The key has no test value of its own.
-    case noTestValue
-    /// The key has no live value.
-    case noLiveValue
-    /// The value is prepared when code has it already.
-    case preparedLate
-  }
-
-  let kind: Kind
-  let key: any TestDependencyKey.Type
+/// An issue of a dependency without an override.
+enum DependencyIssue {
+  /// The key has no test value of its own.
+  case noTestValue
+  /// The key has no live value.
+  case noLiveValue
+  /// The value is prepared when code has it already.
+  case preparedLate
 
   /// Reports the issue.
   ///
   /// - Parameter property: The property of ``DependencyValues`` that looks the dependency up, or sets it.
-  func report(by property: StaticString, fileID: StaticString, line: UInt) {
+  func report(of key: any TestDependencyKey.Type, by property: StaticString, fileID: StaticString, line: UInt) {
     let type = describe(type: key)
     let name = property.description
     // A function's name has parentheses. Where a key is looked up without a property, there is none.
@@ -23,7 +18,7 @@ struct DependencyIssue: Sendable {
     let wrapper = hasName ? "'@Dependency(\\.\(name))'" : "'@Dependency(\(type).self)'"
     let override = hasName ? "'$0.\(name) = …'" : "'$0[\(type).self] = …'"
     let message =
-      switch kind {
+      switch self {
       case .noTestValue:
         """
         \(wrapper) has no test value, and was looked up in a test that does not override it. The test goes on with the \
@@ -54,9 +49,7 @@ struct DependencyIssue: Sendable {
   @TaskLocal fileprivate static var note: LockIsolated<DependencyIssue?>?
 
   /// The key has no test value of its own.
-  static func noteNoTestValue(of key: any TestDependencyKey.Type) {
-    note?.setValue(DependencyIssue(kind: .noTestValue, key: key))
-  }
+  static func noteNoTestValue() { note?.setValue(.noTestValue) }
 }
 
 extension DefaultValues.Entry {
@@ -67,7 +60,7 @@ extension DefaultValues.Entry {
       if let live = key as? any DependencyKey.Type {
         self.init(box: Self.box(live))
       } else {
-        self.init(box: DependencyBox(key.testValue), issue: DependencyIssue(kind: .noLiveValue, key: key))
+        self.init(box: DependencyBox(key.testValue), issue: .noLiveValue)
       }
     case .preview:
       self.init(box: DependencyBox(key.previewValue))

@@ -77,7 +77,7 @@ extension DependencyKey {
 
   /// The preview value, after an issue was reported: a test should override the dependency.
   public static var testValue: Value {
-    DependencyIssue.noteNoTestValue(of: Self.self)
+    DependencyIssue.noteNoTestValue()
     return previewValue
   }
 }
@@ -90,9 +90,6 @@ public enum DependencyContext: Hashable, Sendable {
   case preview
   /// ``TestDependencyKey/testValue``: in a test's store, and in a running test.
   case test
-
-  /// The key under which values keep it. It is no ``DependencyKey``, whose default would depend on it.
-  enum Key {}
 }
 
 /// A value of a dependency as a context keeps it: erased to this type, it is told again by comparing one word, also

@@ -13,19 +13,19 @@ extension DependencyValues {
 
   /// Whether the feature that looks it up can be dismissed: it is presented, or ``dismiss`` is overridden.
   public var isPresented: Bool {
-    get { self[IsPresentedKey.self] ?? (depth != 0 || surroundings.screen?.presented != nil || dismissOverride != nil) }
-    set { self[IsPresentedKey.self] = newValue }
+    get {
+      surroundings[ObjectIdentifier(IsPresentedKey.self)] as? Bool
+        ?? (depth != 0 || surroundings.screen?.presentation != nil || dismissOverride != nil)
+    }
+    set { surroundings[ObjectIdentifier(IsPresentedKey.self)] = newValue }
   }
 
   /// The policy for actions that a feature sends after it dismissed itself: by default, they are reported.
   public var dismissedActionPolicy: DismissedActionPolicy {
-    get { DismissedActionPolicy(in: surroundings) }
-    set { surroundings[ObjectIdentifier(DismissedActionPolicy.self)] = newValue }
+    get { self[DismissedActionPolicy.Key.self] }
+    set { self[DismissedActionPolicy.Key.self] = newValue }
   }
 }
 
-/// An override of ``DependencyValues/isPresented``.
-enum IsPresentedKey: DependencyKey {
-  static let liveValue: Bool? = nil
-  static let testValue: Bool? = nil
-}
+/// The key of an override of ``DependencyValues/isPresented``.
+enum IsPresentedKey {}

@@ -24,7 +24,7 @@ extension DependencyValues {
   }
 }
 
-// Tests have none: what they assert would depend on the machine that runs them.
+// Tests have none: their assertions would depend on the machine that runs them.
 
 private enum CalendarKey: DependencyKey {
   static let liveValue = Calendar.autoupdatingCurrent

@@ -1,4 +1,4 @@
-/// The things that code depends on and others may replace: clocks, generators, clients, how to dismiss the current screen.
+/// The dependencies of code, which tests and parents may replace: clocks, generators, clients, how to dismiss the current screen.
 ///
 /// Read it through ``Dependency``, override it with ``withDependencies(_:operation:)``. A look-up sees the values of
 /// the store whose reducer runs on this thread, else those of the effect or operation that the task belongs to, else
@@ -14,7 +14,7 @@ public struct DependencyValues: Sendable {
   enum Use: Sendable {
     /// To be changed, or kept: reading them is no use of a dependency.
     case change
-    /// To be read by code that depends on them: what has no value is reported.
+    /// To be read by code that depends on them: a missing value is reported.
     case lookUp
     /// To be changed for all code, at a place that issues point at: see ``prepareDependencies(_:fileID:line:)``.
     indirect case preparation(fileID: StaticString, line: UInt)
@@ -60,11 +60,6 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       if let box = surroundings[ObjectIdentifier(key)] as? DependencyBox<Key.Value> { return box.value }
-      if surroundings.values.isEmpty && !TestRunner.isLinked,
-        let box = DefaultValues.used(ObjectIdentifier(key)) as? DependencyBox<Key.Value>
-      {
-        return box.value
-      }
       return defaultValue(of: key, by: property, fileID: fileID, line: line)
     }
     set {
@@ -89,7 +84,7 @@ public struct DependencyValues: Sendable {
       isUse: isUse,
       make: { DefaultValues.Entry(key, in: $0) }
     )
-    if isUse { entry.issue?.report(by: property, fileID: fileID, line: line) }
+    if isUse { entry.issue?.report(of: key, by: property, fileID: fileID, line: line) }
     guard let box = entry.box as? DependencyBox<Key.Value> else {
       preconditionFailure("The value of \(key) is of another type than its key says.")
     }
@@ -99,23 +94,21 @@ public struct DependencyValues: Sendable {
   /// Which defaults the keys use: ``DependencyContext/test`` in a test's store, and in a running test if it links
   /// NavEngineTesting; ``DependencyContext/live`` elsewhere.
   public var context: DependencyContext {
-    get {
-      overriddenContext ?? DefaultValues.of(surroundings).context
-    }
-    set { surroundings[ObjectIdentifier(DependencyContext.Key.self)] = DependencyBox(newValue) }
+    get { overriddenContext ?? DefaultValues.of(surroundings).context }
+    set { surroundings[ObjectIdentifier(DependencyContext.self)] = newValue }
   }
 
   /// The context that code has set.
   var overriddenContext: DependencyContext? {
-    (surroundings[ObjectIdentifier(DependencyContext.Key.self)] as? DependencyBox<DependencyContext>)?.value
+    surroundings[ObjectIdentifier(DependencyContext.self)] as? DependencyContext
   }
 
-  /// Has the code that sees these share the defaults of the test that makes them, also where that is not known.
+  /// Keeps the defaults of the test that makes these, for code that does not know its test.
   package mutating func keepDefaults() {
     surroundings[ObjectIdentifier(DefaultValues.self)] = DefaultValues.here
   }
 
-  /// These, and from others what they do not override.
+  /// These values, and those of others that are not overridden here.
   @usableFromInline
   func merging(_ others: [ObjectIdentifier: any Sendable]) -> DependencyValues {
     var merged = self

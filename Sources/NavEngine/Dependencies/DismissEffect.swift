@@ -22,12 +22,12 @@ public struct DismissEffect: Sendable {
 
   private let target: Target
 
-  /// One that calls a closure instead, to tell in a test that a feature dismisses itself.
+  /// A dismissal that calls a closure instead, to tell in a test that a feature dismisses itself.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
     target = .custom(dismiss)
   }
 
-  /// One that dismisses a screen for the effect that looks it up, wherever that calls it.
+  /// A dismissal of a screen for the effect that looks it up, wherever that calls it.
   init(screen: EffectScreen?) {
     target = screen.map { Target.screen($0, EffectPiece.current) } ?? .unknown
   }
@@ -56,7 +56,7 @@ public struct DismissEffect: Sendable {
   }
 }
 
-/// A ``DismissEffect`` that replaces another one, for one screen: what that presents dismisses itself as ever.
+/// A ``DismissEffect`` that replaces another one, for one screen: screens on that dismiss themselves as ever.
 struct DismissOverride: Sendable {
   let dismiss: DismissEffect
   /// The screen, if it has been told already.
@@ -67,7 +67,7 @@ struct DismissOverride: Sendable {
 
 extension DependencyValues {
   /// The screen that would be dismissed, if that is known.
-  fileprivate var screenNode: ScreenNode? { surroundings.screen?.presented?.node }
+  fileprivate var screenNode: ScreenNode? { surroundings.screen?.presentation?.node }
 
   /// The override for the screen. Children that are not presented share it: those of fields, plain
   /// optionals and cases, and rows.

@@ -26,7 +26,7 @@ extension DependencyValues {
 
   /// Hands out a generator of random numbers: the system's by default. See ``WithRandomNumberGenerator``.
   ///
-  /// In a test that does not override it, it reports its use.
+  /// In a test that does not override it, each look-up reports an issue.
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get { self[WithRandomNumberGenerator.Key.self] }
     set { self[WithRandomNumberGenerator.Key.self] = newValue }
@@ -37,10 +37,7 @@ extension DependencyValues {
 public struct DateGenerator: Sendable {
   enum Key: DependencyKey {
     static let liveValue = DateGenerator { Date() }
-    static let testValue = DateGenerator {
-      reportLiveUse("date", override: "date.now = …")
-      return Date()
-    }
+    static let testValue = DateGenerator(unimplemented("@Dependency(\\.date)", placeholder: Date()))
   }
 
   private var generate: @Sendable () -> Date
@@ -70,11 +67,8 @@ public struct DateGenerator: Sendable {
 /// Makes a `UUID` with each call.
 public struct UUIDGenerator: Sendable {
   enum Key: DependencyKey {
-    static let liveValue = UUIDGenerator { .random() }
-    static let testValue = UUIDGenerator {
-      reportLiveUse("uuid", override: "uuid = .incrementing")
-      return .random()
-    }
+    static let liveValue = UUIDGenerator { UUID() }
+    static let testValue = UUIDGenerator(unimplemented("@Dependency(\\.uuid)", placeholder: UUID()))
   }
 
   private let generate: @Sendable () -> UUID
@@ -95,7 +89,7 @@ public struct UUIDGenerator: Sendable {
   /// anew.
   public static var incrementing: UUIDGenerator {
     let counter = makeCounter()
-    return UUIDGenerator { UUID(high: 0, low: counter()) }
+    return UUIDGenerator { UUID(Int(counter())) }
   }
 
   /// The next one.
@@ -109,27 +103,10 @@ extension UUID {
   /// - Parameter number: Not negative.
   public init(_ number: Int) {
     precondition(number >= 0, "An id's number is not negative, and \(number) is.")
-    self.init(high: 0, low: UInt64(number))
-  }
-
-  fileprivate init(high: UInt64, low: UInt64) {
-    func byte(_ position: UInt64) -> UInt8 {
-      UInt8(truncatingIfNeeded: (position < 8 ? high : low) >> (56 - position % 8 * 8))
-    }
+    func byte(_ position: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (56 - position * 8)) }
     self.init(
-      uuid: (
-        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7),
-        byte(8), byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15)
-      )
+      uuid: (0, 0, 0, 0, 0, 0, 0, 0, byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7))
     )
-  }
-
-  /// A random one, of version 4. Foundation's own opens a device for each on Linux.
-  fileprivate static func random() -> UUID {
-    var system = SystemRandomNumberGenerator()
-    let high = system.next() & ~0xF000 | 0x4000
-    let low = system.next() & ~(0b11 << 62) | 0b10 << 62
-    return UUID(high: high, low: low)
   }
 }
 
@@ -185,22 +162,13 @@ private func makeCounter() -> @Sendable () -> UInt64 {
 public final class WithRandomNumberGenerator: Sendable {
   enum Key: DependencyKey {
     static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
-    static let testValue = WithRandomNumberGenerator(SystemRandomNumberGenerator()) {
-      reportLiveUse("withRandomNumberGenerator", override: "withRandomNumberGenerator = WithRandomNumberGenerator(…)")
-    }
   }
 
   private let generator: LockIsolated<any RandomNumberGenerator>
-  private let use: @Sendable () -> Void
 
-  fileprivate init(_ generator: some RandomNumberGenerator & Sendable, use: @escaping @Sendable () -> Void) {
+  /// A generator that hands out a copy of another one, which goes on from call to call.
+  public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = LockIsolated(generator)
-    self.use = use
-  }
-
-  /// One that hands out a copy of `generator`, which goes on from call to call.
-  public convenience init(_ generator: some RandomNumberGenerator & Sendable) {
-    self.init(generator) {}
   }
 
   /// Calls a closure with the generator, while no other thread has it.
@@ -209,7 +177,6 @@ public final class WithRandomNumberGenerator: Sendable {
   public func callAsFunction<Result>(
     _ work: (inout any RandomNumberGenerator) throws -> Result
   ) rethrows -> Result {
-    use()
-    return try generator.withValue(work)
+    try generator.withValue(work)
   }
 }

@@ -52,7 +52,7 @@ extension DependencyValues {
     guard case .preparation(let fileID, let line) = use, let defaults = DefaultValues.known,
       defaults.isTaken(ObjectIdentifier(key), in: overriddenContext)
     else { return self }
-    DependencyIssue(kind: .preparedLate, key: key).report(by: property, fileID: fileID, line: line)
+    DependencyIssue.preparedLate.report(of: key, by: property, fileID: fileID, line: line)
     var values = self
     values.surroundings[ObjectIdentifier(key)] = nil
     return values

@@ -40,7 +40,7 @@ public func withDependencies<Result>(
 
 // MARK: - Of a model
 
-/// Runs `operation`, which makes a child of a model, with what was overridden where the model was made.
+/// Runs `operation`, which makes a child of a model, with the overrides of the place where the model was made.
 ///
 ///     func editButtonTapped() {
 ///       edit = withDependencies(from: self) {
@@ -55,58 +55,31 @@ public func withDependencies<Result>(
 @discardableResult
 public func withDependencies<Model: AnyObject, Result>(
   from model: Model,
-  _ update: (inout DependencyValues) throws -> Void,
+  _ update: ((inout DependencyValues) throws -> Void)? = nil,
   operation: () throws -> Result,
   fileID: StaticString = #fileID,
   line: UInt = #line
 ) rethrows -> Result {
   var values = DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line))
-  try update(&values)
+  try update?(&values)
   return try values.run(operation)
 }
 
-/// Runs `operation`, which makes a child of a model, with what was overridden where the model was made.
-///
-/// As ``withDependencies(from:_:operation:fileID:line:)``, without changes.
-@discardableResult
-public func withDependencies<Model: AnyObject, Result>(
-  from model: Model,
-  operation: () throws -> Result,
-  fileID: StaticString = #fileID,
-  line: UInt = #line
-) rethrows -> Result {
-  try DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line)).run(operation)
-}
-
-/// Runs an asynchronous `operation` with what was overridden where a model was made, and with changes to that.
+/// Runs an asynchronous `operation` with the overrides of the place where a model was made, and with changes to those.
 ///
 /// As the synchronous form; the values follow the task over its suspensions.
 @discardableResult
 public func withDependencies<Model: AnyObject, Result>(
   from model: Model,
-  _ update: (inout DependencyValues) throws -> Void,
+  _ update: ((inout DependencyValues) throws -> Void)? = nil,
   isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result,
   fileID: StaticString = #fileID,
   line: UInt = #line
 ) async rethrows -> Result {
   var values = DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line))
-  try update(&values)
+  try update?(&values)
   return try await values.run(operation)
-}
-
-/// Runs an asynchronous `operation` with what was overridden where a model was made.
-///
-/// As the synchronous form; the values follow the task over its suspensions.
-@discardableResult
-public func withDependencies<Model: AnyObject, Result>(
-  from model: Model,
-  isolation: isolated (any Actor)? = #isolation,
-  operation: () async throws -> Result,
-  fileID: StaticString = #fileID,
-  line: UInt = #line
-) async rethrows -> Result {
-  try await DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line)).run(operation)
 }
 
 /// The overrides that an object's properties have kept.
@@ -131,7 +104,7 @@ private func overrides(of model: AnyObject, fileID: StaticString, line: UInt) ->
 
 // MARK: - Beyond the task
 
-/// Hands what is overridden here to code that runs later and elsewhere, where it would see none of it: a callback, a
+/// Hands the overrides of this place to code that runs later and elsewhere, and would see none of them: a callback, a
 /// queue, a detached task.
 ///
 ///     withEscapedDependencies { dependencies in
@@ -148,7 +121,7 @@ public func withEscapedDependencies<Result>(
   try operation(DependencyValues.Continuation(.here))
 }
 
-/// Hands what is overridden here to code that runs later and elsewhere.
+/// Hands the overrides of this place to code that runs later and elsewhere.
 ///
 /// As the synchronous form.
 @discardableResult

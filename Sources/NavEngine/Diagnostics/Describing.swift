@@ -1,4 +1,4 @@
-/// A value as a message shows it. Cases of enums are written as in source code, without their types, unless the enum
+/// The text of a value in a message. Cases of enums are written as in source code, without their types, unless the enum
 /// describes itself: `.path(.element(id: #1, action: .tapped))`.
 @usableFromInline
 func describe(_ value: Any) -> String {
@@ -46,7 +46,7 @@ private func describesItself(_ value: Any) -> Bool {
   value is any CustomStringConvertible || value is any CustomDebugStringConvertible
 }
 
-/// The name of a type as messages show it: with those that it is declared in, which tell one `State` from another.
+/// The name of a type in a message: with the types around it, which tell one `State` from another.
 func describe(type: Any.Type) -> String {
   let name = String(reflecting: type)
   let end = name.firstIndex(of: "<") ?? name.endIndex
@@ -58,16 +58,9 @@ func describe(type: Any.Type) -> String {
 extension Duration {
   /// The time in the unit that suits it, with one decimal: `5.6 µs`.
   var text: String {
-    var value = Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
-    for unit in ["ns", "µs", "ms"] {
-      // A larger value would be rounded up to 1000.
-      if value.magnitude < 999.95 { return "\(value.roundedToTenth) \(unit)" }
-      value /= 1_000
-    }
-    return "\(value.roundedToTenth) s"
+    var (value, unit) = (Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9, "ns")
+    // A value from 999.95 on would be rounded up to 1000.
+    for next in ["µs", "ms", "s"] where value.magnitude >= 999.95 { (value, unit) = (value / 1_000, next) }
+    return "\((value * 10).rounded() / 10) \(unit)"
   }
-}
-
-extension Double {
-  fileprivate var roundedToTenth: Double { (self * 10).rounded() / 10 }
 }

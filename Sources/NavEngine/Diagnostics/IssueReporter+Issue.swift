@@ -1,5 +1,5 @@
 extension IssueReporter {
-  /// A mistake of the program that the engine has found, such as a write through the wrong case of an enum.
+  /// A mistake of the program, such as a write through the wrong case of an enum.
   ///
   /// The engine does not stop for it: it changes nothing and reports the issue to the current ``IssueReporter``.
   public struct Issue: Hashable, Sendable {
@@ -9,28 +9,26 @@ extension IssueReporter {
     public let fileID: String
     /// The line in that file, from 1.
     public let line: UInt
-    /// The rest of the position, for test libraries, where it is known.
-    package var site: Site?
+    /// The rest of the position, for test libraries, where it is known. It does not tell issues apart.
+    package let site: IssueLocation.Site?
 
     /// An issue, to hand to an ``IssueReporter``, or to compare with one that was reported.
     public init(_ message: String, fileID: String, line: UInt) {
+      (self.message, self.fileID, self.line, site) = (message, fileID, line, nil)
+    }
+
+    init(_ message: String, at location: IssueLocation) {
       self.message = message
-      self.fileID = fileID
-      self.line = line
+      (fileID, line, site) = ("\(location.fileID)", location.line, location.site)
     }
 
-    package struct Site: Hashable, Sendable {
-      package let filePath: StaticString
-      package let column: UInt
-
-      package static func == (left: Site, right: Site) -> Bool {
-        left.column == right.column && left.filePath.description == right.filePath.description
-      }
-
-      package func hash(into hasher: inout Hasher) {
-        hasher.combine(column)
-      }
+    /// Whether both say the same of the same line.
+    public static func == (left: Issue, right: Issue) -> Bool {
+      (left.message, left.fileID, left.line) == (right.message, right.fileID, right.line)
     }
+
+    /// Hashes the message.
+    public func hash(into hasher: inout Hasher) { hasher.combine(message) }
   }
 }
 

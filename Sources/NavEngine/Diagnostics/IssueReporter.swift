@@ -1,3 +1,5 @@
+import Foundation
+
 /// Handles each ``IssueReporter/Issue``.
 ///
 /// The current one belongs to the task: ``withIssueReporter(_:operation:)`` sets another for as long as its operation
@@ -14,7 +16,7 @@ public struct IssueReporter: Sendable {
     self.report = report
   }
 
-  /// The one that the task was given.
+  /// The reporter of the task, if it has one.
   @TaskLocal static var bound: IssueReporter?
 
   static var current: IssueReporter {
@@ -35,7 +37,7 @@ public struct IssueReporter: Sendable {
 ///
 /// The reporter follows into the tasks that `operation` starts, unless they are detached.
 ///
-/// - Returns: What `operation` returns.
+/// - Returns: The result of `operation`.
 public func withIssueReporter<Result, Failure: Error>(
   _ reporter: IssueReporter,
   operation: () throws(Failure) -> Result
@@ -72,9 +74,7 @@ public func reportIssue(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  var issue = IssueReporter.Issue(message() ?? "An issue was reported.", fileID: "\(fileID)", line: line)
-  issue.site = IssueReporter.Issue.Site(filePath: filePath, column: column)
-  IssueReporter.current.report(issue)
+  reportIssue(message() ?? "An issue was reported.", at: IssueLocation(fileID, filePath, line, column))
 }
 
 /// Reports an error as an issue. The message says what the error means, and stands before it.
@@ -86,36 +86,45 @@ public func reportIssue(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let text = "An error was caught: \(error)"
-  reportIssue(
-    message().map { "\($0)\n\n\(text)" } ?? text,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let text = (message().map { "\($0)\n\n" } ?? "") + "An error was caught: \(error)"
+  reportIssue(text, at: IssueLocation(fileID, filePath, line, column))
 }
 
-/// Where in the source something stands that the engine may report an issue of.
+/// A position in the source, for an issue.
 @usableFromInline
 package struct IssueLocation: Sendable {
+  package typealias Site = (filePath: StaticString, column: UInt)
+
   package let fileID: StaticString
   @usableFromInline package let line: UInt
+  let site: Site?
 
   @usableFromInline
   package init(_ fileID: StaticString, _ line: UInt) {
-    (self.fileID, self.line) = (fileID, line)
+    (self.fileID, self.line, site) = (fileID, line, nil)
+  }
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    (self.fileID, self.line, site) = (fileID, line, (filePath, column))
   }
 }
 
 /// Reports an issue of the engine.
 @usableFromInline
 func reportIssue(_ message: String, at location: IssueLocation) {
-  reportIssue(message, fileID: location.fileID, line: location.line)
+  IssueReporter.current.report(IssueReporter.Issue(message, at: location))
 }
 
 /// As ``reportIssue(_:at:)``.
 @usableFromInline
 func reportIssue(_ message: String, fileID: StaticString, line: UInt) {
-  IssueReporter.current.report(IssueReporter.Issue(message, fileID: "\(fileID)", line: line))
+  reportIssue(message, at: IssueLocation(fileID, line))
+}
+
+/// The stream of that name.
+package enum StandardError {
+  /// Writes a text, or as much of it as the system takes.
+  package static func emit(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 }

@@ -22,23 +22,16 @@ package struct TestRunner: Sendable {
   /// Makes this the one of the process.
   ///
   /// To be called before the program's main function, while there is one thread.
-  package func link() {
-    Self.linked = self
-    Self.isLinked = true
-  }
+  package func link() { Self.linked = self }
 
   /// For a program that links the library and runs no test: look-ups have nothing to ask.
   ///
   /// To be called while there is one thread.
-  package static func unlink() { isLinked = false }
+  package static func unlink() { linked = nil }
 
-  // SAFETY: both are written as long as there is one thread.
+  // SAFETY: it is written as long as there is one thread.
   private nonisolated(unsafe) static var linked: TestRunner?
-  @usableFromInline nonisolated(unsafe) static var isLinked = false
 
   /// The one that runs a test here and now; nil in programs, which do not link it.
-  static var running: TestRunner? {
-    guard isLinked, let linked, linked.isRunning() else { return nil }
-    return linked
-  }
+  static var running: TestRunner? { linked?.isRunning() == true ? linked : nil }
 }

@@ -7,7 +7,7 @@ class ThreadContext {
   final var surroundings: ThreadSurroundings?
   /// Whether getters that are called note what they read.
   private(set) final var isReading = false
-  /// Whether they also say where that is.
+  /// Whether they also note the storage of what they read.
   private(set) final var isLocating = false
   private final var source: AnyObject?
   private final var number: UInt64 = 0
@@ -90,8 +90,8 @@ struct GetterReading {
   @usableFromInline let names: Names?
 }
 
-/// The surroundings that the code of a store for tests has instead of those of its process or task: whom issues
-/// go to, where the ids of stacks come from, and what runs its effects.
+/// The surroundings of the code of a store for tests, instead of those of its process or task: the reporter of issues, the
+/// source of the ids of stacks, and the start of the tasks of effects.
 ///
 /// A store hands it on with its dependencies. Reducers find it through their thread's context, so that nothing is bound
 /// for each action; effects have it bound to their task.

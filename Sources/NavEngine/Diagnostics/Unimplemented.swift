@@ -18,6 +18,10 @@ extension IssueReporter {
       line: UInt = #line,
       column: UInt = #column
     ) -> UnimplementedFailure {
+      report(name, at: IssueLocation(fileID, filePath, line, column))
+    }
+
+    static func report(_ name: String, at location: IssueLocation) -> UnimplementedFailure {
       let use = name.isEmpty ? "Something unimplemented" : "'\(name)'"
       reportIssue(
         """
@@ -25,10 +29,7 @@ extension IssueReporter {
 
         Override it with what the code that calls it is to get: in 'withDependencies', if it is a dependency's.
         """,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+        at: location
       )
       return UnimplementedFailure(name)
     }
@@ -54,7 +55,7 @@ public func unimplemented<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) -> Value {
-  _ = IssueReporter.UnimplementedFailure.report(name(), fileID: fileID, filePath: filePath, line: line, column: column)
+  _ = IssueReporter.UnimplementedFailure.report(name(), at: IssueLocation(fileID, filePath, line, column))
   return placeholder()
 }
 
@@ -73,14 +74,9 @@ public func unimplemented<each Argument, Value>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) -> Value {
-  { (_: repeat each Argument) in
-    _ = IssueReporter.UnimplementedFailure.report(
-      name(),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  let location = IssueLocation(fileID, filePath, line, column)
+  return { (_: repeat each Argument) in
+    _ = IssueReporter.UnimplementedFailure.report(name(), at: location)
     return placeholder()
   }
 }
@@ -94,13 +90,6 @@ public func unimplemented<each Argument, Value>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) throws -> Value {
-  { (_: repeat each Argument) in
-    throw IssueReporter.UnimplementedFailure.report(
-      name(),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
-  }
+  let location = IssueLocation(fileID, filePath, line, column)
+  return { (_: repeat each Argument) in throw IssueReporter.UnimplementedFailure.report(name(), at: location) }
 }

@@ -1,4 +1,4 @@
-/// A value as lines of text, one for each part of it that has no parts, for telling what has changed.
+/// A value as lines of text, one for each part that has no parts itself, to be compared with another.
 @usableFromInline
 struct ValueOutline {
   private let lines: [String]
@@ -9,30 +9,15 @@ struct ValueOutline {
     self.lines = lines
   }
 
-  /// The lines that differ: those that are gone behind a minus, those that are new behind a plus.
+  /// The lines that differ: removed ones behind a minus, new ones behind a plus.
   func difference(to other: ValueOutline) -> String {
     let changes = other.lines.difference(from: lines)
     if changes.isEmpty { return "  (no change)" }
-    var (removed, inserted): ([Int: String], [Int: String]) = ([:], [:])
-    for change in changes {
-      switch change {
-      case .remove(let offset, let line, _): removed[offset] = line
-      case .insert(let offset, let line, _): inserted[offset] = line
-      }
-    }
-    var text: [String] = []
-    var (old, new) = (0, 0)
-    while old < lines.count || new < other.lines.count {
-      if let line = removed[old] {
-        text.append("- \(line)")
-        old += 1
-      } else if let line = inserted[new] {
-        text.append("+ \(line)")
-        new += 1
-      } else {
-        old += 1
-        new += 1
-      }
+    let kept = CollectionDifference(changes.removals).flatMap { lines.applying($0) } ?? []
+    var (old, new, text) = (lines[...], other.lines[...], [String]())
+    for line in kept.map(Optional.some) + [nil] {
+      text += old.prefix { $0 != line }.map { "- \($0)" } + new.prefix { $0 != line }.map { "+ \($0)" }
+      (old, new) = (old.drop { $0 != line }.dropFirst(), new.drop { $0 != line }.dropFirst())
     }
     return text.joined(separator: "\n")
   }

@@ -14,11 +14,15 @@ public enum DismissedActionPolicy: Hashable, Sendable {
 }
 
 extension DismissedActionPolicy {
-  /// The policy that a context overrides, or that was prepared, under the type's own key.
+  enum Key: DependencyKey {
+    static let liveValue = DismissedActionPolicy.report
+    static let testValue = liveValue
+  }
+
+  /// The policy in a context.
   @usableFromInline
-  init(in context: EffectContext?) {
-    let key = ObjectIdentifier(DismissedActionPolicy.self)
-    self = (context?[key] ?? DefaultValues.of(context).prepared(key)) as? DismissedActionPolicy ?? .report
+  init(in context: EffectContext) {
+    self = DependencyValues(context).dismissedActionPolicy
   }
 
   @usableFromInline

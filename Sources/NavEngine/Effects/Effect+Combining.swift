@@ -51,11 +51,12 @@ extension Effect {
   /// This effect, sending other actions in place of its own.
   ///
   /// - Parameter transform: Makes the action to send. For ``send(_:)``, it is called right away.
-  @inlinable
   public func map<NewAction>(_ transform: @escaping @Sendable (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     if let send = operation as? SendOperation<Action> { return .send(transform(send.action)) }
-    return Effect<NewAction>(MapOperation(operation, transform: transform))
+    return Effect<NewAction> { scope, work, deliver in
+      operation.start(in: scope, on: &work) { deliver(transform($0)) }
+    }
   }
 
   /// This effect of a child, as an effect of the parent.
@@ -68,7 +69,7 @@ extension Effect {
   ///   - isGone: Whether the screen went in the action that the effect is of: then what it starts is cancelled at once,
   ///     and what it sends at once arrives.
   ///   - embed: Makes a parent's action of a child's.
-  @inlinable
+  @usableFromInline
   func embedded<Parent>(
     at step: ScreenStep,
     dismissal: (@Sendable () -> Parent)? = nil,
@@ -78,20 +79,43 @@ extension Effect {
   ) -> Effect<Parent> {
     guard let operation else { return .none }
     if let send = operation as? SendOperation<Action> { return .send(embed(send.action)) }
-    return Effect<Parent>(
-      EmbedOperation(operation, at: step, dismissal: dismissal, identity: identity, isGone: isGone, embed: embed)
-    )
+    // SAFETY: an effect is handed to the main actor, which starts it.
+    nonisolated(unsafe) let (step, identity) = (step, identity)
+    return Effect<Parent> { scope, work, deliver in
+      let registry = scope.registry
+      var node = scope.node.makeChild(at: step)
+      if node.isListed && node.identity != identity {
+        // Of one that starts late, as after another effect, the child is gone.
+        if !registry.isStarting { return }
+        // Another child was there, and a reducer further out has taken it away.
+        registry.cancel(node.removeSubtree())
+        node = scope.node.makeChild(at: step)
+      }
+      node.identity = identity
+      // An effect that comes late, as after another one, may find that the screen is gone by now.
+      if !registry.isStarting && registry.endIfGone(node, lookAnyway: true) { return }
+      var inner = scope
+      inner.startsCancelled = scope.startsCancelled || isGone
+      let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in { deliver(dismissal()) } }
+      inner.context.screen = EffectScreen(node, in: scope.context.screen, dismissal: dismiss)
+      // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
+      node.hold()
+      work.next { [node] _ in
+        if isGone && node.isListed { registry.cancel(node.removeSubtree()) }
+        node.release()
+      }
+      operation.start(in: inner, on: &work) { deliver(embed($0)) }
+    }
   }
 
-  /// Whether it only sends an action at once.
-  @inlinable
-  var isSend: Bool { operation is SendOperation<Action> }
-
   /// This effect, running in a changed context.
-  @inlinable
+  @usableFromInline
   func changingContext(_ change: @escaping @Sendable (inout EffectContext) -> Void) -> Effect {
-    guard let operation else { return self }
-    if isSend { return self }
-    return Effect(ContextOperation(operation, change: change))
+    guard let operation, !(operation is SendOperation<Action>) else { return self }
+    return Effect { scope, work, deliver in
+      var inner = scope
+      change(&inner.context)
+      operation.start(in: inner, on: &work, deliver)
+    }
   }
 }

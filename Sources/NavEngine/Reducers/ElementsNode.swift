@@ -149,14 +149,28 @@ where Actions.ID == Elements.ID {
     _ context: ReduceContext
   ) -> Effect<Action> {
     guard let node = position.node, node.hasChildren(of: key) else { return base(&state, action, position, context) }
-    let before = property.read(&state) { elements in
-      CollectionBefore(of: key, at: node, position, version: elements.version) { contains($0, in: elements) }
-    }
+    let (version, running) = property.read(&state) { ($0.version, self.running(in: $0, at: node, position)) }
     let effect = base(&state, action, position, context)
     property.read(&state) { elements in
-      before.end(in: context, version: elements.version) { contains($0, in: elements) }
+      if elements.version != version { endMissing(from: elements, of: running, at: node, context) }
     }
     return effect
+  }
+
+  /// The running elements, where those of other collections may be among them.
+  @usableFromInline
+  func running(in elements: Elements, at node: ScreenNode, _ position: ReducePosition) -> [ScreenNode]? {
+    position.isCalled ? node.children(of: key).values.filter { contains($0, in: elements) } : nil
+  }
+
+  /// Ends the effects of the elements that are gone.
+  ///
+  /// - Complexity: O(*n*) in the number of elements in which something runs.
+  @usableFromInline
+  func endMissing(from elements: Elements, of running: [ScreenNode]?, at node: ScreenNode, _ context: ReduceContext) {
+    for screen in running ?? Array(node.children(of: key).values) where !contains(screen, in: elements) {
+      context.end(screen)
+    }
   }
 
   @usableFromInline

@@ -23,22 +23,7 @@ import NavEngine
 /// `@unchecked`: its state is touched only with the lock held.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {
   /// A moment, by the time since the clock began.
-  public struct Instant: InstantProtocol {
-    /// How long after the beginning it is; negative before that.
-    public let offset: Duration
-
-    /// The moment that is this long after the beginning; by default, the beginning itself.
-    public init(offset: Duration = .zero) {
-      self.offset = offset
-    }
-
-    /// The moment that is this much later; for a negative duration, earlier.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// How long it is from this moment to another; negative if that is earlier.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Whether the first moment is the earlier one.
-    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
+  public typealias Instant = ClockInstant<Duration>
 
   let lock = Lock()
   var sleepers = SleeperQueue<Instant>()

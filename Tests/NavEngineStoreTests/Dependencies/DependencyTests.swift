@@ -90,7 +90,7 @@ struct DependencyTests {
       $0.number = 10
     } operation: {
       let previous = ReduceContext.enter(reduce)
-      #expect(reader.number == 5 && EffectContext.captured.values.count == 1)
+      #expect(reader.number == 5 && DependencyValues.here.surroundings.values.count == 1)
       withDependencies {
         $0.number = 6
       } operation: {

@@ -20,7 +20,7 @@ struct EffectCancellationTests {
     store.start(.cancel(id: ID.timer))
     store.start(.cancel(id: ID.other))
     await other.finish()
-    #expect(store.registry.isEmpty && store.registry.cancelScopes.isEmpty)
+    #expect(store.registry.isEmpty && store.registry.root.cancelScopes.isEmpty)
   }
 
   @Test("an effect may run under several ids")
@@ -30,7 +30,7 @@ struct EffectCancellationTests {
       let task = store.start(.forever(thenSending: 1).cancellable(id: 1).cancellable(id: 2))
       store.start(.cancel(id: id))
       await task.finish()
-      #expect(store.received.isEmpty && store.registry.cancelScopes.isEmpty)
+      #expect(store.received.isEmpty && store.registry.root.cancelScopes.isEmpty)
     }
   }
 

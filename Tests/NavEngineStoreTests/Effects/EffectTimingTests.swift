@@ -112,7 +112,7 @@ struct EffectTimingTests {
     #expect(store.registry.active == 3)
     store.start(.cancel(id: 1))
     for task in [first, second, third] { await task.finish() }
-    #expect(store.received.isEmpty && store.registry.isEmpty && store.registry.cancelScopes.isEmpty)
+    #expect(store.received.isEmpty && store.registry.isEmpty && store.registry.root.cancelScopes.isEmpty)
   }
 
   @Test("screens and ids are throttled apart, and intervals that are over are forgotten")

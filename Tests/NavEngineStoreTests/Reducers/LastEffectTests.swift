@@ -170,7 +170,7 @@ struct LastEffectTests {
     )
     let gone = work.embedded(at: .screen(1), isGone: true) { $0 }
     let task = store.start(gone)
-    #expect(store.received == [1, 3] && store.registry.isEmpty && store.registry.cancelScopes.isEmpty)
+    #expect(store.received == [1, 3] && store.registry.isEmpty && store.registry.root.cancelScopes.isEmpty)
     #expect(!store.registry.root.makeChild(at: .screen(1)).isListed)
     await task.finish()
     #expect(store.received == [1, 3] && store.registry.isEmpty)

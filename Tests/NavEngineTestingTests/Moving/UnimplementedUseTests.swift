@@ -73,7 +73,7 @@ struct UnimplementedUseTests {
       _ = withRandomNumberGenerator { generator in (0..<5).map { _ in Int.random(in: 1...6, using: &generator) } }
     }
     #expect(texts.count == 1)
-    #expect(texts.first?.hasPrefix(#"'@Dependency(\.withRandomNumberGenerator)' was used in a test"#) == true)
+    #expect(texts.first?.hasPrefix(#"'@Dependency(\.withRandomNumberGenerator)' has no test value"#) == true)
     let die = withDependencies {
       $0.context = .live
     } operation: {

@@ -1,74 +1,55 @@
-/// The work that one start of a cancellable effect runs under its id.
+/// The work under the id of a cancellable effect, from one start of it.
 ///
-/// `@unchecked`: what changes here is touched on the main actor only.
+/// `@unchecked`: its variables are touched on the main actor only.
 final class CancelScope: @unchecked Sendable {
-  let id: AnyHashable
-  /// The screen that the id belongs to.
-  let node: ScreenNode
+  private let id: AnyHashable
+  /// The screen that the id belongs to. It lists the scope while the scope is held.
+  private let screen: ScreenNode
   /// The scope around it.
   private let parent: CancelScope?
-  private let registry: EffectRegistry
-  private(set) var pieces: [UInt64: EffectPiece] = [:]
-  /// While above 0, the registry lists it.
-  private var holds = 0
-  private var isClosed = false
+  private var pieces: [UInt64: EffectPiece] = [:]
+  /// How many starts and pieces hold it.
+  var holds = 0 {
+    didSet {
+      if (holds == 0) == (oldValue == 0) { return }
+      screen.cancelScopes[id, default: [:]][ObjectIdentifier(self)] = holds > 0 ? self : nil
+      if screen.cancelScopes[id]?.isEmpty == true { screen.cancelScopes[id] = nil }
+    }
+  }
   private var isCancelled = false
 
   init(_ id: AnyHashable, in scope: EffectScope) {
-    self.id = id
-    node = scope.screen
-    parent = scope.cancellation
-    registry = scope.registry
+    (self.id, screen, parent) = (id, scope.screen, scope.cancellation)
   }
 
-  /// A scope and the scopes around it, from within.
-  private struct Chain: Sequence, IteratorProtocol {
-    var scope: CancelScope?
-
-    mutating func next() -> CancelScope? {
-      defer { scope = scope?.parent }
-      return scope
-    }
-  }
+  /// The scope and the scopes around it, from within.
+  private var chain: UnfoldFirstSequence<CancelScope> { sequence(first: self) { $0.parent } }
 
   /// Whether it, or one around it, was cancelled.
-  var isCancelledFromWithin: Bool { Chain(scope: self).contains { $0.isCancelled } }
+  var isCancelledFromWithin: Bool { chain.contains { $0.isCancelled } }
 
-  func isWithin(_ other: CancelScope) -> Bool { Chain(scope: self).contains { $0 === other } }
-
-  func hold() {
-    if holds == 0 && !isClosed { registry.insert(self) }
-    holds += 1
-  }
-
-  func release() {
-    holds -= 1
-    if holds == 0 && !isClosed { registry.remove(self) }
-  }
+  func isWithin(_ other: CancelScope) -> Bool { chain.contains { $0 === other } }
 
   /// Lists a piece that runs in it, here and in the scopes around it.
   func insert(_ piece: EffectPiece) {
-    for scope in Chain(scope: self) {
+    for scope in chain {
       scope.pieces[piece.number] = piece
-      scope.hold()
+      scope.holds += 1
     }
   }
 
   func remove(_ piece: EffectPiece) {
-    for scope in Chain(scope: self) {
+    for scope in chain {
       scope.pieces[piece.number] = nil
-      scope.release()
+      scope.holds -= 1
     }
   }
 
   /// Lets nothing more start in it.
-  func cancel() {
+  ///
+  /// - Returns: The work that runs in it.
+  func cancel() -> [EffectPiece] {
     isCancelled = true
-  }
-
-  /// Is not found under its id any more, whatever runs in it.
-  func close() {
-    if holds > 0 && !isClosed { registry.remove(self) }
-    isClosed = true
+    return Array(pieces.values)
   }
 }

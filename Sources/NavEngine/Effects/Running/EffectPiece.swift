@@ -1,6 +1,6 @@
 /// One task of an effect, from its start to its end, as the registry knows it.
 ///
-/// `@unchecked`: what changes here is touched on the main actor only.
+/// `@unchecked`: its variables are touched on the main actor only.
 final class EffectPiece: @unchecked Sendable {
   /// The one whose work the task does.
   @TaskLocal static var current: EffectPiece?
@@ -11,8 +11,6 @@ final class EffectPiece: @unchecked Sendable {
   /// Where the source makes the effect.
   private let location: IssueLocation?
   private(set) var isCancelled = false
-  /// Whether a part of its work has run under an id of its own: then its send asks whether the part was cancelled.
-  var hasParts = false
   /// Whether its work has returned.
   private(set) var hasEnded = false
   /// Whether its work has dismissed the screen that it runs in.
@@ -22,7 +20,7 @@ final class EffectPiece: @unchecked Sendable {
   /// The node that waits for the end of `send`. Written before the sender can end.
   private var heldNode: ScreenNode?
   /// Whether the registry lists it.
-  private var isListed = false
+  private(set) var isListed = false
   private var task: Task<Void, Never>?
 
   init(_ scope: EffectScope, location: IssueLocation? = nil) {
@@ -42,7 +40,8 @@ final class EffectPiece: @unchecked Sendable {
     list()
     let startsCancelled = scope.startsCancelled
     let work = { @Sendable in
-      if startsCancelled { Self.cancelCurrentTask() }
+      // From within: it may be running before the caller has its handle. SAFETY: the reference is not kept.
+      if startsCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       await body()
       await self.end(then: then)
     }
@@ -70,12 +69,6 @@ final class EffectPiece: @unchecked Sendable {
     task?.cancel()
   }
 
-  /// Cancels the task from within: it may be running before the caller has its handle.
-  private static func cancelCurrentTask() {
-    // SAFETY: the reference is not kept.
-    withUnsafeCurrentTask { $0?.cancel() }
-  }
-
   @MainActor
   private func end(then: (@Sendable () -> Void)?) {
     if !isCancelled && !scope.isSentInVain { then?() }
@@ -83,7 +76,7 @@ final class EffectPiece: @unchecked Sendable {
     scope.run.forget(number: number)
     if isListed { holdScreenWhileSending() }
     sender = nil
-    // What follows in a sequence starts before this one leaves the registry: its screen is one with something running
+    // The next of a sequence starts before this one leaves the registry: its screen is one with something running
     // throughout, and is told when it goes.
     scope.group.leave()
     if isListed { unlist() } else { scope.registry.observer?.effectEnded(number: number) }

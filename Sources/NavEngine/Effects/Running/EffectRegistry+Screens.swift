@@ -28,11 +28,9 @@ extension EffectRegistry {
   ///
   /// - Parameter always: Whether each action is to look for all.
   /// - Complexity: O(1), amortised.
-  func sweepScreens(of owner: ReduceContext, always: Bool) {
+  func sweepScreens(always: Bool) {
     unswept += 1
-    if !always && unswept * Self.screensPerSweep < screenCount { return sweepLater() }
-    unswept = 0
-    cancelGone(for: owner)
+    if always || unswept * Self.screensPerSweep >= screenCount { cancelGone() } else { sweepLater() }
   }
 
   /// For how many screens there is one action that looks for all of them.
@@ -53,9 +51,7 @@ extension EffectRegistry {
   @MainActor
   private func endWait() {
     isSweepComing = false
-    guard unswept > 0, let owner else { return }
-    unswept = 0
-    cancelGone(for: owner)
+    if unswept > 0 { cancelGone() }
   }
 
   /// Cancels what runs in a screen, if it is gone as of now. Returns whether it is.
@@ -64,15 +60,17 @@ extension EffectRegistry {
   ///   have been among them. A screen in which all has ended was not, either.
   /// - Complexity: O(*d*) in its depth.
   func endIfGone(_ node: ScreenNode, lookAnyway: Bool = false) -> Bool {
-    if unswept > 0 || lookAnyway || !node.isListed, !node.isGone, node !== root, let owner {
-      cancelGone(for: owner, onTheWayTo: node)
+    if unswept > 0 || lookAnyway || !node.isListed, !node.isGone, node !== root {
+      cancelGone(onTheWayTo: node)
     }
     return node.isGone
   }
 
   /// Has the reducers look for screens, all in which something runs, or those on the way to one, and cancels what runs
   /// in those that are gone.
-  private func cancelGone(for owner: ReduceContext, onTheWayTo node: ScreenNode? = nil) {
+  private func cancelGone(onTheWayTo node: ScreenNode? = nil) {
+    guard let owner else { return }
+    if node == nil { unswept = 0 }
     sweepCount += 1
     let sweep = ScreenSweep(to: node)
     owner.sweep(sweep)

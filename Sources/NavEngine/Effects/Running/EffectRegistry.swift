@@ -29,17 +29,14 @@ final class EffectRegistry: @unchecked Sendable {
   }
   /// The store whose reducers present the screens.
   private(set) weak var owner: ReduceContext?
-  /// How many actions have changed the state since all screens were looked for: what they are in may be gone.
+  /// How many actions have changed the state since all screens were looked for: their features may be gone.
   var unswept = 0
   /// How often screens were looked for.
   var sweepCount = 0
   /// Whether they are going to be looked for in a while.
   var isSweepComing = false
   private let lock = Lock()
-  /// The work that runs under ids, by id, and by screen. A scope keeps its screen, so that no other one gets the address.
-  var cancelScopes: [AnyHashable: [ObjectIdentifier: [ObjectIdentifier: CancelScope]]] = [:]
-  /// The rest of each throttle's interval.
-  var throttles: [ThrottleKey: @Sendable () -> Duration] = [:]
+  var throttles: [ThrottleKey: Throttle] = [:]
   /// The number of throttles at which those whose interval is over are removed.
   var throttleLimit = EffectRegistry.leastThrottleLimit
 
@@ -67,7 +64,6 @@ final class EffectRegistry: @unchecked Sendable {
   ///   - run: The run to start it in; nil for a new one.
   ///   - deliver: Takes an action to the store, to be handled in a run, and returns what runs.
   /// - Returns: The work that goes on; nil if there is none.
-  @inlinable
   func start<Action>(
     _ effect: Effect<Action>,
     context: EffectContext,
@@ -76,23 +72,8 @@ final class EffectRegistry: @unchecked Sendable {
   ) -> EffectRun? {
     guard let operation = effect.operation else { return nil }
     // SAFETY, for the capture: an effect's actions are handed to the main actor, and this runs there.
-    guard let send = operation as? SendOperation<Action> else {
-      let run = run ?? makeRun()
-      return start(operation, context: context, in: run) { action in
-        nonisolated(unsafe) let action = action
-        _ = MainActor.assumeIsolated { deliver(action, run) }
-      }
-    }
-    return MainActor.assumeIsolated { deliver(send.action, run) }
-  }
-
-  @usableFromInline
-  func start<Action>(
-    _ operation: EffectOperation<Action>,
-    context: EffectContext,
-    in run: EffectRun,
-    deliver: @escaping @Sendable (Action) -> Void
-  ) -> EffectRun? {
+    if let send = operation as? SendOperation<Action> { return MainActor.assumeIsolated { deliver(send.action, run) } }
+    let run = run ?? makeRun()
     var context = context
     // A store that is made within an effect of another store has nothing to do with that one's screens.
     context.screen = nil
@@ -100,7 +81,12 @@ final class EffectRegistry: @unchecked Sendable {
     starts += 1
     run.begin()
     let scope = EffectScope(registry: self, run: run, origin: origin, context: context, group: run)
-    EffectWork.perform(.start(operation, scope), deliver: deliver)
+    EffectWork.perform { work in
+      operation.start(in: scope, on: &work) { action in
+        nonisolated(unsafe) let action = action
+        _ = MainActor.assumeIsolated { deliver(action, run) }
+      }
+    }
     run.leave()
     starts -= 1
     active -= 1

@@ -1,9 +1,42 @@
+/// Several things that run, and the step that follows when the last has ended.
+///
+/// `@unchecked`: its variables are touched on the main actor only.
+@usableFromInline
+class EffectGroup: @unchecked Sendable {
+  /// How many run.
+  private(set) final var pending = 0
+  private final var next: EffectWork.Step?
+
+  init(_ next: EffectWork.Step? = nil) {
+    self.next = next
+  }
+
+  final func enter() {
+    pending += 1
+  }
+
+  final func leave(on work: inout EffectWork) {
+    pending -= 1
+    if pending == 0 { end(on: &work) }
+  }
+
+  final func leave() {
+    EffectWork.perform { leave(on: &$0) }
+  }
+
+  /// Called when nothing runs any more. The step is given up: groups that wait for one another must not free one another
+  /// in turn, which would need a stack as deep as they are nested.
+  func end(on work: inout EffectWork) {
+    if let next = next.take() { work.next(next) }
+  }
+}
+
 /// The work that one action from outside has started: its effects, and those of the actions that they send in turn.
 ///
 /// An action that an effect sends runs its effects in the run of that effect. So a chain of effects that goes on for
 /// ever, such as a timer that each tick starts anew, is one run, and takes the memory of what runs now.
 ///
-/// `@unchecked`: what other threads may touch is under the registry's lock, the rest is the main actor's.
+/// `@unchecked`: the variables of other threads are under the registry's lock, the others are the main actor's.
 @usableFromInline
 final class EffectRun: EffectGroup, @unchecked Sendable {
   private let lock: Lock
@@ -16,6 +49,7 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
 
   init(lock: Lock) {
     self.lock = lock
+    super.init()
   }
 
   @usableFromInline
@@ -69,7 +103,7 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
     enter()
   }
 
-  override func end() {
+  override func end(on work: inout EffectWork) {
     let waiters = lock {
       hasEnded = true
       defer { self.waiters = [] }

@@ -12,12 +12,6 @@ struct EffectContext: Sendable {
   /// Bound once around the work of each ``Effect/run(priority:operation:catch:fileID:line:)``.
   @TaskLocal @usableFromInline static var current: EffectContext?
 
-  /// The context that code on this thread, in this task, would look up: to keep, and to run later code in.
-  @usableFromInline
-  static var captured: EffectContext {
-    ReduceContext.current?.effectContext ?? current ?? EffectContext()
-  }
-
   /// The surroundings of the code of a store for tests.
   @usableFromInline
   var threadSurroundings: ThreadSurroundings? {
@@ -27,15 +21,7 @@ struct EffectContext: Sendable {
 
   /// Runs work in this context, and in what is around it.
   func callAsFunction(_ work: () async -> Void) async {
-    guard let surroundings = threadSurroundings else {
-      return await EffectContext.$current.withValue(self, operation: work)
-    }
-    // A reporter that the test has bound itself comes first.
-    await IssueReporter.$bound.withValue(IssueReporter.bound ?? surroundings.reporter) {
-      await StackElementIDScope.$bound.withValue(surroundings.ids as? StackElementIDScope) {
-        await EffectContext.$current.withValue(self, operation: work)
-      }
-    }
+    await withThreadSurroundings { await EffectContext.$current.withValue(self, operation: work) }
   }
 
   /// Runs work where this context came from a store for tests as that store's own code: with its reporter and ids.
@@ -66,29 +52,19 @@ struct EffectContext: Sendable {
 
 /// The screen that running code belongs to, as one start of an effect knows it.
 ///
-/// `@unchecked`: its node is touched on the main actor only.
+/// `@unchecked`: the nodes are touched on the main actor only.
 @usableFromInline
 final class EffectScreen: @unchecked Sendable {
   /// Sends the action that dismisses the screen to the presenting feature.
   typealias Dismissal = @Sendable () -> Void
 
-  let parent: EffectScreen?
   let node: ScreenNode
-  private let registry: EffectRegistry
-  private let dismissal: Dismissal?
+  /// This screen, or the nearest around it that is a presentation of its own, and how that is dismissed.
+  let presentation: (node: ScreenNode, dismissal: Dismissal)?
 
-  init(_ node: ScreenNode, in registry: EffectRegistry, parent: EffectScreen?, dismissal: Dismissal?) {
+  init(_ node: ScreenNode, in outer: EffectScreen?, dismissal: Dismissal?) {
     self.node = node
-    self.registry = registry
-    self.parent = parent
-    self.dismissal = dismissal
-  }
-
-  /// This screen, or the nearest around it that is a presentation of its own.
-  var presented: EffectScreen? {
-    var screen: EffectScreen? = self
-    while let current = screen, current.dismissal == nil { screen = current.parent }
-    return screen
+    presentation = dismissal.map { (node, $0) } ?? outer?.presentation
   }
 
   /// Sends the parent the action that dismisses the screen. Does nothing if the screen is gone.
@@ -97,9 +73,8 @@ final class EffectScreen: @unchecked Sendable {
   /// - Returns: Whether there is a screen to dismiss.
   @MainActor
   func dismiss(for effect: EffectPiece?) -> Bool {
-    guard let presented, let dismissal = presented.dismissal else { return false }
-    let (registry, node) = (presented.registry, presented.node)
-    if registry.endIfGone(node) { return true }
+    guard let (node, dismissal) = presentation else { return false }
+    guard let registry = node.registry, !registry.endIfGone(node) else { return true }
     dismissal()
     if registry.endIfGone(node) { effect?.hasDismissed = true }
     return true

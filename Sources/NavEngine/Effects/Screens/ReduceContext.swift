@@ -1,9 +1,9 @@
 /// The identity of a child that an operator lets go of.
 @usableFromInline
 struct DepartureID: Hashable {
-  /// That of what the child was in; nil for what was presented.
+  /// The key path of the optional, the case or the collection; nil for a presentation.
   let keyPath: AnyKeyPath?
-  /// That of the presentation, or of the element.
+  /// The id of the presentation, or of the element.
   let id: AnyHashable?
 
   @usableFromInline
@@ -44,7 +44,7 @@ class ReduceContext: ThreadContext {
 
   /// A context for a reducer that no store runs.
   convenience init() {
-    self.init(context: EffectContext.captured)
+    self.init(context: EffectContext.current ?? EffectContext())
   }
 
   /// The closure that is called next is at a position.
@@ -105,7 +105,7 @@ class ReduceContext: ThreadContext {
   static var current: ReduceContext? { ofThisThread as? ReduceContext }
 }
 
-/// Where a reducer runs: what operators hand to the reducers of their children.
+/// The position of a reducer, which operators hand to the reducers of their children.
 @frozen
 @usableFromInline
 struct ReducePosition {

@@ -43,7 +43,7 @@ struct ScreenStep: Hashable {
 ///
 /// An effect whose work has given its `send` away counts as running for as long as something has that.
 ///
-/// `@unchecked`: what changes here is touched on the main actor only.
+/// `@unchecked`: its variables are touched on the main actor only.
 @usableFromInline
 final class ScreenNode: @unchecked Sendable {
   /// How the screen is reached from its parent; nil for the root.
@@ -51,11 +51,13 @@ final class ScreenNode: @unchecked Sendable {
   /// The identity of the child in an optional or a case, as of its last action.
   @usableFromInline var identity: ChildIdentity?
   private let parent: ScreenNode?
-  private weak var registry: EffectRegistry?
+  private(set) weak var registry: EffectRegistry?
   /// The nodes of children, by property or case, and by id.
   private var children: [ScreenStep.Key: [AnyHashable?: ScreenNode]] = [:]
   private var pieces: [UInt64: EffectPiece] = [:]
-  /// Together with the children, what keeps it in the tree.
+  /// The work that runs under ids of the screen, by id.
+  var cancelScopes: [AnyHashable: [ObjectIdentifier: CancelScope]] = [:]
+  /// How many pieces, starts and sequences keep it in the tree. Children do so, too.
   private var holds = 0
   /// Whether it was removed.
   private var isRemoved = false
@@ -86,39 +88,26 @@ final class ScreenNode: @unchecked Sendable {
   /// The child at a step. A new one joins the tree when it is held.
   func makeChild(at step: ScreenStep) -> ScreenNode { child(at: step) ?? ScreenNode(step, in: self) }
 
+  /// The node and the nodes around it, from within.
+  private var chain: UnfoldFirstSequence<ScreenNode> { sequence(first: self) { $0.parent } }
+
   /// The screen that the node is, or is in. Ids of effects belong to screens.
-  var screen: ScreenNode {
-    var node = self
-    while let parent = node.parent, node.step?.isScreen == false { node = parent }
-    return node
-  }
+  var screen: ScreenNode { chain.first { $0.step?.isScreen != false }! }
 
   /// The screens below the node, without those in other screens.
   var nearestScreens: [ScreenNode] {
     children.values.flatMap(\.values).flatMap { $0.step?.isScreen == true ? [$0] : $0.nearestScreens }
   }
 
-  /// The nodes from the outermost one below the root to this one.
-  var path: [ScreenNode] {
-    var path: [ScreenNode] = []
-    var node = self
-    while let parent = node.parent {
-      path.append(node)
-      node = parent
-    }
-    return path.reversed()
-  }
+  /// The node and all nodes below it.
+  var subtree: [ScreenNode] { [self] + children.values.flatMap(\.values).flatMap(\.subtree) }
 
-  /// Whether it was removed, or a screen that it is in was: what was in it is cancelled, and nothing starts in it any
+  /// The nodes from the outermost one below the root to this one.
+  var path: [ScreenNode] { Array(chain.reversed().dropFirst()) }
+
+  /// Whether it was removed, or a screen that it is in was: its effects are cancelled, and nothing starts in it any
   /// more. An outer screen may have been removed without this one, which is not in the tree while nothing runs in it.
-  var isGone: Bool {
-    var node = self
-    while !node.isRemoved {
-      guard let parent = node.parent else { return false }
-      node = parent
-    }
-    return true
-  }
+  var isGone: Bool { chain.contains { $0.isRemoved } }
 
   /// Whether it is in the tree.
   var isListed: Bool { step.flatMap { parent?.child(at: $0) } === self }
@@ -128,23 +117,15 @@ final class ScreenNode: @unchecked Sendable {
   /// Whether nothing runs in a child.
   var hasNoChildren: Bool { children.isEmpty }
 
-  func isWithin(_ other: ScreenNode) -> Bool {
-    var node = self
-    while node !== other {
-      guard let parent = node.parent else { return false }
-      node = parent
-    }
-    return true
-  }
+  func isWithin(_ other: ScreenNode) -> Bool { chain.contains { $0 === other } }
 
   func hold() {
     holds += 1
     if isGone { return }
-    var node = self
-    while let parent = node.parent, let step = node.step, parent.child(at: step) == nil {
+    for node in chain {
+      guard let parent = node.parent, let step = node.step, parent.child(at: step) == nil else { return }
       parent.children[step.key, default: [:]][step.id] = node
       if step.isScreen { registry?.screenCount += 1 }
-      node = parent
     }
   }
 
@@ -167,29 +148,21 @@ final class ScreenNode: @unchecked Sendable {
   ///
   /// - Returns: The work that ran there.
   func removeSubtree() -> [EffectPiece] {
-    var removed: [EffectPiece] = []
     unlist()
-    var nodes = [self]
-    while let node = nodes.popLast() {
-      for children in node.children.values {
-        for child in children.values {
-          nodes.append(child)
-          if child.step?.isScreen == true { registry?.screenCount -= 1 }
-        }
-      }
+    let nodes = subtree
+    for node in nodes {
+      if node !== self, node.step?.isScreen == true { registry?.screenCount -= 1 }
       node.children = [:]
-      removed += node.pieces.values
       node.isRemoved = node.parent != nil
     }
     parent?.prune()
-    return removed
+    return nodes.flatMap(\.pieces.values)
   }
 
   private func prune() {
-    var node = self
-    while let parent = node.parent, node.holds == 0, node.children.isEmpty, node.isListed {
+    for node in chain {
+      if node.holds > 0 || !node.children.isEmpty || !node.isListed { return }
       node.unlist()
-      node = parent
     }
   }
 

@@ -26,13 +26,9 @@ final class ScreenSweep {
 
   /// The screens of a case that is not there are gone. Work of the case itself belongs to the screen around it.
   func miss(below node: ScreenNode) {
-    if let way {
-      if let screen = way.first(where: { $0 !== node && $0.isWithin(node) && $0.step?.isScreen == true }) {
-        missed.append(screen)
-      }
-      return
-    }
-    missed += node.nearestScreens
+    missed +=
+      way.map { Array($0.filter { $0 !== node && $0.isWithin(node) && $0.step?.isScreen == true }.prefix(1)) }
+      ?? node.nearestScreens
   }
 
   /// Notes whether an operator presents a screen.
@@ -42,36 +38,5 @@ final class ScreenSweep {
   func visit(_ screen: ScreenNode, isPresented: Bool) -> Bool {
     if isPresented { found.insert(ObjectIdentifier(screen)) } else { missed.append(screen) }
     return isPresented && (way != nil || !screen.hasNoChildren)
-  }
-}
-
-/// A collection of a feature, before the feature's reducer has it, which may remove elements.
-@usableFromInline
-struct CollectionBefore {
-  private let node: ScreenNode
-  private let key: ScreenStep.Key
-  private let version: ValueVersion
-  /// The running elements, where those of other collections may be among them.
-  private let elements: [ScreenNode]?
-
-  @usableFromInline
-  init(
-    of key: ScreenStep.Key,
-    at node: ScreenNode,
-    _ position: ReducePosition,
-    version: ValueVersion,
-    where contains: (ScreenNode) -> Bool
-  ) {
-    (self.node, self.key, self.version) = (node, key, version)
-    elements = position.isCalled ? node.children(of: key).values.filter(contains) : nil
-  }
-
-  /// Ends the effects of the elements that are gone.
-  ///
-  /// - Complexity: O(*n*) in the number of elements in which something runs, if the collection was changed.
-  @usableFromInline
-  func end(in context: ReduceContext, version: ValueVersion, where contains: (ScreenNode) -> Bool) {
-    if version == self.version { return }
-    for screen in elements ?? Array(node.children(of: key).values) where !contains(screen) { context.end(screen) }
   }
 }

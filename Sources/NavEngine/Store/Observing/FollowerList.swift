@@ -106,6 +106,6 @@ extension StoreRoot {
 
   /// Cancels what runs in screens that are gone.
   func sweepScreens() {
-    if hasScreens { registry.sweepScreens(of: self, always: inspector != nil) }
+    if hasScreens { registry.sweepScreens(always: inspector != nil) }
   }
 }

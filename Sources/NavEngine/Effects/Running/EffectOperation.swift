@@ -1,0 +1,156 @@
+/// The content of an ``Effect``: an action, a group of others, or a function that starts something.
+///
+/// `@unchecked`: nothing of an operation changes before its last reference goes. The actions and closures in it are
+/// handed on to the main actor, or to the one task that runs them.
+@usableFromInline
+class EffectOperation<Action>: @unchecked Sendable {
+  /// Takes an action to the store. Called on the main actor only.
+  typealias Deliver = @Sendable (Action) -> Void
+
+  @inlinable
+  init() {}
+
+  /// Starts it within a scope, unless that is cancelled.
+  final func start(in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
+    if !scope.isCancelled { begin(in: scope, on: &work, deliver) }
+  }
+
+  /// Starts it, or has `work` start the operations that it is made of.
+  func begin(in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
+    preconditionFailure("\(Self.self) does not say how it starts.")
+  }
+}
+
+/// Delivers an action, synchronously.
+@usableFromInline
+final class SendOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  @usableFromInline let action: Action
+
+  @inlinable
+  init(_ action: Action) {
+    self.action = action
+  }
+
+  override func begin(in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
+    deliver(action)
+  }
+}
+
+/// Calls a function: one that starts a task, cancels something, or starts another operation in another scope.
+final class StartOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  typealias Function = @Sendable (EffectScope, inout EffectWork, @escaping Deliver) -> Void
+
+  private let function: Function
+
+  init(_ function: @escaping Function) {
+    self.function = function
+  }
+
+  override func begin(in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
+    function(scope, &work, deliver)
+  }
+}
+
+extension Effect {
+  init(start: @escaping StartOperation<Action>.Function) {
+    self.init(StartOperation(start))
+  }
+}
+
+/// Starts operations in order: without waiting, or in a sequence, where each waits for the end of the one before.
+@usableFromInline
+final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable {
+  private var parts: [EffectOperation<Action>]
+  private let isSequence: Bool
+
+  @usableFromInline
+  init(_ parts: [EffectOperation<Action>], isSequence: Bool) {
+    self.parts = parts
+    self.isSequence = isSequence
+  }
+
+  /// Drops the parts of the parts one by one: a long chain of groups would overflow the stack if each dropped the next.
+  deinit {
+    while var part = parts.popLast() {
+      if isKnownUniquelyReferenced(&part), let group = part as? GroupOperation { parts += group.parts }
+    }
+  }
+
+  override func begin(in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
+    if isSequence {
+      // The rest may start there when a part is cancelled.
+      scope.node.hold()
+      scope.group.enter()
+      return start(at: 0, in: scope, on: &work, deliver)
+    }
+    for part in parts.reversed() { work.next { part.start(in: scope, on: &$0, deliver) } }
+  }
+
+  /// Starts a part of a sequence, and the next one when all of the part has ended.
+  private func start(at index: Int, in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
+    guard index < parts.count, !scope.isCancelled else {
+      scope.node.release()
+      return scope.group.leave(on: &work)
+    }
+    let group = EffectGroup { self.start(at: index + 1, in: scope, on: &$0, deliver) }
+    group.enter()
+    work.next { group.leave(on: &$0) }
+    work.next { [part = parts[index]] work in
+      var inner = scope
+      inner.group = group
+      part.start(in: inner, on: &work, deliver)
+    }
+  }
+}
+
+/// The steps of a start. However deep effects are merged and concatenated, the call stack stays as it is.
+struct EffectWork {
+  typealias Step = (inout EffectWork) -> Void
+
+  /// The next one is the last.
+  private var steps: [Step] = []
+
+  /// Takes a step, and all that follow from it.
+  static func perform(_ first: Step) {
+    var work = EffectWork()
+    first(&work)
+    while let step = work.steps.popLast() { step(&work) }
+  }
+
+  /// Puts a step before the steps that are left.
+  mutating func next(_ step: @escaping Step) {
+    steps.append(step)
+  }
+}
+
+/// The surroundings of an operation that starts.
+struct EffectScope: Sendable {
+  let registry: EffectRegistry
+  /// The run of the action whose effect it is.
+  let run: EffectRun
+  /// The number of the action, if there is an observer.
+  let origin: Int
+  var context: EffectContext
+  /// The innermost id that it runs under.
+  var cancellation: CancelScope?
+  /// The group that waits for it.
+  var group: EffectGroup
+  /// Whether its screen was taken away before it could start: its tasks are cancelled before they do anything.
+  var startsCancelled = false
+
+  var node: ScreenNode { context.screen?.node ?? registry.root }
+  /// The screen that its ids belong to.
+  var screen: ScreenNode { node.screen }
+
+  /// Whether nothing may start in it any more, and no action from it arrives.
+  var isCancelled: Bool { node.isGone || cancellation?.isCancelledFromWithin ?? false || run.isCancelled }
+
+  /// As ``isCancelled``, and whether its screen is gone by now.
+  var isSentInVain: Bool { registry.endIfGone(node) || isCancelled }
+
+  func cancellable(_ cancellation: CancelScope) -> EffectScope {
+    var scope = self
+    scope.cancellation = cancellation
+    return scope
+  }
+}
