@@ -2,7 +2,7 @@ import NavEngine
 import TestSupport
 import Testing
 
-@Suite("What links cost", .enabled(if: countsAllocations))
+@Suite("Allocations of links", .enabled(if: countsAllocations))
 struct DeeplinkAllocationTests {
   private static let link = try? Deeplink(parsing: "example://home/detail?id=0", matching: "example")
 

@@ -63,7 +63,7 @@ extension NavigationTree {
     _IfLetPathBuilder(either: { _EmptyPathBuilder() }, or: or, basedOn: condition)
   }
 
-  /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
+  /// Builds one screen in the place of whatever comes, under the id of that. Later screens go on after it.
   ///
   /// Put it last: builders after it build nothing.
   ///
@@ -78,7 +78,7 @@ extension NavigationTree {
     _WildcardPathBuilder(screen: AnyScreen(screen), pathBuilder: pathBuilder)
   }
 
-  /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
+  /// Builds one screen in the place of whatever comes, under the id of that. Later screens go on after it.
   @inlinable
   public func Wildcard<Base: PathBuilder>(
     screen: some NavEngine.Screen,

@@ -3,8 +3,8 @@ import Testing
 @testable import NavEngine
 
 @MainActor
-@Suite("Trees: what a rendering builds under conditions, and whom it tells")
-struct RenderingConditionTests {
+@Suite("Trees: renderings under conditions, and dismissals")
+struct NavigationRenderingConditionTests {
   let rendering = NavigationRendering<String>()
 
   @Test("What a condition does not let be built any more is dismissed, and built again later")

@@ -5,8 +5,8 @@ import Testing
 @testable import NavEngine
 
 @MainActor
-@Suite("Trees: what building costs", .enabled(if: countsAllocations))
-struct RenderingCostTests {
+@Suite("Trees: the cost of building", .enabled(if: countsAllocations))
+struct NavigationRenderingCostTests {
   /// Lists, after which come lists.
   struct Lists: NavigationTree {
     var builder: some PathBuilder<Int> {
