@@ -45,9 +45,7 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
 
   override func screens() -> [HostedScreen<Content>] {
     // Content that is built may navigate. A tree that does so each time is not built forever.
-    var rounds = 0
-    while revision != dataSource.revision, rounds < 16 {
-      rounds += 1
+    for _ in 0..<16 where revision != dataSource.revision {
       revision = dataSource.revision
       render(dataSource.current)
       current = []
