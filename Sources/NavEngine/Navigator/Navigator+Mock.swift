@@ -19,7 +19,9 @@ extension Navigator {
   }
 
   /// A navigator for code that is not expected to navigate: it reports each call, and does nothing.
-  public static var stub: Navigator { mock { reportUnimplemented("\($0)") } }
+  public nonisolated static var stub: Navigator {
+    Navigator(update: { unimplementedPath() }, carryOut: { reportUnimplemented("\($0)") })
+  }
 
   /// Reports that a mock was asked for its path and has none, and returns a path without a meaning.
   public static func unimplementedPath() -> NavigationPathUpdate {
@@ -57,38 +59,25 @@ extension Navigator {
     log: @escaping (String) -> Void = { print($0) },
     dumpPath: @escaping (NavigationPathUpdate) -> Void = { print($0) }
   ) -> Navigator {
-    Navigator(core: DebugCore(core, log: log, dumpPath: dumpPath))
-  }
-}
-
-/// A core that logs what another one does.
-private final class DebugCore: NavigatorCore {
-  private let core: any NavigatorCore
-  private let log: (String) -> Void
-  private let dumpPath: (NavigationPathUpdate) -> Void
-
-  init(_ core: any NavigatorCore, log: @escaping (String) -> Void, dumpPath: @escaping (NavigationPathUpdate) -> Void) {
-    self.core = core
-    self.log = log
-    self.dumpPath = dumpPath
-  }
-
-  var update: NavigationPathUpdate { core.update }
-
-  func perform(_ call: Navigator.Call) {
-    let before = update.current
-    core.perform(call)
-    log("Sent \(call).\nNew path:")
-    dumpPath(NavigationPathUpdate(previous: before, current: update.current))
-  }
-
-  func beginBatch() { core.beginBatch() }
-
-  func endBatch(isKept: Bool) {
-    let before = update.current
-    core.endBatch(isKept: isKept)
-    if isKept { return }
-    log("Took a batch back.\nNew path:")
-    dumpPath(NavigationPathUpdate(previous: before, current: update.current))
+    func dump(after before: NavigationPath) {
+      dumpPath(NavigationPathUpdate(previous: before, current: update().current))
+    }
+    return Navigator(
+      update: update,
+      carryOut: { call in
+        let before = update().current
+        carryOut(call)
+        log("Sent \(call).\nNew path:")
+        dump(after: before)
+      },
+      beginBatch: beginBatch,
+      endBatch: { isKept in
+        let before = update().current
+        endBatch(isKept)
+        if isKept { return }
+        log("Took a batch back.\nNew path:")
+        dump(after: before)
+      }
+    )
   }
 }

@@ -13,15 +13,32 @@
 /// Semantics: "Composable Navigator", section "Navigator".
 @MainActor
 public struct Navigator: Sendable {
-  let core: any NavigatorCore
+  let update: @MainActor () -> NavigationPathUpdate
+  let carryOut: @MainActor (Call) -> Void
+  let beginBatch: @MainActor () -> Void
+  /// Ends a batch, and takes it back if it is not kept.
+  let endBatch: @MainActor (_ isKept: Bool) -> Void
 
-  nonisolated init(core: any NavigatorCore) {
-    self.core = core
+  nonisolated init(
+    update: @escaping @MainActor () -> NavigationPathUpdate,
+    carryOut: @escaping @MainActor (Call) -> Void,
+    beginBatch: @escaping @MainActor () -> Void = {},
+    endBatch: @escaping @MainActor (_ isKept: Bool) -> Void = { _ in }
+  ) {
+    self.update = update
+    self.carryOut = carryOut
+    self.beginBatch = beginBatch
+    self.endBatch = endBatch
   }
 
   /// A navigator on the path of a data source.
   public nonisolated init(dataSource: Datasource) {
-    self.init(core: dataSource)
+    self.init(
+      update: { dataSource.update },
+      carryOut: { dataSource.perform($0) },
+      beginBatch: { dataSource.beginBatch() },
+      endBatch: { dataSource.endBatch(isKept: $0) }
+    )
   }
 
   /// A navigator whose calls a closure carries out.
@@ -30,14 +47,14 @@ public struct Navigator: Sendable {
   ///   - path: Returns the path, and the path before the last change.
   ///   - perform: Carries out a call.
   public init(path: @escaping @MainActor () -> NavigationPathUpdate, perform: @escaping (Navigator.Call) -> Void) {
-    self.init(core: ClosureCore(path: path, call: perform))
+    self.init(update: path, carryOut: { perform($0) })
   }
 
   /// The path, and the path before the last change.
-  public func path() -> NavigationPathUpdate { core.update }
+  public func path() -> NavigationPathUpdate { update() }
 
   /// Carries out a call.
-  public func perform(_ call: Navigator.Call) { core.perform(call) }
+  public func perform(_ call: Navigator.Call) { carryOut(call) }
 
   /// Makes several changes one: they are published once, when `changes` has returned, or not at all, if it throws.
   ///
@@ -52,45 +69,16 @@ public struct Navigator: Sendable {
   /// - Throws: The error of `changes`; the path is then as it was.
   /// - Complexity: The sum of the changes, and O(n), n being the number of screens: the first change copies them.
   public func batch<Result, Failure: Error>(_ changes: () throws(Failure) -> Result) throws(Failure) -> Result {
-    core.beginBatch()
+    beginBatch()
     do {
       let result = try changes()
-      core.endBatch(isKept: true)
+      endBatch(true)
       return result
     } catch {
-      core.endBatch(isKept: false)
+      endBatch(false)
       throw error
     }
   }
-}
-
-/// The object that carries out the calls of a ``Navigator``.
-@MainActor
-protocol NavigatorCore: AnyObject, Sendable {
-  var update: NavigationPathUpdate { get }
-  func perform(_ call: Navigator.Call)
-  func beginBatch()
-  /// Ends what ``beginBatch()`` began, and takes it back if it is not kept.
-  func endBatch(isKept: Bool)
-}
-
-extension NavigatorCore {
-  func beginBatch() {}
-  func endBatch(isKept: Bool) {}
-}
-
-/// A core made of closures.
-final class ClosureCore: NavigatorCore {
-  private let path: @MainActor () -> NavigationPathUpdate
-  private let call: (Navigator.Call) -> Void
-
-  init(path: @escaping @MainActor () -> NavigationPathUpdate, call: @escaping (Navigator.Call) -> Void) {
-    self.path = path
-    self.call = call
-  }
-
-  var update: NavigationPathUpdate { path() }
-  func perform(_ call: Navigator.Call) { self.call(call) }
 }
 
 extension DependencyValues {
@@ -103,15 +91,7 @@ extension DependencyValues {
 }
 
 private enum NavigatorKey: DependencyKey {
-  static let liveValue = Navigator(core: MissingCore())
+  static let liveValue = Navigator.stub
   // It reports each call already.
   static let testValue = liveValue
-}
-
-/// The core of a navigator without a data source.
-private final class MissingCore: NavigatorCore {
-  nonisolated init() {}
-
-  var update: NavigationPathUpdate { Navigator.unimplementedPath() }
-  func perform(_ call: Navigator.Call) { Navigator.stub.perform(call) }
 }

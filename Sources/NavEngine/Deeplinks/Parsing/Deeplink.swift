@@ -34,36 +34,9 @@ public struct Deeplink: Hashable, Sendable {
   /// Components without a name are taken as in a link: they give their arguments to the one before. Without one before
   /// it, such a component stays, unless it has no arguments.
   public init(components: [DeeplinkComponent], fragment: String? = nil) {
-    self.components = components.contains { $0.name.isEmpty } ? Self.joined(components) : components
+    self.components =
+      components.contains { $0.name.isEmpty } ? components.reduce(into: []) { $0.add($1) } : components
     self.fragment = fragment
-  }
-
-  /// A link of components with names; the first may be without one.
-  init(scanned components: [DeeplinkComponent], fragment: String?) {
-    self.components = components
-    self.fragment = fragment
-  }
-
-  private static func joined(_ components: [DeeplinkComponent]) -> [DeeplinkComponent] {
-    var joined: [DeeplinkComponent] = []
-    for component in components {
-      guard component.name.isEmpty else {
-        joined.append(component)
-        continue
-      }
-      guard let items = component.items else { continue }
-      joined.append(joined.popLast().map { $0.adding(items) } ?? component)
-    }
-    return joined
-  }
-}
-
-extension DeeplinkComponent {
-  /// The component with more arguments.
-  func adding(_ more: [Item]) -> DeeplinkComponent {
-    // Thousands of question marks copy nothing.
-    if items != nil, more.isEmpty { return self }
-    return DeeplinkComponent(name: name, scanned: (items ?? []) + more)
   }
 }
 
@@ -81,9 +54,7 @@ extension Deeplink {
     matching scheme: String,
     limits: Deeplink.Limits = .standard
   ) throws(Deeplink.Failure) {
-    self = try Self.scan(string, limits: limits) { (scanner) throws(Deeplink.Failure) in
-      try scanner.scan(scheme: scheme)
-    }
+    try self.init(parsing: string, matching: .scheme(scheme), limits: limits)
   }
 
   /// The link that a text is, with a scheme of the app or to one of its hosts.
@@ -99,27 +70,9 @@ extension Deeplink {
     matching origin: Deeplink.Origin,
     limits: Deeplink.Limits = .standard
   ) throws(Deeplink.Failure) {
-    self = try Self.scan(string, limits: limits) { (scanner) throws(Deeplink.Failure) in
-      try scanner.scan(origin: origin)
-    }
-  }
-
-  @inline(__always)  // deeplink/parse
-  private static func scan(
-    _ string: String,
-    limits: Deeplink.Limits,
-    _ body: (inout DeeplinkScanner) throws(Deeplink.Failure) -> Deeplink
-  ) throws(Deeplink.Failure) -> Deeplink {
     let length = string.utf8.count
     if length > limits.bytes { throw .tooLong(bytes: length, limit: limits.bytes) }
-    var string = string
-    // SAFETY: the scanner does not leave the closure, and reads below the count of the bytes, which it compares with
-    // before each access.
-    let result = string.withUTF8 { bytes in
-      var scanner = DeeplinkScanner(bytes, limits: limits)
-      return Result { () throws(Deeplink.Failure) in try body(&scanner) }
-    }
-    return try result.get()
+    self = try DeeplinkScanner(bytes: Array(string.utf8), limits: limits).scan(origin)
   }
 }
 
@@ -132,8 +85,8 @@ extension Deeplink {
   /// - Throws: The reason why the text would be refused: its size, characters that links may not hold, or its scheme.
   /// - Complexity: O(n), n being the length of the text.
   public func string(scheme: String, limits: Deeplink.Limits = .standard) throws(Deeplink.Failure) -> String {
-    guard DeeplinkWriter.isScheme(scheme) else { throw .invalidScheme(scheme) }
-    return try DeeplinkWriter.write(self, prefix: ("", scheme, "://"), limits: limits)
+    guard DeeplinkScanner.isScheme(scheme.utf8) else { throw .invalidScheme(scheme) }
+    return try DeeplinkWriter.write(self, prefix: "\(scheme)://", limits: limits)
   }
 
   /// The link as a universal link: `https://example.com/home/detail?id=0`.
@@ -147,7 +100,7 @@ extension Deeplink {
     if let index = components.dropLast().firstIndex(where: { $0.items != nil }) {
       throw .argumentsBeforeEnd(of: Deeplink.Location(index: index, name: components[index].name))
     }
-    return try DeeplinkWriter.write(self, prefix: ("https://", host, "/"), limits: limits)
+    return try DeeplinkWriter.write(self, prefix: "https://\(host)/", limits: limits)
   }
 }
 

@@ -29,13 +29,6 @@ extension Deeplink {
       let items = arguments?.map { Item($0, $1) }
       self.init(name: name, items: items?.sorted { $0.name < $1.name })
     }
-
-    /// A component of items that are none without a name and value.
-    @usableFromInline
-    init(name: String, scanned items: [Item]?) {
-      self.name = name
-      self.items = items
-    }
   }
 }
 

@@ -3,18 +3,22 @@ import Foundation
 extension DeeplinkParameter<String> {
   /// A text, which may be empty.
   public static func string(_ name: String) -> DeeplinkParameter {
-    DeeplinkParameter(text: name, expected: "a text", parse: { $0 }, print: { $0 })
+    DeeplinkParameter(
+      name,
+      expected: "a text",
+      parse: { if case .value(let text) = $0 { text } else { nil } },
+      print: { .value($0) }
+    )
   }
 }
 
 extension DeeplinkParameter where Value: FixedWidthInteger & Sendable {
   /// A whole number: digits, after a minus sign if it is negative. One that the type cannot hold is refused.
   public static func integer(_ name: String) -> DeeplinkParameter {
-    DeeplinkParameter(
-      text: name,
+    DeeplinkParameter<String>.string(name).map(
       expected: "a whole number from \(Value.min) to \(Value.max)",
-      parse: { text in text.utf8.first == UInt8(ascii: "+") ? nil : Value(text) },
-      print: { $0.description }
+      { $0.utf8.first == UInt8(ascii: "+") ? nil : Value($0) },
+      undo: { $0.description }
     )
   }
 }
@@ -31,17 +35,9 @@ extension DeeplinkParameter<Double> {
       name,
       expected: "a number such as 1.5",
       parse: {
-        guard case .value(let text) = $0 else { return nil }
-        // What Swift reads besides: names such as "nan", hexadecimal digits, plus signs, white space.
-        let isPlain = text.utf8.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "e"): true
-          case UInt8(ascii: "E"): true
-          default: false
-          }
-        }
-        guard isPlain, let value = Double(text), value.isFinite else { return nil }
-        return value
+        // Swift reads more: names such as "nan", hexadecimal digits, plus signs and white space.
+        guard case .value(let text) = $0, text.allSatisfy("0123456789.-eE".contains) else { return nil }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
       },
       // Large and small ones have a plus sign, which need not be there.
       print: { $0.isFinite ? .value($0.description.replacing("e+", with: "e")) : nil }
@@ -84,11 +80,10 @@ extension DeeplinkParameter<Bool> {
 extension DeeplinkParameter<UUID> {
   /// A UUID, with letters of any case.
   public static func uuid(_ name: String) -> DeeplinkParameter {
-    DeeplinkParameter(
-      text: name,
+    DeeplinkParameter<String>.string(name).map(
       expected: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"",
-      parse: { UUID(uuidString: $0) },
-      print: { $0.uuidString }
+      { UUID(uuidString: $0) },
+      undo: { $0.uuidString }
     )
   }
 }
@@ -98,12 +93,8 @@ extension DeeplinkParameter where Value: RawRepresentable<String> & Sendable {
   ///
   ///     Route("list", .rawRepresentable("order", Order.self)) { … }
   public static func rawRepresentable(_ name: String, _: Value.Type = Value.self) -> DeeplinkParameter {
-    DeeplinkParameter(
-      text: name,
-      expected: "the raw value of a \(Value.self)",
-      parse: { Value(rawValue: $0) },
-      print: { $0.rawValue }
-    )
+    let expected = "the raw value of a \(Value.self)"
+    return DeeplinkParameter<String>.string(name).map(expected: expected, { Value(rawValue: $0) }, undo: \.rawValue)
   }
 
   /// An enum with texts as its raw values, all of which a message names.
@@ -111,28 +102,17 @@ extension DeeplinkParameter where Value: RawRepresentable<String> & Sendable {
     _ name: String,
     _: Value.Type = Value.self
   ) -> DeeplinkParameter where Value: CaseIterable {
-    let names = Value.allCases.map(\.rawValue)
-    return DeeplinkParameter(
-      text: name,
-      expected: DeeplinkText.alternatives(names),
-      parse: { Value(rawValue: $0) },
-      print: { $0.rawValue }
-    )
+    let expected = DeeplinkText.alternatives(Value.allCases.map(\.rawValue))
+    return DeeplinkParameter<String>.string(name).map(expected: expected, { Value(rawValue: $0) }, undo: \.rawValue)
   }
 }
 
 extension DeeplinkParameter where Value: RawRepresentable & Sendable, Value.RawValue: FixedWidthInteger & Sendable {
   /// An enum, or an id, with whole numbers as its raw values.
   public static func rawRepresentable(_ name: String, _: Value.Type = Value.self) -> DeeplinkParameter {
-    DeeplinkParameter(
-      text: name,
-      expected: "the number of a \(Value.self)",
-      parse: { text in
-        guard text.utf8.first != UInt8(ascii: "+"), let number = Value.RawValue(text) else { return nil }
-        return Value(rawValue: number)
-      },
-      print: { $0.rawValue.description }
-    )
+    let expected = "the number of a \(Value.self)"
+    return DeeplinkParameter<Value.RawValue>.integer(name)
+      .map(expected: expected, { Value(rawValue: $0) }, undo: \.rawValue)
   }
 }
 
@@ -182,18 +162,8 @@ extension DeeplinkParameter {
       expected: parameter.expected,
       parse: { argument in parameter.parse(argument).map { [$0] } },
       print: { $0.first.flatMap { parameter.print($0) } },
-      absent: nil,
-      all: ListFormat(
-        parse: { component, name in
-          var values: [Element] = []
-          for item in component.items ?? [] where item.name == name {
-            guard let value = parameter.parse(item.argument) else { return .bad(item.argument) }
-            values.append(value)
-          }
-          return .value(values)
-        },
-        print: { $0.map { parameter.print($0) } }
-      )
+      absent: { [] },
+      list: (add: { $1 += $0 }, split: { $0.map { [$0] } })
     )
   }
 
@@ -220,6 +190,6 @@ extension DeeplinkParameter {
 
   @usableFromInline
   func requireSingle() {
-    precondition(all == nil, "A list takes all arguments of a name, or none: nothing can be made of it.")
+    precondition(list == nil, "A list takes all arguments of a name, or none: nothing can be made of it.")
   }
 }

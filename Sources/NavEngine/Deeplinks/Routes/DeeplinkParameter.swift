@@ -17,26 +17,8 @@ public struct DeeplinkParameter<Value>: Sendable {
   @usableFromInline let absent: (@Sendable () -> Value)?
   /// Whether a value is left out of links, since `absent` gives an equal one; nil if none is.
   @usableFromInline let isOmitted: (@Sendable (Value) -> Bool)?
-  /// Makes one value of all arguments of that name, for a parameter that takes several.
-  @usableFromInline let all: ListFormat?
-
-  /// The format of a parameter with several arguments.
-  @usableFromInline
-  struct ListFormat: Sendable {
-    /// The value, or the first argument that is not what is expected.
-    @usableFromInline let parse: @Sendable (DeeplinkComponent, _ name: String) -> DeeplinkReading<Value>
-    /// The arguments of a value, with nil for what no text stands for.
-    @usableFromInline let print: @Sendable (Value) -> [DeeplinkComponent.Argument?]
-
-    @inlinable
-    init(
-      parse: @escaping @Sendable (DeeplinkComponent, _ name: String) -> DeeplinkReading<Value>,
-      print: @escaping @Sendable (Value) -> [DeeplinkComponent.Argument?]
-    ) {
-      self.parse = parse
-      self.print = print
-    }
-  }
+  /// Adds the value of one more argument to a list, and splits a list into values of one argument each.
+  @usableFromInline let list: (add: @Sendable (Value, inout Value) -> Void, split: @Sendable (Value) -> [Value])?
 
   /// A parameter that has to be there.
   ///
@@ -64,7 +46,7 @@ public struct DeeplinkParameter<Value>: Sendable {
     print: @escaping @Sendable (Value) -> DeeplinkComponent.Argument?,
     absent: (@Sendable () -> Value)?,
     isOmitted: (@Sendable (Value) -> Bool)? = nil,
-    all: ListFormat? = nil
+    list: (add: @Sendable (Value, inout Value) -> Void, split: @Sendable (Value) -> [Value])? = nil
   ) {
     self.name = name
     self.expected = expected
@@ -72,31 +54,8 @@ public struct DeeplinkParameter<Value>: Sendable {
     self.print = print
     self.absent = absent
     self.isOmitted = isOmitted
-    self.all = all
+    self.list = list
   }
-
-  /// A parameter whose argument is a value, and no flag.
-  init(
-    text name: String,
-    expected: String,
-    parse: @escaping @Sendable (String) -> Value?,
-    print: @escaping @Sendable (Value) -> String
-  ) {
-    self.init(
-      name,
-      expected: expected,
-      parse: { if case .value(let text) = $0 { parse(text) } else { nil } },
-      print: { .value(print($0)) }
-    )
-  }
-}
-
-/// The result of reading an argument.
-@usableFromInline
-enum DeeplinkReading<Value> {
-  case value(Value)
-  case missing
-  case bad(DeeplinkComponent.Argument)
 }
 
 extension DeeplinkParameter {
@@ -105,22 +64,27 @@ extension DeeplinkParameter {
   /// - Complexity: O(n), n being the number of the component's arguments.
   @inlinable
   func read(_ component: DeeplinkComponent, at index: Int) throws(Deeplink.Failure) -> Value {
-    switch reading(of: component) {
-    case .value(let value): return value
-    case .missing:
-      let place = Deeplink.Location(index: index, name: component.name)
-      throw .missingArgument(of: place, name: name, expected: expected)
-    case .bad(let argument):
-      let place = Deeplink.Location(index: index, name: component.name)
-      throw .badArgument(of: place, name: name, found: argument, expected: expected)
+    if let list, var values = absent?() {
+      for item in component.items ?? [] where item.name == name {
+        list.add(try read(item.argument, of: component, at: index), &values)
+      }
+      return values
     }
+    if let argument = component.argument(name) { return try read(argument, of: component, at: index) }
+    if let value = absent?() { return value }
+    let place = Deeplink.Location(index: index, name: component.name)
+    throw .missingArgument(of: place, name: name, expected: expected)
   }
 
   @inlinable
-  func reading(of component: DeeplinkComponent) -> DeeplinkReading<Value> {
-    if let all { return all.parse(component, name) }
-    guard let argument = component.argument(name) else { return absent.map { .value($0()) } ?? .missing }
-    return parse(argument).map { .value($0) } ?? .bad(argument)
+  func read(
+    _ argument: DeeplinkComponent.Argument,
+    of component: DeeplinkComponent,
+    at index: Int
+  ) throws(Deeplink.Failure) -> Value {
+    if let value = parse(argument) { return value }
+    let place = Deeplink.Location(index: index, name: component.name)
+    throw .badArgument(of: place, name: name, found: argument, expected: expected)
   }
 
   /// Adds the arguments of a value to those of a component.
@@ -132,25 +96,13 @@ extension DeeplinkParameter {
     at index: Int
   ) throws(Deeplink.Failure) {
     if let isOmitted, isOmitted(value) { return }
-    if let all {
-      for argument in all.print(value) { items.append(try item(argument, for: value, of: component, at: index)) }
-    } else {
-      items.append(try item(print(value), for: value, of: component, at: index))
+    for part in list?.split(value) ?? [value] {
+      // A flag without a name leaves no trace.
+      guard let argument = print(part), !name.isEmpty || argument != .flag else {
+        let place = Deeplink.Location(index: index, name: component)
+        throw .noText(of: place, name: name, value: String(describing: value), expected: expected)
+      }
+      items.append(DeeplinkComponent.Item(name, argument))
     }
-  }
-
-  @inlinable
-  func item(
-    _ argument: DeeplinkComponent.Argument?,
-    for value: Value,
-    of component: String,
-    at index: Int
-  ) throws(Deeplink.Failure) -> DeeplinkComponent.Item {
-    // A flag without a name leaves no trace.
-    guard let argument, !name.isEmpty || argument != .flag else {
-      let place = Deeplink.Location(index: index, name: component)
-      throw .noText(of: place, name: name, value: String(describing: value), expected: expected)
-    }
-    return DeeplinkComponent.Item(name, argument)
   }
 }

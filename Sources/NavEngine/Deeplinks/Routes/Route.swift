@@ -96,7 +96,7 @@ public struct Route<Value>: Sendable {
     guard let items = try print(value, index) else { return nil }
     // A component without a name would give its arguments to the one before it, or leave no trace.
     if name.isEmpty, index > 0 || items.isEmpty { return nil }
-    return DeeplinkComponent(name: name, scanned: items.isEmpty ? nil : items)
+    return DeeplinkComponent(name: name, items: items.isEmpty ? nil : items)
   }
 }
 

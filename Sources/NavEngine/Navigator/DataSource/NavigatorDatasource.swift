@@ -147,5 +147,4 @@ extension Navigator {
   }
 }
 
-extension Navigator.Datasource: NavigatorCore {}
 extension Navigator.Datasource: Observable {}

@@ -23,8 +23,7 @@ extension NavigationDriver {
 private final class NavigatorSource<Content>: HostedSource<Content> {
   private let dataSource: Navigator.Datasource
   private let rendering = NavigationRendering<Content>()
-  private let render: (NavigationPath) -> RenderingChanges<Content>
-  private var revisions: [ScreenID: Int] = [:]
+  private let render: (NavigationPath) -> Void
   private var current: [HostedScreen<Content>] = []
   /// The revision of the path of `current`.
   private var revision: UInt64?
@@ -46,11 +45,9 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
 
   override func screens() -> [HostedScreen<Content>] {
     // Content that is built may navigate. A tree that does so each time is not built forever.
-    var rounds = 0
-    while revision != dataSource.revision, rounds < 16 {
-      rounds += 1
+    for _ in 0..<16 where revision != dataSource.revision {
       revision = dataSource.revision
-      for id in render(dataSource.current).built { revisions[id, default: 0] += 1 }
+      render(dataSource.current)
       current = []
       collect(rendering.path, on: nil, branch: nil, isSeen: true, into: &current)
     }
@@ -78,7 +75,7 @@ private final class NavigatorSource<Content>: HostedSource<Content> {
           branchNames: node.branches.map(\.name),
           branchLayout: node.branches.isEmpty ? .tabs : node.screen.branchLayout,
           activeBranch: node.branches.isEmpty ? nil : node.branches[node.activeBranchIndex].name,
-          revision: revisions[node.id, default: 0]
+          revision: node.generation
         )
       )
       for (position, branch) in node.branches.enumerated() {

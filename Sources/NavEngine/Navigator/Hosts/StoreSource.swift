@@ -121,9 +121,7 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
 
   override func screens() -> [HostedScreen<Content>] {
     // The closure of contents may send.
-    var rounds = 0
-    while isStale, rounds < 16 {
-      rounds += 1
+    for _ in 0..<16 where isStale {
       isStale = false
       current = makeScreens()
     }
@@ -151,13 +149,10 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
         if unseen.contains(node.id) && node.kind != .branch && !style.isPush { continue }
       }
       // The branches of a screen come with it, and all else on them.
-      var children = tree.children(of: node.id).compactMap { tree[$0] }
+      let children = tree.children(of: node.id).compactMap { tree[$0] }
       var branchNodes = children.filter { $0.kind == .branch }
       if let selected = selectedBranch(of: node, among: branchNodes) {
-        if addPlainTabs(to: &tree, on: node, active: selected, beside: branchNodes) {
-          children = tree.children(of: node.id).compactMap { tree[$0] }
-          branchNodes = children.filter { $0.kind == .branch }
-        }
+        branchNodes += addPlainTabs(to: &tree, on: node, active: selected, beside: branchNodes)
         active[node.id] = selected
       }
       pending += (branchNodes + children.filter { $0.kind != .branch }).reversed().map(\.id)
@@ -197,13 +192,13 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
 
   /// Adds the tabs of a node to a tree that are no branches of the store's.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Their nodes.
   private func addPlainTabs(
     to tree: inout PresentationTree<PresentedScreen>,
     on node: Node,
     active: String,
     beside branches: [Node]
-  ) -> Bool {
+  ) -> [Node] {
     var labels = Set(branches.map(\.label))
     var tabs = plainTabs[node.id] ?? []
     if !labels.contains(active), !tabs.contains(where: { $0.label == active }) {
@@ -211,13 +206,12 @@ private final class StoreSource<Content, State, Action>: HostedSource<Content> {
       plainTabs[node.id] = tabs
     }
     let payload = PresentedScreen(content: .feature, site: 0)
-    var hasAdded = false
     // One whose stack has come since is a branch of the store's.
-    for tab in tabs where labels.insert(tab.label).inserted {
-      let added = try? tree.present(tab.label, payload: payload, on: node.id, kind: .branch, id: tab.id)
-      if added != nil { hasAdded = true }
-    }
-    return hasAdded
+    return tabs.filter { labels.insert($0.label).inserted }
+      .compactMap { tab in
+        _ = try? tree.present(tab.label, payload: payload, on: node.id, kind: .branch, id: tab.id)
+        return tree[tab.id]
+      }
   }
 
   override func select(branch: String, of id: ScreenID) {
@@ -241,8 +235,8 @@ extension ScreenID {
 
 /// Calls back after each action of a store.
 private final class ActionFollower: StoreFollower, @unchecked Sendable {
-  /// Not counted, because it has the follower. SAFETY: the root calls its followers.
-  private unowned(unsafe) let root: StoreRoot
+  /// Not counted, because it has the follower.
+  private unowned let root: StoreRoot
   private let onChange: @MainActor () -> Bool
 
   init(_ root: StoreRoot, _ onChange: @escaping @MainActor () -> Bool) {

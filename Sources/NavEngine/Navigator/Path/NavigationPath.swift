@@ -64,6 +64,12 @@ struct ScreenEntry: Hashable, Sendable {
     self.content = content
   }
 
+  init(_ screen: IdentifiedScreen) {
+    content = screen.content
+    branches = ScreenBranches(screen)
+    hasAppeared = screen.hasAppeared
+  }
+
   /// A screen that has just come, with its branches.
   init(_ content: AnyScreen) {
     self.content = content
@@ -75,6 +81,13 @@ struct ScreenEntry: Hashable, Sendable {
 struct ScreenBranches: Hashable, Sendable {
   var active = 0
   var items: [NavigationBranch]
+
+  /// The branches that a screen has on a path; nil if it has none.
+  init?(_ screen: IdentifiedScreen) {
+    if screen.branches.isEmpty { return nil }
+    active = screen.activeBranchIndex
+    items = screen.branches
+  }
 
   /// The branches that a screen begins with; nil if it has none.
   init?(of screen: AnyScreen) {

@@ -6,7 +6,7 @@ extension NavigationTree {
   @inlinable
   public func AnyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _LazyPathBuilder<P> {
     let group = builders()
-    return _LazyPathBuilder(make: { group })
+    return _LazyPathBuilder { group }
   }
 
   /// Builds screens of one type with a builder made for their value, and others with another one.
@@ -63,7 +63,7 @@ extension NavigationTree {
     _IfLetPathBuilder(either: { _EmptyPathBuilder() }, or: or, basedOn: condition)
   }
 
-  /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
+  /// Builds one screen in the place of whatever comes, under the id of that. Later screens go on after it.
   ///
   /// Put it last: builders after it build nothing.
   ///
@@ -78,7 +78,7 @@ extension NavigationTree {
     _WildcardPathBuilder(screen: AnyScreen(screen), pathBuilder: pathBuilder)
   }
 
-  /// Builds one screen in the place of whatever comes, under the id of that. What follows goes on after the screen.
+  /// Builds one screen in the place of whatever comes, under the id of that. Later screens go on after it.
   @inlinable
   public func Wildcard<Base: PathBuilder>(
     screen: some NavEngine.Screen,
@@ -106,7 +106,7 @@ extension NavigationTree {
     @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
   ) -> _IfLetPathBuilder<Value, Then, Else> {
-    _IfLetPathBuilder(let: value, isSame: isSameValue, then: then, else: otherwise)
+    _IfLetPathBuilder(let: value, then: then, else: otherwise)
   }
 
   /// Builds with a builder made for a value while there is one.
@@ -115,7 +115,7 @@ extension NavigationTree {
     `let` value: @escaping @MainActor () -> Value?,
     @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then
   ) -> _IfLetPathBuilder<Value, Then, _EmptyPathBuilder<Then.Content>> {
-    _IfLetPathBuilder(let: value, isSame: isSameValue, then: then, else: { _EmptyPathBuilder() })
+    _IfLetPathBuilder(let: value, then: then, else: { _EmptyPathBuilder() })
   }
 
   /// Builds with a builder made for a store while there is one, and with another while there is none.
@@ -136,7 +136,7 @@ extension NavigationTree {
     @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
   ) -> _IfLetPathBuilder<Store<State, Action>, Then, Else> {
-    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: otherwise)
+    _IfLetPathBuilder(let: store, then: then, else: otherwise)
   }
 
   /// Builds with a builder made for a store while there is one.
@@ -145,18 +145,6 @@ extension NavigationTree {
     store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
     @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then
   ) -> _IfLetPathBuilder<Store<State, Action>, Then, _EmptyPathBuilder<Then.Content>> {
-    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: { _EmptyPathBuilder() })
+    _IfLetPathBuilder(let: store, then: then, else: { _EmptyPathBuilder() })
   }
-}
-
-/// Whether two values are the same. Values that can't be compared are.
-@usableFromInline
-func isSameValue<Value>(_ left: Value, _ right: Value) -> Bool {
-  if let left = left as? any Equatable { return left.equals(right) }
-  if Value.self is AnyObject.Type { return left as AnyObject === right as AnyObject }
-  return true
-}
-
-extension Equatable {
-  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }

@@ -60,11 +60,11 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor (S) -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
-  ) -> _ScreenPathBuilder<S, Any, _MapContentPathBuilder<Nesting, Any>> {
+  ) -> _ScreenPathBuilder<S, Any, _MappedPathBuilder<Nesting, Any>> {
     _ScreenPathBuilder(
       onAppear: onAppear,
       content: { (screen: S) -> Any in content(screen) },
-      nesting: { _MapContentPathBuilder(base: nesting(), transform: { $0 as Any }) }
+      nesting: { nesting().mapContent { $0 as Any } }
     )
   }
 
@@ -76,11 +76,11 @@ extension NavigationTree {
     onAppear: (@MainActor (_ isInitial: Bool) -> Void)? = nil,
     content: @escaping @MainActor () -> ScreenContent,
     @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nesting
-  ) -> _ScreenPathBuilder<S, Any, _MapContentPathBuilder<Nesting, Any>> {
+  ) -> _ScreenPathBuilder<S, Any, _MappedPathBuilder<Nesting, Any>> {
     _ScreenPathBuilder(
       onAppear: onAppear,
       content: { (_: S) -> Any in content() },
-      nesting: { _MapContentPathBuilder(base: nesting(), transform: { $0 as Any }) }
+      nesting: { nesting().mapContent { $0 as Any } }
     )
   }
 }

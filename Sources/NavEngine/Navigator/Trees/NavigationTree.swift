@@ -182,10 +182,10 @@ extension NavigationTreeBuilder {
   public static func buildPartialBlock<First: PathBuilder, Second: PathBuilder>(
     accumulated: First,
     next: Second
-  ) -> _AnyOfPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
+  ) -> _AnyOfPathBuilder<_MappedPathBuilder<First, Any>, _MappedPathBuilder<Second, Any>> {
     _AnyOfPathBuilder(
-      _MapContentPathBuilder(base: accumulated, transform: { $0 as Any }),
-      _MapContentPathBuilder(base: next, transform: { $0 as Any })
+      accumulated.mapContent { $0 as Any },
+      next.mapContent { $0 as Any }
     )
   }
 
@@ -195,8 +195,8 @@ extension NavigationTreeBuilder {
   public static func buildPartialBlock<First: PathBuilder<Any>, Second: PathBuilder>(
     accumulated: First,
     next: Second
-  ) -> _AnyOfPathBuilder<First, _MapContentPathBuilder<Second, Any>> {
-    _AnyOfPathBuilder(accumulated, _MapContentPathBuilder(base: next, transform: { $0 as Any }))
+  ) -> _AnyOfPathBuilder<First, _MappedPathBuilder<Second, Any>> {
+    _AnyOfPathBuilder(accumulated, next.mapContent { $0 as Any })
   }
 
   /// The builder of an `if` whose `else` has another content: that of the result is `Any`.
@@ -204,8 +204,8 @@ extension NavigationTreeBuilder {
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     first builder: First
-  ) -> _EitherPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
-    .first(_MapContentPathBuilder(base: builder, transform: { $0 as Any }))
+  ) -> _EitherPathBuilder<_MappedPathBuilder<First, Any>, _MappedPathBuilder<Second, Any>> {
+    .first(builder.mapContent { $0 as Any })
   }
 
   /// The builder of an `else` whose `if` has another content: that of the result is `Any`.
@@ -213,7 +213,7 @@ extension NavigationTreeBuilder {
   @_disfavoredOverload
   public static func buildEither<First: PathBuilder, Second: PathBuilder>(
     second builder: Second
-  ) -> _EitherPathBuilder<_MapContentPathBuilder<First, Any>, _MapContentPathBuilder<Second, Any>> {
-    .second(_MapContentPathBuilder(base: builder, transform: { $0 as Any }))
+  ) -> _EitherPathBuilder<_MappedPathBuilder<First, Any>, _MappedPathBuilder<Second, Any>> {
+    .second(builder.mapContent { $0 as Any })
   }
 }

@@ -37,22 +37,19 @@ public struct AnyPathBuilder<Content>: PathBuilder {
   @usableFromInline let base: @MainActor (IdentifiedScreen) -> NavigationNode<Content>?
   @usableFromInline let baseShapes: @MainActor () -> [_PathShape]
 
+  @inlinable
+  init(
+    build: @escaping @MainActor (IdentifiedScreen) -> NavigationNode<Content>?,
+    shapes: @escaping @MainActor () -> [_PathShape]
+  ) {
+    base = build
+    baseShapes = shapes
+  }
+
   /// A builder without its type. One that has lost it already is taken as it is.
   @inlinable
   public init<Base: PathBuilder<Content>>(_ base: Base) {
-    if let base = base as? AnyPathBuilder {
-      self = base
-    } else {
-      self.base = { base.build(pathElement: $0) }
-      baseShapes = { base._shapes }
-    }
-  }
-
-  /// A builder that is nested in itself, or in what it nests.
-  @inlinable
-  init<Base: PathBuilder<Content>>(circular base: Base) {
-    self.base = { base.build(pathElement: $0) }
-    baseShapes = { base._shapes.map { $0.of(Base.self, isCircular: true) } }
+    self = base as? AnyPathBuilder ?? AnyPathBuilder(build: { base.build(pathElement: $0) }, shapes: { base._shapes })
   }
 
   /// The screen that the erased builder builds.
@@ -82,5 +79,10 @@ extension PathBuilder {
   ///
   /// Drawings show it once, and refer to that where it comes again.
   @inlinable
-  public func eraseCircularNavigationPath() -> AnyPathBuilder<Content> { AnyPathBuilder(circular: self) }
+  public func eraseCircularNavigationPath() -> AnyPathBuilder<Content> {
+    AnyPathBuilder(
+      build: { build(pathElement: $0) },
+      shapes: { _shapes.map { $0.of(Self.self, isCircular: true) } }
+    )
+  }
 }

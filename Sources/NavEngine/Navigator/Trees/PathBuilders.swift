@@ -15,7 +15,7 @@ extension PathBuilders {
   @inlinable
   public static func anyOf<P: PathBuilder>(@NavigationTreeBuilder _ builders: () -> P) -> _LazyPathBuilder<P> {
     let group = builders()
-    return _LazyPathBuilder(make: { group })
+    return _LazyPathBuilder { group }
   }
 
   /// Builds screens of one type with a builder made for their value, and others with another one.
@@ -128,7 +128,7 @@ extension PathBuilders {
     @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
   ) -> _IfLetPathBuilder<Value, Then, Else> {
-    _IfLetPathBuilder(let: value, isSame: isSameValue, then: then, else: otherwise)
+    _IfLetPathBuilder(let: value, then: then, else: otherwise)
   }
 
   /// Builds with a builder made for a value while there is one.
@@ -137,7 +137,7 @@ extension PathBuilders {
     `let` value: @escaping @MainActor () -> Value?,
     @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then
   ) -> _IfLetPathBuilder<Value, Then, _EmptyPathBuilder<Then.Content>> {
-    _IfLetPathBuilder(let: value, isSame: isSameValue, then: then, else: { _EmptyPathBuilder() })
+    _IfLetPathBuilder(let: value, then: then, else: { _EmptyPathBuilder() })
   }
 
   /// Builds with a builder made for a store while there is one, and with another while there is none.
@@ -147,7 +147,7 @@ extension PathBuilders {
     @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then,
     @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
   ) -> _IfLetPathBuilder<Store<State, Action>, Then, Else> {
-    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: otherwise)
+    _IfLetPathBuilder(let: store, then: then, else: otherwise)
   }
 
   /// Builds with a builder made for a store while there is one.
@@ -156,6 +156,6 @@ extension PathBuilders {
     store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
     @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then
   ) -> _IfLetPathBuilder<Store<State, Action>, Then, _EmptyPathBuilder<Then.Content>> {
-    _IfLetPathBuilder(let: store, isSame: { $0 === $1 }, then: then, else: { _EmptyPathBuilder() })
+    _IfLetPathBuilder(let: store, then: then, else: { _EmptyPathBuilder() })
   }
 }

@@ -7,6 +7,7 @@ import Testing
 struct ShopTreeTests {
   struct ShopTree: NavigationTree {
     let user: String?
+    let didDismiss: @MainActor (String) -> Void
 
     var builder: some PathBuilder<String> {
       Screen(
@@ -14,7 +15,7 @@ struct ShopTreeTests {
         content: { "Welcome" },
         nesting: {
           Screen(content: { (screen: DetailScreen) in "Detail \(screen.detailID)" })
-            .onDismiss { (screen: DetailScreen) in print("gone: \(screen.detailID)") }
+            .onDismiss { (screen: DetailScreen) in didDismiss(screen.detailID) }
           if user != nil {
             Screen(SettingsScreen.self, content: { "Settings" })
           }
@@ -25,7 +26,8 @@ struct ShopTreeTests {
 
   @Test("A tree, its paths, its drawing, and what it builds")
   func example() throws {
-    let tree = ShopTree(user: "A")
+    var dismissed: [String] = []
+    let tree = ShopTree(user: "A") { dismissed.append($0) }
     #expect(tree.allPaths(maxDepth: 4) == ["/home", "/home/detail", "/home/settings"])
     #expect(
       tree.drawing() == """
@@ -42,6 +44,7 @@ struct ShopTreeTests {
     rendering.update(to: path, with: tree)
     #expect(rendering.path.map(\.content) == ["Welcome", "Detail 7"])
     path.perform(.goBack(to: .id(.root)))
-    #expect(rendering.update(to: path, with: tree).removed.map(\.content) == ["Detail 7"])
+    rendering.update(to: path, with: tree)
+    #expect(dismissed == ["7"])
   }
 }

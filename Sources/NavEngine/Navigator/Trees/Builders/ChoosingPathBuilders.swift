@@ -42,8 +42,6 @@ public struct _IfScreenPathBuilder<S: Screen, Then: PathBuilder, Else: PathBuild
 /// A condition is a value of nothing: there is one while the condition is met.
 public struct _IfLetPathBuilder<Value, Then: PathBuilder, Else: PathBuilder<Then.Content>>: PathBuilder {
   @usableFromInline let value: @MainActor () -> Value?
-  /// Whether a node that was built for one value is right for another one.
-  @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let then: @MainActor (Value) -> Then
   @usableFromInline let otherwise: @MainActor () -> Else
   /// The shapes of the builder for a value; nil to make the builder for the present value.
@@ -52,12 +50,10 @@ public struct _IfLetPathBuilder<Value, Then: PathBuilder, Else: PathBuilder<Then
   @inlinable
   init(
     `let` value: @escaping @MainActor () -> Value?,
-    isSame: @escaping @MainActor (Value, Value) -> Bool,
     then: @escaping @MainActor (Value) -> Then,
     else otherwise: @escaping @MainActor () -> Else
   ) {
     self.value = value
-    self.isSame = isSame
     self.then = then
     self.otherwise = otherwise
   }
@@ -68,17 +64,17 @@ public struct _IfLetPathBuilder<Value, Then: PathBuilder, Else: PathBuilder<Then
     or: @escaping @MainActor () -> Else,
     basedOn condition: @escaping @MainActor () -> Bool
   ) where Value == Void {
-    self.init(let: { condition() ? () : nil }, isSame: { _, _ in true }, then: { either() }, else: or)
+    self.init(let: { condition() ? () : nil }, then: { either() }, else: or)
     thenShapes = { either()._shapes }
   }
 
   @inlinable
   public func build(pathElement: IdentifiedScreen) -> NavigationNode<Then.Content>? {
     let old = value()
-    BuildTrace.note { [value, isSame] in
+    BuildTrace.note { [value] in
       switch (value(), old) {
       case (nil, nil): true
-      case (let new?, let old?): isSame(new, old)
+      case (let new?, let old?): isSameValue(new, old)
       default: false
       }
     }
@@ -117,4 +113,16 @@ public struct _WildcardPathBuilder<Base: PathBuilder>: PathBuilder {
   @inlinable public var _shapes: [_PathShape] {
     [_PathShape(wildcardFor: screen, in: { [pathBuilder] in pathBuilder()._shapes })]
   }
+}
+
+/// Whether two values are the same. Values that can't be compared are.
+@usableFromInline
+func isSameValue<Value>(_ left: Value, _ right: Value) -> Bool {
+  if let left = left as? any Equatable { return left.equals(right) }
+  if Value.self is AnyObject.Type { return left as AnyObject === right as AnyObject }
+  return true
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }

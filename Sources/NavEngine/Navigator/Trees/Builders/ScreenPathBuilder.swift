@@ -33,70 +33,20 @@ public struct _ScreenPathBuilder<S: Screen, Content, Nesting: PathBuilder<Conten
   @inlinable public var _shapes: [_PathShape] { [_PathShape(S.self, nesting: { [nesting] in nesting()._shapes })] }
 }
 
-/// Builds the screens of another builder, with other content.
-public struct _MapContentPathBuilder<Base: PathBuilder, Content>: PathBuilder {
+/// Builds the screens of another builder, and changes their nodes.
+public struct _MappedPathBuilder<Base: PathBuilder, Content>: PathBuilder {
   @usableFromInline let base: Base
-  @usableFromInline let transform: @MainActor (Base.Content) -> Content
+  @usableFromInline let transform: @MainActor (NavigationNode<Base.Content>) -> NavigationNode<Content>
 
   @inlinable
-  init(base: Base, transform: @escaping @MainActor (Base.Content) -> Content) {
+  init(_ base: Base, transform: @escaping @MainActor (NavigationNode<Base.Content>) -> NavigationNode<Content>) {
     self.base = base
     self.transform = transform
   }
 
   @inlinable
   public func build(pathElement: IdentifiedScreen) -> NavigationNode<Content>? {
-    base.build(pathElement: pathElement)?.map(transform)
-  }
-
-  @inlinable
-  public static func _canBuild(_ screen: AnyScreen) -> Bool { Base._canBuild(screen) }
-
-  @inlinable public var _shapes: [_PathShape] { base._shapes }
-}
-
-/// Performs an action before each screen that a builder may build.
-public struct _BeforeBuildPathBuilder<Base: PathBuilder>: PathBuilder {
-  @usableFromInline let base: Base
-  @usableFromInline let perform: @MainActor () -> Void
-
-  @inlinable
-  init(base: Base, perform: @escaping @MainActor () -> Void) {
-    self.base = base
-    self.perform = perform
-  }
-
-  @inlinable
-  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Base.Content>? {
-    perform()
-    return base.build(pathElement: pathElement)
-  }
-
-  @inlinable public var _shapes: [_PathShape] { base._shapes }
-}
-
-/// Has an action performed when a screen that a builder has built is dismissed.
-public struct _OnDismissPathBuilder<Base: PathBuilder>: PathBuilder {
-  @usableFromInline let base: Base
-  @usableFromInline let isMeant: @MainActor (AnyScreen) -> Bool
-  @usableFromInline let perform: @MainActor (AnyScreen) -> Void
-
-  @inlinable
-  init(
-    base: Base,
-    where isMeant: @escaping @MainActor (AnyScreen) -> Bool,
-    perform: @escaping @MainActor (AnyScreen) -> Void
-  ) {
-    self.base = base
-    self.isMeant = isMeant
-    self.perform = perform
-  }
-
-  @inlinable
-  public func build(pathElement: IdentifiedScreen) -> NavigationNode<Base.Content>? {
-    guard var node = base.build(pathElement: pathElement) else { return nil }
-    if isMeant(node.screen) { node.dismissals.append(perform) }
-    return node
+    base.build(pathElement: pathElement).map { transform($0) }
   }
 
   @inlinable
@@ -112,29 +62,34 @@ extension PathBuilder {
   @inlinable
   public func mapContent<NewContent>(
     _ transform: @escaping @MainActor (Content) -> NewContent
-  ) -> _MapContentPathBuilder<Self, NewContent> {
-    _MapContentPathBuilder(base: self, transform: transform)
+  ) -> _MappedPathBuilder<Self, NewContent> {
+    _MappedPathBuilder(self) { $0.map(transform) }
   }
 
   /// Performs an action before each screen that the builder may build, also if it does not build the screen.
   @inlinable
-  public func beforeBuild(perform: @escaping @MainActor () -> Void) -> _BeforeBuildPathBuilder<Self> {
-    _BeforeBuildPathBuilder(base: self, perform: perform)
+  public func beforeBuild(perform: @escaping @MainActor () -> Void) -> AnyPathBuilder<Content> {
+    AnyPathBuilder {
+      perform()
+      return build(pathElement: $0)
+    } shapes: {
+      _shapes
+    }
   }
 
   /// Performs an action when a screen of a type that this builder has built is built no longer: it was dismissed, it
   /// has another value, or the builder builds something else in its place.
   ///
-  /// Take an ``AnyScreen`` to hear of all screens. Screens that come after those are not this builder's.
+  /// An action on ``AnyScreen`` is performed for all screens. Screens that come after those are not this builder's.
   ///
   /// A ``NavigationDriver`` or ``Root`` calls it, once for each screen, from the top.
   @inlinable
-  public func onDismiss<S: Screen>(perform: @escaping @MainActor (S) -> Void) -> _OnDismissPathBuilder<Self> {
-    _OnDismissPathBuilder(
-      base: self,
-      where: { $0.is(S.self) },
-      perform: { if let screen = $0.unwrap(as: S.self) { perform(screen) } }
-    )
+  public func onDismiss<S: Screen>(perform: @escaping @MainActor (S) -> Void) -> _MappedPathBuilder<Self, Content> {
+    _MappedPathBuilder(self) { built in
+      var node = built
+      node.dismissals.append { if let screen = $0.unwrap(as: S.self) { perform(screen) } }
+      return node
+    }
   }
 
   /// Performs an action when a screen of a type that this builder has built is built no longer.
@@ -142,17 +97,16 @@ extension PathBuilder {
   public func onDismiss<S: Screen>(
     of _: S.Type,
     perform: @escaping @MainActor () -> Void
-  ) -> _OnDismissPathBuilder<Self> {
-    _OnDismissPathBuilder(base: self, where: { $0.is(S.self) }, perform: { _ in perform() })
+  ) -> _MappedPathBuilder<Self, Content> {
+    onDismiss { (_: S) in perform() }
   }
 
   /// Performs an action when a screen with this value that this builder has built is built no longer.
   @inlinable
-  public func onDismiss(
-    of screen: some Screen,
+  public func onDismiss<S: Screen>(
+    of screen: S,
     perform: @escaping @MainActor () -> Void
-  ) -> _OnDismissPathBuilder<Self> {
-    let screen = AnyScreen(screen)
-    return _OnDismissPathBuilder(base: self, where: { $0 == screen }, perform: { _ in perform() })
+  ) -> _MappedPathBuilder<Self, Content> {
+    onDismiss { (other: S) in if other == screen { perform() } }
   }
 }

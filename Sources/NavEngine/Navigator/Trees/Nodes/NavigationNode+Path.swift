@@ -74,63 +74,63 @@ extension NavigationNode.Path {
   /// Builds the screens of a path again, from the first one that has changed on, and those in branches.
   ///
   /// - Parameters:
-  ///   - pass: Notes what was kept, built and removed; nil for a path that is built once.
+  ///   - generation: The number of the update.
   ///   - first: Builds the root. The other screens are built by those before them.
   @inlinable
   @MainActor
   mutating func update(
     to path: NavigationPath,
-    pass: inout RenderingPass<Content>?,
+    generation: Int,
     first: @MainActor (IdentifiedScreen) -> NavigationNode?
   ) {
-    var removed: [NavigationNode] = []
     var kept = 0
     while kept < Swift.min(nodes.count, path.count), nodes[kept].stays(at: kept, of: path) {
-      pass?.kept += 1
-      if !nodes[kept].branches.isEmpty {
-        let outer = pass?.takeRemoved() ?? []
-        nodes[kept].updateBranches(to: path[kept], pass: &pass)
-        removed = (pass?.takeRemoved() ?? []) + removed
-        pass?.removed = outer
-      }
+      if !nodes[kept].branches.isEmpty { nodes[kept].updateBranches(to: path[kept], generation: generation) }
       kept += 1
     }
-    if kept < nodes.count {
-      if pass != nil { for node in nodes[kept...].reversed() { node.collect(into: &pass!.removed) } }
-      nodes.removeSubrange(kept...)
-    }
-    if !removed.isEmpty { pass?.removed += removed }
+    if kept < nodes.count { nodes.removeSubrange(kept...) }
     if kept < path.count { nodes.reserveCapacity(path.count) }
     for position in kept..<path.count {
       let element = path[position]
       let build = position == 0 ? first : nodes[position - 1].successor
       let outer = BuildTrace.conditions
-      if pass != nil { BuildTrace.conditions = [] }
+      BuildTrace.conditions = []
       let built = build(element)
-      var conditions: [@MainActor () -> Bool] = []
-      if pass != nil {
-        conditions = BuildTrace.conditions ?? []
-        BuildTrace.conditions = outer
-      }
+      let conditions = BuildTrace.conditions ?? []
+      BuildTrace.conditions = outer
       guard var node = built else { return }
       node.origin = element.content
       node.conditions = conditions
-      pass?.built.append(RenderedScreen(id: node.id, screen: node.screen))
+      node.generation = generation
       if !element.branches.isEmpty, node.screen == element.content {
         node.branches = element.branches.map { NavigationNode.Branch(name: $0.name) }
-        node.updateBranches(to: element, pass: &pass)
+        node.updateBranches(to: element, generation: generation)
       }
       nodes.append(node)
     }
+  }
+
+  /// The nodes whose screens a later path does not have, from the top.
+  func missing(in later: Self) -> [NavigationNode] {
+    var kept = 0
+    while kept < Swift.min(nodes.count, later.nodes.count), nodes[kept].branches.isEmpty,
+      nodes[kept].generation == later.nodes[kept].generation
+    { kept += 1 }
+    var (old, new): ([NavigationNode], [NavigationNode]) = ([], [])
+    for node in nodes[kept...].reversed() { node.collect(into: &old) }
+    if old.isEmpty { return [] }
+    for node in later.nodes[kept...] { node.collect(into: &new) }
+    let screens = Dictionary(uniqueKeysWithValues: new.map { ($0.id, $0.screen) })
+    return old.filter { screens[$0.id] != $0.screen }
   }
 }
 
 extension NavigationNode {
   @inlinable
   @MainActor
-  mutating func updateBranches(to screen: IdentifiedScreen, pass: inout RenderingPass<Content>?) {
+  mutating func updateBranches(to screen: IdentifiedScreen, generation: Int) {
     for (number, branch) in screen.branches.enumerated() where number < branches.count {
-      branches[number].path.update(to: branch.path, pass: &pass, first: successor)
+      branches[number].path.update(to: branch.path, generation: generation, first: successor)
     }
     activeBranchIndex = screen.activeBranchIndex
   }
@@ -143,8 +143,7 @@ extension NavigationNode {
   }
 
   /// Adds the node, after those of its branches, which are on top of it.
-  @inlinable
-  func collect(into nodes: inout [NavigationNode]) {
+  fileprivate func collect(into nodes: inout [NavigationNode]) {
     for branch in branches {
       for node in branch.path.nodes.reversed() { node.collect(into: &nodes) }
     }
@@ -167,8 +166,7 @@ extension PathBuilder {
   @inlinable
   public func build(path: NavigationPath) -> NavigationNode<Content>.Path {
     var built = NavigationNode<Content>.Path()
-    var pass: RenderingPass<Content>?
-    built.update(to: path, pass: &pass) { build(pathElement: $0) }
+    built.update(to: path, generation: 0) { build(pathElement: $0) }
     return built
   }
 

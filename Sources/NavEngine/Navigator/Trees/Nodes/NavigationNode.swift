@@ -24,6 +24,8 @@ public struct NavigationNode<Content>: Identifiable {
   @usableFromInline var origin: AnyScreen
   /// The actions for when the screen is built no longer, the innermost first.
   @usableFromInline var dismissals: [@MainActor (AnyScreen) -> Void] = []
+  /// The number of the update that built the node.
+  @usableFromInline var generation = 0
   /// Whether the conditions that builders asked have the same result, if they were traced.
   @usableFromInline var conditions: [@MainActor () -> Bool] = []
 
@@ -68,17 +70,11 @@ extension NavigationNode {
   @inlinable
   @MainActor
   func map<NewContent>(_ transform: @escaping @MainActor (Content) -> NewContent) -> NavigationNode<NewContent> {
-    NavigationNode<NewContent>(self, content: transform(content), transform: transform)
-  }
-
-  @inlinable
-  init<Old>(_ node: NavigationNode<Old>, content: Content, transform: @escaping @MainActor (Old) -> Content) {
-    id = node.id
-    screen = node.screen
-    self.content = content
-    onAppear = node.onAppear
-    successor = { [successor = node.successor] in successor($0)?.map(transform) }
-    origin = node.origin
-    dismissals = node.dismissals
+    let element = IdentifiedScreen(id: id, content: screen)
+    var node = NavigationNode<NewContent>(element, content: transform(content), onAppear: onAppear) { [successor] in
+      successor($0)?.map(transform)
+    }
+    node.dismissals = dismissals
+    return node
   }
 }

@@ -14,7 +14,7 @@
 ///
 /// ## Changes meanwhile
 /// Content and callbacks may navigate. Of an update and another one within it, the later one counts: the result of the
-/// earlier one is dropped, and its changes are empty.
+/// earlier one is dropped.
 @MainActor
 final class NavigationRendering<Content> {
   /// The built path. An update that changes it copies its nodes.
@@ -27,73 +27,16 @@ final class NavigationRendering<Content> {
   /// - Parameters:
   ///   - newPath: The path to show.
   ///   - tree: Builds the root. A node that stays builds the screens after it as the tree that built it.
-  /// - Returns: The nodes that were kept, built and removed.
   /// - Complexity: O(n) for n screens on the path, in words compared; content is built for changed screens.
-  @discardableResult
-  func update(to newPath: NavigationPath, with tree: some PathBuilder<Content>) -> RenderingChanges<Content> {
+  func update(to newPath: NavigationPath, with tree: some PathBuilder<Content>) {
     generation &+= 1
     let generation = generation
-    var built = path
-    var pass = Optional(RenderingPass<Content>())
-    built.update(to: newPath, pass: &pass) { tree.build(pathElement: $0) }
-    guard let pass, generation == self.generation else {
-      return RenderingChanges(kept: pass?.kept ?? 0, built: [], removed: [])
-    }
-    path = built
-    var removed = pass.removed
-    if !removed.isEmpty, !pass.built.isEmpty {
-      let screens = Set(pass.built)
-      removed.removeAll { screens.contains(RenderedScreen(id: $0.id, screen: $0.screen)) }
-    }
-    for node in removed { node.performOnDismiss() }
-    return RenderingChanges(kept: pass.kept, built: pass.built.map { $0.id }, removed: removed)
-  }
-}
-
-/// The changes that an update of a ``NavigationRendering`` has made.
-struct RenderingChanges<Content> {
-  /// The number of kept nodes, with the nodes of branches.
-  let kept: Int
-  /// The ids of the screens that were built, from the root; a screen comes before the screens in its branches.
-  let built: [ScreenID]
-  /// The nodes of screens that are built no longer, from the top; a screen comes after the screens in its branches.
-  ///
-  /// A screen that was only built again is none of them. The content can be shown while it goes.
-  let removed: [NavigationNode<Content>]
-
-  /// Whether nothing was built or removed. Another branch may have become the active one.
-  var isEmpty: Bool { built.isEmpty && removed.isEmpty }
-}
-
-/// A screen that was built: the id on the path, and the value that was built.
-@usableFromInline
-struct RenderedScreen: Hashable {
-  @usableFromInline let id: ScreenID
-  @usableFromInline let screen: AnyScreen
-
-  @inlinable
-  init(id: ScreenID, screen: AnyScreen) {
-    self.id = id
-    self.screen = screen
-  }
-}
-
-/// The nodes that an update keeps, builds and removes.
-@usableFromInline
-struct RenderingPass<Content> {
-  @usableFromInline var kept = 0
-  /// The screens that were built, from the root.
-  @usableFromInline var built: [RenderedScreen] = []
-  /// The nodes that were removed, from the top.
-  @usableFromInline var removed: [NavigationNode<Content>] = []
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func takeRemoved() -> [NavigationNode<Content>] {
-    defer { removed = [] }
-    return removed
+    let old = path
+    var new = path
+    new.update(to: newPath, generation: generation) { tree.build(pathElement: $0) }
+    guard generation == self.generation else { return }
+    path = new
+    for node in old.missing(in: new) { node.performOnDismiss() }
   }
 }
 

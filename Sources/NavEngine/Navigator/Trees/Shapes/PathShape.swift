@@ -53,24 +53,18 @@ public struct _PathShape {
 
 extension _PathShape {
   /// Screens of a type, and the shapes that can come after them.
-  @inlinable
-  init<S: Screen>(_ type: S.Type, nesting: @escaping @MainActor () -> [_PathShape]) {
-    self.init(type, nesting: nesting, resolving: { $0.is(S.self) ? nesting() : nil })
-  }
-
-  /// Screens of a type whose value decides what can come after them.
   ///
   /// - Parameters:
   ///   - type: The type of the screens.
   ///   - nesting: The shapes that can come after them, as far as is known without a value.
-  ///   - resolving: The shapes that can come after a screen; nil if it is not built.
+  ///   - resolving: The shapes that can come after a screen, whose value decides; nil if it is not built.
   @inlinable
   init<S: Screen>(
     _ type: S.Type,
     nesting: @escaping @MainActor () -> [_PathShape],
-    resolving: @escaping @MainActor (AnyScreen) -> [_PathShape]?
+    resolving: (@MainActor (AnyScreen) -> [_PathShape]?)? = nil
   ) {
-    self.init(kind: .screen, type: type, nesting: nesting, resolving: resolving)
+    self.init(kind: .screen, type: type, nesting: nesting, resolving: resolving ?? { $0.is(S.self) ? nesting() : nil })
   }
 
   /// One screen in the place of any other, built by a builder with these shapes.

@@ -2,8 +2,8 @@ import NavEngine
 import Testing
 
 @MainActor
-@Suite("Trees: built paths")
-struct BuiltPathTests {
+@Suite("NavigationNode.Path")
+struct NavigationNodePathTests {
   /// Pages, after which come pages.
   struct Pages: NavigationTree {
     var builder: some PathBuilder<Int> {

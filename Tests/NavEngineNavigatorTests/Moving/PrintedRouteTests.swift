@@ -2,8 +2,8 @@ import NavEngine
 import Testing
 
 /// A link that was printed leads to what it was printed for: a value that it cannot hold is an error, and not left out.
-@Suite("Printed links")
-struct PrintedLinkTests {
+@Suite("Moving over: links that routers print")
+struct PrintedRouteTests {
   /// What a shop's catalogue shows.
   enum Page: CasePathable, Equatable, Sendable {
     case home

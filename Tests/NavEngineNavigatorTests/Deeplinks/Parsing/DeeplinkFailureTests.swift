@@ -1,8 +1,8 @@
 import NavEngine
 import Testing
 
-@Suite("Errors of links")
-struct DeeplinkErrorTests {
+@Suite("Deeplink.Failure")
+struct DeeplinkFailureTests {
   private static let place = Deeplink.Location(index: 1, name: "detail")
 
   static let errors: [(Deeplink.Failure, String)] = [

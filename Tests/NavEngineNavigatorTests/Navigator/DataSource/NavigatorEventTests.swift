@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite("Navigator.Event")
-struct NavigationEventTests {
+struct NavigatorEventTests {
   private let dataSource = withStackElementIDs { Navigator.Datasource(root: HomeScreen()) }
   private var navigator: Navigator { dataSource.navigator }
 

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("NavigationDriver of a store")
-struct StoreHostTests {
+struct NavigationDriverStoreTests {
   private let host = RecordingHost<String>()
 
   private func makeDriver(_ store: StoreOf<Album>) -> NavigationDriver<String> {
