@@ -5,7 +5,7 @@ import Testing
 /// Each kind of misuse is told once, with what happened, and how to mend it.
 @MainActor
 @Suite("TestStore: failures")
-struct MisuseTests {
+struct TestStoreFailureTests {
   @Test("A state that is not the expected one")
   func unexpectedState() async {
     let failures = await failures {
@@ -256,7 +256,7 @@ struct MisuseTests {
 
 // MARK: - What the engine reports
 
-extension MisuseTests {
+extension TestStoreFailureTests {
   @Test("An action for a child that is not there")
   func missingChild() async {
     let failures = await failures {

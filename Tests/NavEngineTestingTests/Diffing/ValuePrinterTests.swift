@@ -4,8 +4,8 @@ import Testing
 
 @testable import NavEngineTesting
 
-@Suite struct ValueDescriptionTests {
-  @Test("What is short is on one line")
+@Suite struct ValuePrinterTests {
+  @Test("Short values are on one line")
   func short() {
     typealias Action = StackAction<Feature.Path, Int>
     #expect(text(of: Action.element(id: 3, action: 1)) == ".element(id: #3, action: 1)")
@@ -17,7 +17,7 @@ import Testing
     #expect(text(of: Counter()) == "Counter()")
   }
 
-  @Test("What is longer is a tree")
+  @Test("Longer values are trees")
   func tree() {
     withStackElementIDs {
       var state = Feature.State()
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test("What is too deep or too much is left out")
+  @Test("Values that are too deep or too many are left out")
   func bounds() {
     var deep = Loose()
     for _ in 0..<100 { deep = Loose(children: [deep]) }
