@@ -1,4 +1,4 @@
-/// What can happen to a presented child: it is dismissed, or does something itself.
+/// An event of a presented child: it is dismissed, or does something itself.
 ///
 ///     enum Action {
 ///       case addItem(PresentationAction<ItemForm.Action>)
@@ -26,7 +26,7 @@ extension PresentationAction {
     let alignment = MemoryLayout<Action>.alignment
     if MemoryLayout<Action>.size == 0 { return UnsafePointer(bitPattern: alignment) }
     let box = UnsafeRawPointer(action).load(as: UnsafeRawPointer.self)
-    return (box + EnumWitnesses.offsetInBox(alignment: alignment)).assumingMemoryBound(to: Action.self)
+    return (box + EnumBox.offset(alignment: alignment)).assumingMemoryBound(to: Action.self)
   }
 }
 

@@ -70,13 +70,10 @@ extension PresentationState {
   /// Whether a child that is assigned is the same presentation as the one that is there.
   @usableFromInline
   func continues(with new: StateCell<State>) -> Bool {
-    guard let box, PresentationBox.tag(in: new) == box.tag else { return false }
-    // Copies, because other threads may read the one that is there.
-    guard let old = box.cell.state, let new = new.state else { return false }
-    return withUnsafePointer(to: old) { old in
-      // SAFETY: both are initialised.
-      withUnsafePointer(to: new) { !ChildIdentity.differs($0, from: old) && !ChildIdentity.isEphemeral($0) }
+    guard let box, PresentationBox.tag(in: new) == box.tag, let old = box.cell.state, let new = new.state else {
+      return false
     }
+    return !ChildIdentity.isEphemeral(new) && ChildIdentity(value: old) == ChildIdentity(value: new)
   }
 }
 

@@ -15,14 +15,14 @@ final class Ephemerality<State, Action> {
 
   @usableFromInline
   init() {
-    let states = EnumCases.of(State.self).cases.map { $0.payload as? any EphemeralState.Type }
+    let states = EnumCases.of(State.self).map { $0.payload as? any EphemeralState.Type }
     let hasCases = states.contains { $0 != nil }
     actionsOfCases = hasCases ? Self.ownActions(of: states) : []
     isPossible = ofType || hasCases
   }
 
   private static func ownActions(of states: [(any EphemeralState.Type)?]) -> [[Bool]?] {
-    let actions = EnumCases.of(Action.self).cases
+    let actions = EnumCases.of(Action.self)
     let names = EnumCases.names(of: State.self)
     let namesakes = EnumCases.names(of: Action.self).map { name in name.isEmpty ? nil : names.firstIndex(of: name) }
     return states.indices.map { state in

@@ -153,7 +153,7 @@ struct PresentationOutline {
   /// Alerts and dialogs are known by their type, or that of the case's payload.
   private static func kind<State>(of state: State) -> PresentationKind {
     if let kind = kind(of: State.self) { return kind }
-    let cases = EnumCases.of(State.self).cases
+    let cases = EnumCases.of(State.self)
     guard let tag = EnumTag.of(value: state), Int(tag) < cases.count, let payload = cases[Int(tag)].payload else {
       return .destination
     }

@@ -1,68 +1,66 @@
 /// The functions in the value witness table of an enum that tell its cases apart and take them apart.
 ///
 /// SAFETY: the word before the metadata is the address of the table (`docs/ABI/TypeMetadata.rst`), which lives as long
-/// as the process does. What is in it, and that its functions use the C calling convention, is in the compiler's
+/// as the process does. Its layout, and that its functions use the C calling convention, is in the compiler's
 /// `ValueWitness.def`. On arm64e, which programs outside of the system are not built for, such pointers are signed.
-@frozen
-@usableFromInline
 struct EnumWitnesses: @unchecked Sendable {
-  @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
-  @usableFromInline typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
-  @usableFromInline typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+  private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
-  @usableFromInline let metadata: UnsafeRawPointer
-  @usableFromInline let getTag: GetTag
-  @usableFromInline let project: Project
-  @usableFromInline let inject: Inject
+  private let type: RuntimeType
+  private let getTag: GetTag
+  private let projectInPlace: Project
 
   /// Nil if the type is no enum.
-  @usableFromInline
   init?(_ type: Any.Type) {
     let type = RuntimeType(type)
     guard type.isEnum else { return nil }
-    let table: UnsafeRawPointer = type.word(-1)
-    // Eight functions, size and stride, each a word; flags and the number of extra inhabitants, 4 bytes each.
-    let word = MemoryLayout<UInt>.stride
-    let flags = table.load(fromByteOffset: 10 * word, as: UInt32.self)
     // An enum without cases has no such functions.
-    guard flags & 0x0020_0000 != 0 else { return nil }
-    let functions = table + 10 * word + 8
-    metadata = type.metadata
+    guard type.witnessFlags & 0x0020_0000 != 0 else { return nil }
+    // Behind the flags and the number of extra inhabitants, 4 bytes each.
+    let word = MemoryLayout<UInt>.stride
+    let functions = type.witnessTable + 10 * word + 8
+    self.type = type
     getTag = unsafeBitCast(functions.load(as: UnsafeRawPointer.self), to: GetTag.self)
-    project = unsafeBitCast(functions.load(fromByteOffset: word, as: UnsafeRawPointer.self), to: Project.self)
-    inject = unsafeBitCast(functions.load(fromByteOffset: 2 * word, as: UnsafeRawPointer.self), to: Inject.self)
+    projectInPlace = unsafeBitCast(functions.load(fromByteOffset: word, as: UnsafeRawPointer.self), to: Project.self)
   }
 
-  /// Which case the value is: those with payloads come first, then those without, each in the order of their
-  /// declaration.
-  @inlinable
-  func tag<Root>(of root: Root) -> UInt32 {
-    withUnsafePointer(to: root) { getTag(UnsafeRawPointer($0), metadata) }
-  }
+  /// Which case the value at an address is: those with payloads come first, then those without, each in the order of
+  /// their declaration.
+  ///
+  /// SAFETY: the value is initialised.
+  func tag(at value: UnsafeRawPointer) -> UInt32 { getTag(value, type.metadata) }
+
+  func tag<Root>(of root: Root) -> UInt32 { withUnsafePointer(to: root) { tag(at: UnsafeRawPointer($0)) } }
+
+  /// Makes the memory of a root that of its payload, or of the box with it.
+  func project(_ root: UnsafeMutableRawPointer) { projectInPlace(root, type.metadata) }
 
   /// A copy of the payload of a root.
   ///
   /// SAFETY: `Value` is the type of the payload, and stored in the enum as generic code expects it.
-  @inlinable
   func payload<Root, Value>(of root: Root, isIndirect: Bool, as _: Value.Type) -> Value {
     withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { copy in
       let memory = UnsafeMutableRawPointer(copy.baseAddress.unsafelyUnwrapped)
       memory.initializeMemory(as: Root.self, to: root)
       // From here on, there is no root in the memory but its payload, or the box with it: whoever reads it owns it.
-      project(memory, metadata)
+      project(memory)
       guard isIndirect else { return memory.assumingMemoryBound(to: Value.self).move() }
       let box = memory.load(as: Unmanaged<AnyObject>.self)
       defer { box.release() }
-      let offset = Self.offsetInBox(alignment: MemoryLayout<Value>.alignment)
+      let offset = EnumBox.offset(alignment: MemoryLayout<Value>.alignment)
       return (UnsafeRawPointer(box.toOpaque()) + offset).assumingMemoryBound(to: Value.self).pointee
     }
   }
+}
 
-  /// Where a value is in the box of an `indirect` case: behind an object's header, two words, at the next multiple of the
-  /// value's alignment.
+/// The box of an `indirect` case.
+@usableFromInline
+enum EnumBox {
+  /// Where the value is: behind an object's header, two words, at the next multiple of the value's alignment.
   @inlinable
   @inline(__always)  // nested/send
-  static func offsetInBox(alignment: Int) -> Int {
+  static func offset(alignment: Int) -> Int {
     (2 * MemoryLayout<UInt>.stride + alignment - 1) & ~(alignment - 1)
   }
 }
@@ -75,8 +73,7 @@ enum EnumTag {
   /// SAFETY: the value at the address is initialised.
   @usableFromInline
   static func of<Value>(_ value: UnsafePointer<Value>) -> UInt32? {
-    guard let witnesses = EnumWitnesses(Value.self) else { return nil }
-    return witnesses.getTag(UnsafeRawPointer(value), witnesses.metadata)
+    EnumWitnesses(Value.self)?.tag(at: UnsafeRawPointer(value))
   }
 
   /// As ``of(_:)``, of a value.
@@ -94,7 +91,7 @@ struct EnumReader: @unchecked Sendable {
   /// Nil if the type is no enum, if nothing is known of its cases, or if its values may not be moved as bytes.
   init?(_ type: Any.Type) {
     self.type = RuntimeType(type)
-    cases = EnumCases.of(type).cases
+    cases = EnumCases.of(type)
     guard !cases.isEmpty, self.type.isMovable, let witnesses = EnumWitnesses(type) else { return nil }
     self.witnesses = witnesses
   }
@@ -102,22 +99,19 @@ struct EnumReader: @unchecked Sendable {
   /// The tag of a value.
   ///
   /// SAFETY, as for ``withPayload(of:_:)``: it is initialised.
-  func tag(of value: UnsafeRawPointer) -> Int { Int(witnesses.getTag(value, witnesses.metadata)) }
+  func tag(of value: UnsafeRawPointer) -> Int { Int(witnesses.tag(at: value)) }
 
-  /// Calls a closure with the payload of a value, or with the reference to its box, which are valid meanwhile. Nothing is
-  /// retained or released.
+  /// Calls a closure with the payload of a value, whose type is known, and which is valid meanwhile. Nothing is retained
+  /// or released.
   func withPayload<Result>(of value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Result) -> Result {
     withUnsafeTemporaryAllocation(byteCount: max(type.size, 1), alignment: type.alignment) { bytes in
       // SAFETY: the bytes of the value, without references of their own: they are looked at, and never destroyed.
       let copy = bytes.baseAddress.unsafelyUnwrapped
       copy.copyMemory(from: value, byteCount: type.size)
-      witnesses.project(copy, witnesses.metadata)
-      return body(UnsafeRawPointer(copy))
+      witnesses.project(copy)
+      let ownCase = cases[tag(of: value)]
+      guard ownCase.isIndirect, let payload = ownCase.payload else { return body(UnsafeRawPointer(copy)) }
+      return body(copy.load(as: UnsafeRawPointer.self) + EnumBox.offset(alignment: RuntimeType(payload).alignment))
     }
-  }
-
-  /// Where the value in a box is, whose reference is at an address.
-  static func valueInBox(at reference: UnsafeRawPointer, of type: Any.Type) -> UnsafeRawPointer {
-    reference.load(as: UnsafeRawPointer.self) + EnumWitnesses.offsetInBox(alignment: RuntimeType(type).alignment)
   }
 }

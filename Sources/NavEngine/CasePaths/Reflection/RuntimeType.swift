@@ -1,4 +1,4 @@
-/// What the runtime's metadata says about a type, as far as case paths and places read it.
+/// The runtime's metadata of a type, as far as case paths and child identities read it.
 ///
 /// The layouts are those of Swift's stable ABI: `docs/ABI/TypeMetadata.rst` for metadata, and the compiler's
 /// `MetadataValues.h` for the numbers of kinds and flags.
@@ -11,8 +11,6 @@ struct RuntimeType {
     case structure = 0x200
     case enumeration = 0x201
     case optional = 0x202
-    /// What integers and others of the standard library are made of.
-    case builtin = 0x300
     case tuple = 0x301
     case function = 0x302
     case existential = 0x303
@@ -110,10 +108,10 @@ struct RuntimeType {
   /// Whether the bytes of a value are the value wherever they are: not of what holds weak references.
   var isMovable: Bool { witnessFlags & 0x0010_0000 == 0 }
 
-  private var witnessTable: UnsafeRawPointer { word(-1) }
+  var witnessTable: UnsafeRawPointer { word(-1) }
 
   /// Behind size and stride.
-  private var witnessFlags: UInt32 {
+  var witnessFlags: UInt32 {
     witnessTable.load(fromByteOffset: 10 * MemoryLayout<UInt>.stride, as: UInt32.self)
   }
 }
