@@ -67,7 +67,7 @@ extension _AppendKeyPath {
 // MARK: - Whatever a case carries
 
 extension CasePathable {
-  /// What a case carries, or nil if this is another one.
+  /// The value of a case, or nil if this is another one.
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
     erasedCasePath(keyPath)?.extractAny(from: self)

@@ -63,7 +63,7 @@ extension CasePath where Value: CasePathable, Value.AllCasePaths: _OptionalCases
   @inlinable
   public var none: CasePath<Root, Void> { appending(Value.allCasePaths.none) }
 
-  /// What is wrapped.
+  /// The wrapped value.
   @inlinable
   public var some: CasePath<Root, Value.AllCasePaths.Some> { appending(Value.allCasePaths.some) }
 }

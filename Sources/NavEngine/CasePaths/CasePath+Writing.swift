@@ -20,26 +20,30 @@ extension CasePath {
     root = embedding(value)
   }
 
-  /// Says that a write went to a case that is not there.
+  /// Reports a write to a case that is not there.
   ///
-  /// - Parameter isValue: Whether a value was written, and not nil, or something of a value through `?`.
+  /// - Parameters:
+  ///   - root: The enum, or nil if there is none.
+  ///   - isValue: Whether a value was written, and not nil, or something of a value through `?`.
+  ///   - absent: The place of an enum that is not there, and what to do.
   @usableFromInline
-  func reportOtherCase(in root: Root, isValue: Bool = true, fileID: StaticString, line: UInt) {
-    reportIssue(
-      """
-      \(Self.written(isValue)) was written to a case of \(describe(type: Root.self)) that is not there: it is \
-      \(caseName(of: root)). Nothing was changed. Test which case is there first, or assign the whole enum.
-      """,
-      fileID: fileID,
-      line: line
-    )
-  }
-
-  /// What was written, as a message begins.
-  @usableFromInline
-  static func written(_ isValue: Bool) -> String {
+  func reportOtherCase(
+    in root: Root?,
+    isValue: Bool = true,
+    absent: (place: String, advice: String) = ("", ""),
+    fileID: StaticString,
+    line: UInt
+  ) {
+    let (place, advice) =
+      root.map {
+        (
+          "a case of \(describe(type: Root.self)) that is not there: it is \(caseName(of: $0))",
+          "Test which case is there first, or assign the whole enum."
+        )
+      } ?? absent
     let type = describe(type: Value.self)
-    return isValue ? "A value of type \(type)" : "nil, or through `?` a part of a value of type \(type),"
+    let written = isValue ? "A value of type \(type)" : "nil, or through `?` a part of a value of type \(type),"
+    reportIssue("\(written) was written to \(place). Nothing was changed. \(advice)", fileID: fileID, line: line)
   }
 
   @usableFromInline

@@ -37,13 +37,10 @@ public struct CasePath<Root, Value>: Sendable {
     embed: @escaping @Sendable (consuming Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
-    embedding = embed
-    extraction = extract
-    isIdentity = false
-    dismissal = nil
+    self.init(embed: embed, extract: extract, dismissal: nil)
   }
 
-  /// What macros write: a case path from the case as a function, which the compiler of Swift 5 does not take for
+  /// The form that macros write: a case path from the case as a function, which the compiler of Swift 5 does not take for
   /// sendable.
   ///
   /// A closure around the function would be sendable. Where the payload has no value, such as `Never`, the compiler
@@ -96,7 +93,7 @@ public struct CasePath<Root, Value>: Sendable {
   ///
   /// - Parameters:
   ///   - root: What to edit. If it is another case, `body` is not called.
-  ///   - body: Edits the value. What it has done until it throws stays.
+  ///   - body: Edits the value. Its edits until it throws stay.
   /// - Returns: What `body` returns, or nil if `root` is another case.
   /// - Throws: What `body` throws.
   @inlinable

@@ -28,7 +28,7 @@ public protocol CasePathable {
 }
 
 extension CasePathable {
-  /// What key paths to the cases start from, where a type has to be written: `\Destination.Cases.addItem`.
+  /// The start of key paths to the cases, where a type has to be written: `\Destination.Cases.addItem`.
   public typealias Cases = CasePath<Self, Self>
 
   /// Whether the value is a certain case.
@@ -125,13 +125,9 @@ extension CasePathable {
   /// Writes as `subscript(case:fileID:line:)` does.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>) -> Value? {
-    get { CasePath(keyPath).extract(from: self) }
-    set { CasePath(keyPath).replace(newValue, in: &self, fileID: #fileID, line: #line) }
-    _modify {
-      var edit = CaseEdit(of: &self, at: CasePath(keyPath))
-      defer { edit.finish(in: &self, fileID: #fileID, line: #line) }
-      yield &edit.value
-    }
+    get { self[case: keyPath] }
+    set { self[case: keyPath] = newValue }
+    _modify { yield &self[case: keyPath] }
   }
 }
 

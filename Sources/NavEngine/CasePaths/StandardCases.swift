@@ -14,7 +14,7 @@ extension Optional: CasePathable {
       CasePath(embed: { nil }) { $0 == nil ? () : nil }
     }
 
-    /// What is wrapped. A key path to one of its cases need not name this.
+    /// The wrapped value. A key path to one of its cases need not name this.
     @inlinable
     public var some: CasePath<Wrapped?, Wrapped> {
       CasePath(embed: { $0 }, extract: { $0 })

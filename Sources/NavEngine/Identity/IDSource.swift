@@ -37,7 +37,14 @@ enum IDSource {
   @exclusivity(unchecked) private nonisolated(unsafe) static var next: UInt64 = first
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var epoch: UInt64 = 0
 
-  private static let reserved = ReservedIDs(first: first)
+  private static let lock = Lock()
+
+  // SAFETY, for both: read and written with the lock.
+
+  /// No lease that is good has an id below this one.
+  private nonisolated(unsafe) static var leased: UInt64 = first
+  /// The ids that came in from outside and are out of the counter's reach.
+  private nonisolated(unsafe) static var far: Set<UInt64> = []
 
   @inlinable
   @inline(__always)  // stack/push-pop
@@ -63,7 +70,8 @@ enum IDSource {
 
   /// Whether one of these ids, which the counter has passed, came in from outside.
   static func isReserved(_ ids: Range<UInt64>) -> Bool {
-    ids.upperBound > end && reserved.contains(ids)
+    if ids.upperBound <= end { return false }
+    return lock { far.count < ids.count ? far.contains(where: ids.contains) : ids.contains(where: far.contains) }
   }
 
   /// Keeps an id from being made again.
@@ -72,45 +80,46 @@ enum IDSource {
 
   /// Keeps ids from being made again.
   static func reserve(_ ids: some Sequence<UInt64>) {
-    reserved { known in
+    lock {
       for id in ids {
         // A lease has an id that the counter had passed when it came in, unless all leases are from behind it. In this
         // order: a lease looks at the epoch first, then raises the counter, and looks for reserved ids last.
         let isLeased =
           id < end
-          ? id >= known.leased && !nav_atomic_raise(&next, id + 1)
-          : known.far.insert(id).inserted && nav_atomic_load(&next) > id
-        if isLeased { beginEpoch(&known) }
+          ? id >= leased && !nav_atomic_raise(&next, id + 1)
+          : far.insert(id).inserted && nav_atomic_load(&next) > id
+        if isLeased { startEpoch() }
       }
     }
   }
 
   /// Keeps a run of ids from being made again: those within the counter's reach in one go.
   static func reserve(_ ids: Range<UInt64>) {
-    reserved { known in
+    lock {
       // As above, for the first id that may be in a lease.
-      let lowest = max(ids.lowerBound, known.leased)
+      let lowest = max(ids.lowerBound, leased)
       var isLeased = false
       if lowest < min(ids.upperBound, end) {
         isLeased = !nav_atomic_raise(&next, lowest + 1)
         _ = nav_atomic_raise(&next, min(ids.upperBound, end))
       }
-      for id in ids.clamped(to: end..<UInt64.max) where known.far.insert(id).inserted {
+      for id in ids.clamped(to: end..<UInt64.max) where far.insert(id).inserted {
         if nav_atomic_load(&next) > id { isLeased = true }
       }
-      if isLeased { beginEpoch(&known) }
+      if isLeased { startEpoch() }
     }
   }
 
   /// Makes all leases void.
   static func beginEpoch() {
-    reserved { beginEpoch(&$0) }
+    lock { startEpoch() }
   }
 
-  private static func beginEpoch(_ known: inout ReservedIDs.Known) {
-    let leased = nav_atomic_load(&next)
+  /// Does so with the lock.
+  private static func startEpoch() {
+    let passed = nav_atomic_load(&next)
     _ = nav_atomic_add(&epoch, epochStep)
-    known.leased = leased
+    leased = passed
   }
 }
 
@@ -146,33 +155,5 @@ struct IDLease: Sendable {
   mutating func take(_ count: Int) -> UInt64 {
     defer { next &+= UInt64(truncatingIfNeeded: count) }
     return next
-  }
-}
-
-/// The ids that came in from outside, as far as the counter is not above them.
-private final class ReservedIDs: @unchecked Sendable {
-  struct Known {
-    /// No lease that is good has an id below this one.
-    var leased: UInt64
-    /// The ids out of the counter's reach.
-    var far: Set<UInt64> = []
-  }
-
-  // SAFETY: read and written with the lock.
-  private let lock = Lock()
-  private var known: Known
-
-  init(first: UInt64) {
-    known = Known(leased: first)
-  }
-
-  func callAsFunction(_ body: (inout Known) -> Void) {
-    lock { body(&known) }
-  }
-
-  func contains(_ ids: Range<UInt64>) -> Bool {
-    lock {
-      known.far.count < ids.count ? known.far.contains(where: ids.contains) : ids.contains(where: known.far.contains)
-    }
   }
 }

@@ -13,19 +13,28 @@ extension IdentifiedArray: Decodable where Element: Decodable {
   public init(from decoder: any Decoder) throws {
     self.init()
     var container = try decoder.unkeyedContainer()
-    // What the input says about its length is believed up to a point only.
-    if let count = container.count { reserveCapacity(Swift.min(count, 1 << 16)) }
-    while !container.isAtEnd {
-      let element = try container.decode(Element.self)
+    let elements = try container.decodeAll(Element.self)
+    reserveCapacity(elements.count)
+    for (position, element) in elements.enumerated() {
       let (inserted, first) = append(element)
       if inserted { continue }
       let context = DecodingError.Context(
-        codingPath: container.codingPath + [PositionKey(count)],
+        codingPath: container.codingPath + [PositionKey(position)],
         debugDescription:
           "The id \(String(reflecting: element.id)) stands at \(first) already; ids identify one element each."
       )
       throw DecodingError.dataCorrupted(context)
     }
+  }
+}
+
+extension UnkeyedDecodingContainer {
+  /// The elements that are left. The length that the input claims is believed up to a point only.
+  mutating func decodeAll<Value: Decodable>(_: Value.Type) throws -> [Value] {
+    var values: [Value] = []
+    if let count { values.reserveCapacity(Swift.max(0, Swift.min(count, 1 << 12))) }
+    while !isAtEnd { values.append(try decode(Value.self)) }
+    return values
   }
 }
 

@@ -33,7 +33,7 @@ extension IdentifiedArray {
       return array.storage[position].id
     }
 
-    // What `contains`, `firstIndex(of:)` and `lastIndex(of:)` call, so that they are O(1).
+    // `contains`, `firstIndex(of:)` and `lastIndex(of:)` call these, and are O(1).
 
     @inlinable
     public func _customContainsEquatableElement(_ id: ID) -> Bool? { array.position(of: id) != nil }

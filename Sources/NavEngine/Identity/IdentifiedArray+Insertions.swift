@@ -40,7 +40,7 @@ extension IdentifiedArray {
     return array
   }
 
-  /// Adds an element at a position, unless there is one with its id. Those from there on move up by one.
+  /// Adds an element at a position, unless there is one with its id. The elements from there on move up by one.
   ///
   /// - Returns: Whether it was added, and the position of the element with this id.
   /// - Precondition: `position` is in `0 ... count`.

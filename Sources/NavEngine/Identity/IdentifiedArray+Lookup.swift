@@ -49,7 +49,7 @@ extension IdentifiedArray {
   ///
   /// - Parameters:
   ///   - id: The element's id. If the array has no such element, `body` is not called.
-  ///   - body: Edits the element, but not its id. What it has done until it throws stays.
+  ///   - body: Edits the element, but not its id. Its edits until it throws stay.
   /// - Returns: What `body` returns, or nil if the array has no such element.
   /// - Throws: What `body` throws.
   /// - Precondition: The element has the id afterwards.

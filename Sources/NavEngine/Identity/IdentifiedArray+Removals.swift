@@ -23,7 +23,7 @@ extension IdentifiedArray {
     remove(id: element.id)
   }
 
-  /// Removes the element at a position. Those behind it move down by one.
+  /// Removes the element at a position. The elements behind it move down by one.
   ///
   /// - Precondition: `position` is in `0 ..< count`.
   /// - Complexity: O(n), n being the number of elements behind it. O(`count`) if the array is a copy that shares them.
@@ -38,7 +38,7 @@ extension IdentifiedArray {
     return element
   }
 
-  /// Removes the elements at these positions. Those behind them move down.
+  /// Removes the elements at these positions. The elements behind them move down.
   ///
   /// - Precondition: The range is within `0 ..< count`.
   /// - Complexity: O(`count`)
@@ -54,7 +54,7 @@ extension IdentifiedArray {
     closeGap(bounds.count, at: bounds.lowerBound)
   }
 
-  /// Removes the elements at these positions. Those behind them move down.
+  /// Removes the elements at these positions. The elements behind them move down.
   ///
   /// - Precondition: The range is within `0 ..< count`.
   /// - Complexity: O(`count`)

@@ -13,8 +13,8 @@
 /// ## It is no `MutableCollection`
 /// That protocol promises that any element may be written to any position. Here a write may neither change an id nor
 /// repeat one, and generic algorithms that rearrange by writing, as a sort does that holds one element twice for a
-/// moment, would break both. For the same reason it is no `RangeReplaceableCollection`. What rearranges, replaces and
-/// removes without harm has the names it has there: `sort`, `swapAt(_:_:)`, `update(_:at:)`, `removeSubrange(_:)`.
+/// moment, would break both. For the same reason it is no `RangeReplaceableCollection`. Methods that rearrange, replace and
+/// remove without harm have the names they have there: `sort`, `swapAt(_:_:)`, `update(_:at:)`, `removeSubrange(_:)`.
 ///
 /// ## Memory and speed
 /// Elements are contiguous. Up to 8 are found by comparing ids one after the other. Beyond, a dictionary leads from an id
@@ -33,7 +33,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   @usableFromInline var storage: ContiguousArray<Element> = []
   /// The position of each element, plus ``origin``. Empty as long as there were few elements: then ids are scanned.
   @usableFromInline var positions: [ID: Int] = [:]
-  /// What ``positions`` has for the first element.
+  /// The number that ``positions`` has for the first element.
   @usableFromInline var origin = 0
   /// A number that no other version of any array has; 0 as long as nothing was written.
   @usableFromInline var stamp: UInt64 = 0

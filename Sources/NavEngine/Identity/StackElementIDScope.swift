@@ -72,7 +72,9 @@ package final class StackElementIDScope: @unchecked Sendable {
 /// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out. The process's
 /// ids begin at 1,000,000; a scope that begins below does not come to them.
 ///
-/// Inside, `path[id:]` also *creates*: assigning a value to an id that the stack lacks appends it with that id.
+/// Inside, `path[id:]` also *creates*: assigning a value to an id that the stack lacks appends it with that id. So an edit
+/// that waits, `path[id: id]?.count = await count()`, appends an element without references again if it was removed
+/// meanwhile.
 ///
 ///     withStackElementIDs {
 ///       var path: StackState = ["Home"]

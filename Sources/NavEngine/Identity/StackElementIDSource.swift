@@ -17,7 +17,7 @@ enum StackElementIDSource {
   private static var scope: StackElementIDScope? { isScopeOpen ? StackElementIDScope.current : nil }
 
   /// Takes ids for a stack that is about to add `count` elements: at least that many, consecutive, and in none of the
-  /// caller's elements. Those beyond `count` may be kept for later pushes while the epoch lasts.
+  /// caller's elements. Ids beyond `count` may be kept for later pushes while the epoch lasts.
   static func lease(_ count: Int, unless isTaken: (UInt64) -> Bool) -> IDLease {
     let count = UInt64(count)
     // A lease that is longer than the push would outlive it, and this stack could be handed to an open scope.

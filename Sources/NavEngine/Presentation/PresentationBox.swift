@@ -28,7 +28,7 @@ final class PresentationBox<State> {
     number = PresentationID.next().rawValue
   }
 
-  /// What is renewed when the child is edited, and when it is another one.
+  /// The version, which is renewed when the child is edited, and when it is another one.
   var version: ValueVersion { ValueVersion(number: number, writes: editCount) }
 }
 
@@ -36,7 +36,7 @@ final class PresentationBox<State> {
 @usableFromInline
 final class StateCell<State> {
   // Not checked for exclusive access: while a child is edited, all around it are, and each check would look at all of
-  // them. What edits it has the state that the cell belongs to for itself.
+  // them. An edit has the state that the cell belongs to for itself.
   @exclusivity(unchecked) @usableFromInline final var state: State?
   /// The root whose stores read the state here, if there are any: then only its operators edit it in place.
   @exclusivity(unchecked) @usableFromInline final var reader: ObjectIdentifier?
@@ -46,7 +46,7 @@ final class StateCell<State> {
     self.state = state
   }
 
-  /// Puts another state there. What ends with the old one may read the new one.
+  /// Puts another state there. Objects that end with the old one may read the new one.
   @inlinable
   func replace(by new: State) {
     let old = state

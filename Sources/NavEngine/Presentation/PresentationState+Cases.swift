@@ -94,19 +94,13 @@ extension PresentationState {
     }
   }
 
-  /// Says that a write went to a case that is not there.
+  /// Reports a write to a case that is not there.
   @usableFromInline
   func reportOtherCase<Value>(_ path: CasePath<State, Value>, isValue: Bool, fileID: StaticString, line: UInt) {
-    guard let child = wrappedValue else {
-      return reportIssue(
-        """
-        \(CasePath<State, Value>.written(isValue)) was written to a case of \(describe(type: State.self)) while nothing \
-        is presented. Nothing was changed. Present a child by assigning one.
-        """,
-        fileID: fileID,
-        line: line
-      )
-    }
-    path.reportOtherCase(in: child, isValue: isValue, fileID: fileID, line: line)
+    let absent = (
+      place: "a case of \(describe(type: State.self)) while nothing is presented",
+      advice: "Present a child by assigning one."
+    )
+    path.reportOtherCase(in: wrappedValue, isValue: isValue, absent: absent, fileID: fileID, line: line)
   }
 }

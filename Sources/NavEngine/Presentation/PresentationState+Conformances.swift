@@ -31,7 +31,7 @@ extension PresentationState: CustomReflectable {
 }
 
 extension PresentationState: CustomStringConvertible {
-  /// What the optional child is described as.
+  /// The description of the optional child.
   public var description: String { wrappedValue.map { "\($0)" } ?? "nil" }
 }
 

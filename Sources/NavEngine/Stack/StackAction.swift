@@ -1,4 +1,4 @@
-/// What can happen to a stack: a screen on it does something, screens are popped, or one is pushed.
+/// An event of a stack: a screen on it does something, screens are popped, or one is pushed.
 ///
 ///     enum Action {
 ///       case path(StackAction<Path.State, Path.Action>)

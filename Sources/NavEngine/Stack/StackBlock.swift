@@ -20,8 +20,9 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   }
 
   /// A block of elements under these ids, as many as elements.
-  static func make(_ elements: [Element], ids: StackIDs) -> StackBlock {
-    let block = make(capacity: elements.count, ids: ids)
+  @usableFromInline
+  static func make(_ elements: [Element], ids: StackIDs, capacity: Int) -> StackBlock {
+    let block = make(capacity: capacity, ids: ids)
     block.withUnsafeMutablePointers { header, memory in
       // SAFETY: the new block has room for all elements, and none yet.
       _ = UnsafeMutableBufferPointer(start: memory, count: elements.count).initialize(fromContentsOf: elements)
@@ -36,7 +37,7 @@ final class StackBlock<Element>: ManagedBuffer<StackHeader, Element> {
   }
 }
 
-/// What a ``StackBlock`` knows beside its elements. Its size is a multiple of 16 bytes, so that no vector of elements lies on
+/// The fields of a ``StackBlock`` beside its elements. Their size is a multiple of 16 bytes, so that no vector of elements lies on
 /// two cache lines.
 @usableFromInline
 struct StackHeader {

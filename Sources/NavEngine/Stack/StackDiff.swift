@@ -14,13 +14,6 @@ public struct StackDiff<Element> {
     public let id: StackElementID
     /// Its value, in the stack that has it.
     public let element: Element
-
-    @inlinable
-    init(position: Int, id: StackElementID, element: Element) {
-      self.position = position
-      self.id = id
-      self.element = element
-    }
   }
 
   /// An element that is in both stacks, and not in the same order with the others.
@@ -31,28 +24,14 @@ public struct StackDiff<Element> {
     public let source: Int
     /// Its position in the new stack.
     public let destination: Int
-
-    @inlinable
-    init(id: StackElementID, source: Int, destination: Int) {
-      self.id = id
-      self.source = source
-      self.destination = destination
-    }
   }
 
-  /// What went, by position in the old stack, from the lowest to the top one.
+  /// The removed elements, by position in the old stack, from the lowest to the top one.
   public let removals: [Change]
-  /// What came, by position in the new stack, from the lowest to the top one.
+  /// The inserted elements, by position in the new stack, from the lowest to the top one.
   public let insertions: [Change]
-  /// What changed places, by position in the new stack, from the lowest to the top one.
+  /// The elements that changed places, by position in the new stack, from the lowest to the top one.
   public let moves: [Move]
-
-  @inlinable
-  init(removals: [Change], insertions: [Change], moves: [Move]) {
-    self.removals = removals
-    self.insertions = insertions
-    self.moves = moves
-  }
 
   /// Whether both stacks have the same ids in the same order.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
@@ -82,25 +61,23 @@ extension StackState {
   ///
   /// - Complexity: O(1) for copies that share their ids, O(`count`) where elements only went or came; else O(n log
   ///   n), n being the larger `count`.
-  @inlinable
   public func difference(from old: StackState) -> StackDiff<Element> {
     if hasSameIDs(as: old) { return StackDiff(removals: [], insertions: [], moves: []) }
-    let difference = idDifference(from: old)
+    func change(_ stack: StackState, at position: Int) -> StackDiff<Element>.Change {
+      StackDiff<Element>.Change(position: position, id: stack.id(at: position), element: stack[position])
+    }
+    let removals = old.indices.filter { self.position(of: old.id(at: $0)) == nil }
+    let insertions = indices.filter { old.position(of: id(at: $0)) == nil }
+    let kept = indices.compactMap { position in
+      let id = id(at: position)
+      return old.position(of: id).map { StackDiff<Element>.Move(id: id, source: $0, destination: position) }
+    }
+    let isInOrder = kept.map(\.source).longestIncreasingSubsequence()
     return StackDiff(
-      removals: difference.removals.map(old.change),
-      insertions: difference.insertions.map(change),
-      moves: difference.moves.map { StackDiff.Move(id: ids[$1], source: $0, destination: $1) }
+      removals: removals.map { change(old, at: $0) },
+      insertions: insertions.map { change(self, at: $0) },
+      moves: zip(kept, isInOrder).filter { !$1 }.map(\.0)
     )
-  }
-
-  @inlinable
-  func change(at position: Int) -> StackDiff<Element>.Change {
-    StackDiff<Element>.Change(position: position, id: ids[position], element: self[position])
-  }
-
-  @usableFromInline
-  func idDifference(from old: StackState) -> StackIDDifference {
-    StackIDDifference(storedIDs, count: count, from: old.storedIDs, count: old.count)
   }
 
   /// The stack that a diff makes of this one, with the same ids as in the stack that the diff was made for.
@@ -109,7 +86,6 @@ extension StackState {
   /// - Returns: The stack, or nil if the diff does not fit: an id that it removes or moves is not where it says, one
   ///   that it inserts is there already, or positions leave a gap.
   /// - Complexity: O(n), n being the larger `count`.
-  @inlinable
   public func applying(_ diff: StackDiff<Element>) -> StackState? {
     var isLeaving = [Bool](repeating: false, count: count)
     func takeOut(_ id: StackElementID, _ source: Int) -> Bool {
@@ -145,30 +121,6 @@ extension StackState {
       elements: sources.map { $0 < added ? diff.insertions[$0].element : self[$0 - added] },
       ids: newIDs
     )
-  }
-}
-
-/// Which elements the least edit, by id, touches: positions, without the elements.
-@usableFromInline
-struct StackIDDifference {
-  /// Positions in the old stack.
-  @usableFromInline var removals: [Int] = []
-  /// Positions in the new stack.
-  @usableFromInline var insertions: [Int] = []
-  @usableFromInline var moves: [(source: Int, destination: Int)] = []
-
-  init(_ new: StackIDs, count: Int, from old: StackIDs, count oldCount: Int) {
-    removals = (0..<oldCount).filter { new.find(old.id(at: $0), count: count) == nil }
-    var kept: [(source: Int, destination: Int)] = []
-    for position in 0..<count {
-      if let source = old.find(new.id(at: position), count: oldCount) {
-        kept.append((source, position))
-      } else {
-        insertions.append(position)
-      }
-    }
-    let isInOrder = kept.map(\.source).longestIncreasingSubsequence()
-    for (move, isInOrder) in zip(kept, isInOrder) where !isInOrder { moves.append(move) }
   }
 }
 

@@ -35,29 +35,6 @@ struct StackEdit<Element> {
   }
 }
 
-/// What is written to an id that a stack does not have. An object, because the frame of an accessor is on the heap unless it
-/// is small.
-@usableFromInline
-final class AbsentElement<Element> {
-  let id: StackElementID
-  @usableFromInline let value: UnsafeMutablePointer<Element?>
-
-  /// Not inlined, so that the compiler does not put the object into the frame, either.
-  @usableFromInline
-  static func make(id: StackElementID) -> AbsentElement { AbsentElement(id: id) }
-
-  private init(id: StackElementID) {
-    self.id = id
-    value = .allocate(capacity: 1)
-    value.initialize(to: nil)
-  }
-
-  deinit {
-    value.deinitialize(count: 1)
-    value.deallocate()
-  }
-}
-
 extension StackState {
   /// Takes an element out, to be edited.
   @inlinable
@@ -67,8 +44,8 @@ extension StackState {
     let handle = uniqueHandle()
     let edit = StackEdit(block: block.unsafelyUnwrapped, position: position)
     let element = handle.elements + position
-    // SAFETY: the block was this stack's alone, so that no other edit of it goes on. What registers its address
-    // somewhere, as weak references do, is copied; all else is moved, and `endEdit` moves it back.
+    // SAFETY: the block was this stack's alone, so that no other edit of it goes on. An element that registers its
+    // address somewhere, as weak references do, is copied; others are moved, and `endEdit` moves them back.
     edit.value.initialize(to: _isBitwiseTakable(Element.self) ? element.move() : element.pointee)
     return edit
   }
@@ -120,9 +97,22 @@ extension StackState {
     _checkInvariants()
   }
 
-  /// Ends an edit of an element that the stack did not have.
+  /// Memory for an element that the stack does not have, and for its id. Not in the frame of the accessor, which is on the
+  /// heap unless it is small.
   @usableFromInline
-  mutating func endEdit(_ absent: AbsentElement<Element>) {
-    if let value = absent.value.pointee { create(value, id: absent.id) }
+  func makeAbsent(_ id: StackElementID) -> UnsafeMutablePointer<(id: StackElementID, element: Element?)> {
+    let absent = UnsafeMutablePointer<(id: StackElementID, element: Element?)>.allocate(capacity: 1)
+    absent.initialize(to: (id, nil))
+    return absent
+  }
+
+  /// Ends an edit of an element that the stack did not have.
+  ///
+  /// SAFETY: the memory is that of ``makeAbsent(_:)``, and of this edit alone.
+  @usableFromInline
+  mutating func endEdit(_ absent: UnsafeMutablePointer<(id: StackElementID, element: Element?)>) {
+    let (id, element) = absent.move()
+    absent.deallocate()
+    if let element { create(element, id: id) }
   }
 }

@@ -114,9 +114,9 @@ extension StackIDs {
   mutating func append(_ additional: Int, from first: UInt64, count: Int, capacity: Int) {
     if count == 0 { self = StackIDs() }
     if appendRun(additional, from: first, count: count) { return }
-    let table = makeTable(count: count, capacity: capacity)
-    for offset in 0..<additional { table[count + offset] = first &+ UInt64(offset) }
-    table.cover(count + additional)
+    let list = makeList(count: count, capacity: capacity)
+    for offset in 0..<additional { list.pointee.ids[count + offset] = first &+ UInt64(offset) }
+    table?.cover(count + additional)
   }
 
   /// Replaces the ids in a range by others that follow one another.
@@ -133,15 +133,15 @@ extension StackIDs {
         return
       }
     }
-    let table = makeTable(count: count, capacity: capacity)
-    let ids = table.list.pointee.ids
+    let list = makeList(count: count, capacity: capacity)
+    let ids = list.pointee.ids
     // SAFETY: the table has room for `capacity` ids, which are as many as there will be at the most.
     let target = ids + range.lowerBound
     (target + inserted).update(from: ids + range.upperBound, count: count - range.upperBound)
     for offset in 0..<inserted { target[offset] = first &+ UInt64(offset) }
     let (start, removed) = (UInt32(range.lowerBound), UInt32(range.count))
-    if !cid_index_splice(&table.list.pointee.index, ids, UInt32(count), start, removed, UInt32(inserted)) {
-      table.rebuildIndex(count: count - range.count + inserted)
+    if !cid_index_splice(&list.pointee.index, ids, UInt32(count), start, removed, UInt32(inserted)) {
+      table?.rebuildIndex(count: count - range.count + inserted)
     }
   }
 
@@ -175,13 +175,13 @@ extension StackIDs {
     capacity: Int,
     _ body: (UnsafeMutablePointer<UInt64>) -> Void
   ) {
-    let table = makeTable(count: count, capacity: capacity)
-    let list = table.list
+    let list = makeList(count: count, capacity: capacity)
     let ids = list.pointee.ids
     for position in positions { _ = cid_index_remove(&list.pointee.index, ids, UInt32(count), ids[position]) }
     body(ids)
-    for position in positions where !table.enter(ids[position], at: UInt32(position)) {
-      return table.rebuildIndex(count: count)
+    for position in positions where !cid_index_insert(&list.pointee.index, ids, ids[position], UInt32(position)) {
+      table?.rebuildIndex(count: count)
+      return
     }
   }
 
@@ -195,9 +195,9 @@ extension StackIDs {
       count += 1
     }
     if count == ids.count { return }
-    let table = makeTable(count: 0, capacity: capacity)
-    for (position, id) in ids.enumerated() { table[position] = id }
-    table.cover(ids.count)
+    let list = makeList(count: 0, capacity: capacity)
+    for (position, id) in ids.enumerated() { list.pointee.ids[position] = id }
+    table?.cover(ids.count)
   }
 }
 
@@ -205,18 +205,18 @@ extension StackIDs {
 
 extension StackIDs {
   /// Makes all ids stand in a table that no other stack has, with room for `capacity` and all of them in the index.
-  private mutating func makeTable(count: Int, capacity: Int) -> IDTable {
-    let isUnique = isKnownUniquelyReferenced(&table)
-    var table = table ?? .make(capacity: capacity)
-    if self.table == nil {
-      copy(count, to: table.list.pointee.ids)
-      table.cover(count)
-    } else if !isUnique || table.room < capacity {
-      table = table.copy(count, room: capacity)
+  private mutating func makeList(count: Int, capacity: Int) -> UnsafeMutablePointer<IDList> {
+    if list == nil {
+      let new = IDTable.make(capacity: capacity)
+      copy(count, to: new.list.pointee.ids)
+      new.cover(count)
+      table = new
+    } else if table.unsafelyUnwrapped.room < capacity || !isKnownUniquelyReferenced(&table) {
+      table = table?.copy(count, room: capacity)
     }
-    table.list.pointee.index.covered = Swift.min(table.list.pointee.index.covered, UInt32(count))
-    self.table = table
-    return table
+    let list = table.unsafelyUnwrapped.list
+    list.pointee.index.covered = Swift.min(list.pointee.index.covered, UInt32(count))
+    return list
   }
 
   /// Copies the first ids to memory for as many.

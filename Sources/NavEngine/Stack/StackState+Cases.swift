@@ -63,7 +63,7 @@ extension StackState {
   /// Begins an edit of an element that is a certain case.
   @inlinable
   mutating func beginEdit<Value>(_ id: StackElementID, _ path: CasePath<Element, Value>) -> StackEdit<Element>? {
-    // What changes nothing copies nothing.
+    // An edit that changes nothing copies nothing.
     guard let position = position(of: id), path.extract(from: self[position]) != nil else { return nil }
     _ = uniqueHandle()
     return StackEdit(block: block.unsafelyUnwrapped, position: position)
@@ -87,7 +87,7 @@ extension StackState {
     endEditInPlace(edit)
   }
 
-  /// Says that a write went to a case that is not there.
+  /// Reports a write to a case that is not there.
   @usableFromInline
   func reportOtherCase<Value>(
     _ path: CasePath<Element, Value>,
@@ -96,16 +96,10 @@ extension StackState {
     fileID: StaticString,
     line: UInt
   ) {
-    guard let element = self[id: id] else {
-      return reportIssue(
-        """
-        \(CasePath<Element, Value>.written(isValue)) was written to the element \(id.debugDescription), which the stack \
-        of \(count) elements does not have. Nothing was changed. The screen is gone, or was never there: test `ids.contains` first.
-        """,
-        fileID: fileID,
-        line: line
-      )
-    }
-    path.reportOtherCase(in: element, isValue: isValue, fileID: fileID, line: line)
+    let absent = (
+      place: "the element \(id), which the stack of \(count) elements does not have",
+      advice: "The screen is gone, or was never there: test `ids.contains` first."
+    )
+    path.reportOtherCase(in: self[id: id], isValue: isValue, absent: absent, fileID: fileID, line: line)
   }
 }

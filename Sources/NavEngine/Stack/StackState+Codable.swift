@@ -56,7 +56,7 @@ extension StackState: Decodable where Element: Decodable {
       )
     }
     var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
-    // Most decoders know how many there will be. Those within the counter's reach are kept before elements are read, which
+    // Most decoders know how many there will be. Ids within the counter's reach are kept before elements are read, which
     // may make stacks themselves.
     let expected = elementContainer.count
     StackElementIDSource.reserve(try ids(expected ?? 0).clamped(to: 0..<IDSource.end))
@@ -69,7 +69,7 @@ extension StackState: Decodable where Element: Decodable {
         debugDescription: "There are \(elements.count) elements, and not \(expected) as the decoder says."
       )
     }
-    StackElementIDSource.reserve(expected == nil ? run : run.clamped(to: IDSource.end..<UInt64.max))
+    StackElementIDSource.reserve(run)
     self.init(elements: elements, storedIDs: StackIDs(run, capacity: elements.count))
   }
 
@@ -86,7 +86,9 @@ extension StackState: Decodable where Element: Decodable {
         throw DecodingError.dataCorrupted(context)
       }
     }
-    Self.reserve(ids, areFar: false)
+    // Ids within the counter's reach before elements are read, which may make stacks themselves; others, which have to be
+    // remembered one by one, once all has been read.
+    StackElementIDSource.reserve(ids.filter { $0.rawValue < IDSource.end })
     var elementContainer = try container.nestedUnkeyedContainer(forKey: .elements)
     let elements = try elementContainer.decodeAll(Element.self)
     guard ids.count == elements.count else {
@@ -96,23 +98,7 @@ extension StackState: Decodable where Element: Decodable {
         debugDescription: "There are \(ids.count) ids for \(elements.count) elements; each element has one."
       )
     }
-    Self.reserve(ids, areFar: true)
-    self.init(elements: elements, reservedIDs: ids)
-  }
-
-  /// Keeps ids from being given to new elements: those within the counter's reach before elements are read, which may make
-  /// stacks themselves, and others, which have to be remembered one by one, once all has been read.
-  private static func reserve(_ ids: [StackElementID], areFar: Bool) {
-    StackElementIDSource.reserve(ids.filter { ($0.rawValue >= IDSource.end) == areFar })
-  }
-}
-
-extension UnkeyedDecodingContainer {
-  fileprivate mutating func decodeAll<Value: Decodable>(_: Value.Type) throws -> [Value] {
-    var values: [Value] = []
-    if let count { values.reserveCapacity(Swift.min(count, 1 << 16)) }
-    while !isAtEnd { values.append(try decode(Value.self)) }
-    return values
+    self.init(elements: elements, ids: ids)
   }
 }
 
@@ -125,14 +111,8 @@ extension StackState {
   }
 
   /// A stack of elements that have ids already: different ones, as many as elements.
-  @usableFromInline
   init(elements: [Element], ids: [StackElementID]) {
     StackElementIDSource.reserve(ids)
-    self.init(elements: elements, reservedIDs: ids)
-  }
-
-  /// A stack of elements that have ids already, which nobody else gets.
-  private init(elements: [Element], reservedIDs ids: [StackElementID]) {
     self.init(elements: elements, storedIDs: StackIDs(ids.map(\.rawValue), capacity: elements.count))
   }
 
@@ -140,7 +120,7 @@ extension StackState {
   private init(elements: [Element], storedIDs ids: StackIDs) {
     self.init()
     if elements.isEmpty { return }
-    block = .make(elements, ids: ids)
+    block = .make(elements, ids: ids, capacity: elements.count)
     _checkInvariants()
   }
 }

@@ -71,18 +71,6 @@ extension StackState: RandomAccessCollection {
   @inlinable
   @inline(__always)  // stack/iterate
   public func makeIterator() -> Iterator { Iterator(self) }
-
-  /// What generic code calls to make an array.
-  @inlinable
-  public func _copyContents(initializing buffer: UnsafeMutableBufferPointer<Element>) -> (Iterator, Int) {
-    defer { keepBlock() }
-    var iterator = makeIterator()
-    let count = Swift.min(iterator.count, buffer.count)
-    // SAFETY: there is room for as many elements, and there are as many.
-    if let elements = iterator.elements, count > 0 { buffer.baseAddress?.initialize(from: elements, count: count) }
-    iterator.position = count
-    return (iterator, count)
-  }
 }
 
 // SAFETY: an address in the block of the stack, which it keeps, and which does not change while two refer to it.

@@ -32,7 +32,7 @@ extension StackState {
 
 extension StackState: CustomStringConvertible {
   /// The elements as an array prints them: `["Home", "Detail"]`.
-  public var description: String { Array(self).description }
+  public var description: String { elements.description }
 }
 
 extension StackState: CustomDebugStringConvertible {

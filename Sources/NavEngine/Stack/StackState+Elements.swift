@@ -25,9 +25,9 @@ extension StackState {
     @inline(never)  // StackEdit
     _modify {
       guard let edit = beginEdit(id) else {
-        let absent = AbsentElement<Element>.make(id: id)
+        let absent = makeAbsent(id)
         defer { endEdit(absent) }
-        yield &absent.value.pointee
+        yield &absent.pointee.element
         return
       }
       defer { endEdit(edit) }
@@ -49,7 +49,7 @@ extension StackState {
   ///
   /// - Parameters:
   ///   - id: The element's id. If the stack has no such element, `body` is not called.
-  ///   - body: Edits the element. What it has done until it throws stays.
+  ///   - body: Edits the element. Its edits until it throws stay.
   /// - Returns: What `body` returns, or nil if the stack has no such element.
   /// - Throws: What `body` throws.
   /// - Complexity: O(1). The first write to a copy is O(`count`).

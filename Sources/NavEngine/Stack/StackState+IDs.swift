@@ -31,21 +31,7 @@ extension StackState {
     @inlinable
     public subscript(position: Int) -> StackElementID { stack.id(at: position) }
 
-    /// Calls `body` with all ids in order, if they lie one behind the other: those of a run need not be anywhere.
-    @inlinable
-    public func withContiguousStorageIfAvailable<Result>(
-      _ body: (UnsafeBufferPointer<StackElementID>) throws -> Result
-    ) rethrows -> Result? {
-      if isEmpty { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-      guard let array = stack.storedIDs.list?.pointee.ids else { return nil }
-      defer { stack.keepBlock() }
-      // SAFETY: `count` numbers are initialised, which the view keeps; an id is its number and nothing else.
-      return try array.withMemoryRebound(to: StackElementID.self, capacity: count) {
-        try body(UnsafeBufferPointer(start: $0, count: count))
-      }
-    }
-
-    // What `contains`, `firstIndex(of:)` and `lastIndex(of:)` call, so that they are O(1).
+    // `contains`, `firstIndex(of:)` and `lastIndex(of:)` call these, and are O(1).
 
     @inlinable
     public func _customContainsEquatableElement(_ id: StackElementID) -> Bool? { stack.position(of: id) != nil }
@@ -55,18 +41,6 @@ extension StackState {
 
     @inlinable
     public func _customLastIndexOfEquatableElement(_ id: StackElementID) -> Int?? { .some(stack.position(of: id)) }
-
-    @inlinable
-    public func _copyContents(
-      initializing buffer: UnsafeMutableBufferPointer<StackElementID>
-    ) -> (IndexingIterator<IDs>, Int) {
-      let count = Swift.min(stack.count, buffer.count)
-      // SAFETY: there is room for `count` ids; an id is its number and nothing else.
-      buffer.baseAddress?.withMemoryRebound(to: UInt64.self, capacity: count) { target in
-        stack.read { $0.header.pointee.ids.copy(count, to: target) }
-      }
-      return (IndexingIterator(_elements: self, _position: count), count)
-    }
   }
 }
 

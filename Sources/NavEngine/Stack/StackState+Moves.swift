@@ -95,34 +95,16 @@ extension StackState {
   /// Keeps the elements at these positions, in this order, with their ids, and drops the others.
   ///
   /// - Parameter order: Different positions, each in `0 ..< count`.
-  /// - Complexity: O(`count`). Elements are moved, not copied, unless the stack is a copy that shares its block.
+  /// - Complexity: O(`count`).
   @inlinable
   @inline(never)
   mutating func permute(_ order: [Int]) {
     if order.isEmpty { return removeAll(keepingCapacity: true) }
-    let isUnique = isKnownUniquelyReferenced(&block)
-    guard let block else { return }
-    let source = StackHandle(block)
-    let (count, capacity) = (source.count, source.header.pointee.capacity)
-    let ids = StackIDs(order.lazy.map { source.id(at: $0).rawValue }, capacity: capacity)
-    let newBlock = StackBlock<Element>.make(capacity: capacity, ids: ids)
-    let target = StackHandle(newBlock)
-    // SAFETY: the new block has room for all elements. Each is moved at most once, the others are deinitialised, and
-    // the old block forgets them all; one that is shared keeps them.
-    if isUnique {
-      var isKept = [Bool](repeating: false, count: count)
-      for (position, old) in order.enumerated() {
-        (target.elements + position).moveInitialize(from: source.elements + old, count: 1)
-        isKept[old] = true
-      }
-      for position in 0..<count where !isKept[position] { (source.elements + position).deinitialize(count: 1) }
-      target.header.pointee.lease = source.header.pointee.lease
-      source.header.pointee.count = 0
-    } else {
-      for (position, old) in order.enumerated() { (target.elements + position).initialize(to: source.elements[old]) }
-    }
-    target.header.pointee.count = order.count
-    self.block = newBlock
+    guard let (capacity, lease) = read({ ($0.header.pointee.capacity, $0.header.pointee.lease) }) else { return }
+    let ids = StackIDs(order.map { id(at: $0).rawValue }, capacity: capacity)
+    let permuted = StackBlock.make(order.map { self[$0] }, ids: ids, capacity: capacity)
+    if isKnownUniquelyReferenced(&block) { StackHandle(permuted).header.pointee.lease = lease }
+    block = permuted
     _checkInvariants()
   }
 }

@@ -51,8 +51,8 @@ extension StackState {
 extension StackState {
   /// Makes the stack hold these elements, popping and pushing as little as possible.
   ///
-  /// What the stack and the new path have in common at the bottom stays, with its values and ids; what lies above is
-  /// popped, and the rest of the path pushed under fresh ids. A path that is there already changes nothing.
+  /// Elements that the stack and the new path have in common at the bottom stay, with their values and ids; those above
+  /// are popped, and the rest of the path pushed under fresh ids. A path that is there already changes nothing.
   ///
   /// - Parameters:
   ///   - path: The elements, from the lowest to the top one.
@@ -81,7 +81,7 @@ extension StackState {
 extension StackState where Element: Equatable {
   /// Makes the stack hold these elements, popping and pushing as little as possible.
   ///
-  /// What the stack and the new path have in common at the bottom stays, with its ids; what lies above is popped, and
+  /// Elements that the stack and the new path have in common at the bottom stay, with their ids; those above are popped, and
   /// the rest of the path pushed under fresh ids. A path that is there already changes nothing.
   ///
   /// - Parameter path: The elements, from the lowest to the top one.

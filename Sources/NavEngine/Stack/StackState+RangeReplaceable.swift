@@ -14,7 +14,7 @@ extension StackState: RangeReplaceableCollection, ExpressibleByArrayLiteral {
     self.init(elements)
   }
 
-  /// Replaces the elements in `range` by others, under fresh ids. Those around keep theirs.
+  /// Replaces the elements in `range` by others, under fresh ids. The other elements keep theirs.
   ///
   /// - Precondition: `range` lies in `0 ... count`.
   /// - Complexity: O(`count` + k) for k new elements.

@@ -43,15 +43,6 @@ extension StackState {
 // MARK: - Making blocks
 
 extension StackState {
-  @inlinable
-  static var leastCapacity: Int { 4 }
-
-  /// A capacity for so many elements, and for more to come.
-  @inlinable
-  static func grown(_ capacity: Int, to needed: Int) -> Int {
-    needed <= capacity ? capacity : Swift.max(needed, Swift.min(capacity * 2, Int(CID_MAX_COUNT)))
-  }
-
   /// Leaves a block to the others who have it, and goes on with a copy that has the first elements.
   @inlinable
   @inline(never)
@@ -74,10 +65,11 @@ extension StackState {
   mutating func makeRoom(for needed: Int, isGrowing: Bool = true) {
     precondition(needed <= Int(CID_MAX_COUNT), "A StackState holds at most \(CID_MAX_COUNT) elements.")
     guard let old = read({ $0.header.pointee.capacity }) else {
-      block = .make(capacity: isGrowing ? Swift.max(needed, Self.leastCapacity) : needed)
+      block = .make(capacity: isGrowing ? Swift.max(needed, 4) : needed)
       return
     }
-    let capacity = isGrowing ? Self.grown(old, to: needed) : needed
+    let grown = needed <= old ? old : Swift.max(needed, Swift.min(old * 2, Int(CID_MAX_COUNT)))
+    let capacity = isGrowing ? grown : needed
     if !isKnownUniquelyReferenced(&block) {
       replaceBlock(keeping: count, capacity: capacity)
     } else if needed > old {

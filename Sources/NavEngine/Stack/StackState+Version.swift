@@ -1,6 +1,6 @@
 import CNavEngineThreads
 
-/// What a value is known by that counts its writes: two are equal if nothing was written in between.
+/// The version of a value that counts its writes: two are equal if nothing was written in between.
 @usableFromInline
 struct ValueVersion: Hashable {
   @usableFromInline var number: UInt64

@@ -60,7 +60,7 @@ public struct StackState<Element> {
   ///
   /// - Complexity: O(`count`).
   @inlinable
-  public var elements: [Element] { Array(self) }
+  public var elements: [Element] { withUnsafeBufferPointer { Array($0) } }
 }
 
 // SAFETY: blocks are immutable while shared, and one that is written has one reference, held by the stack that writes. A

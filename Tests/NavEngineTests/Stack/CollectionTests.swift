@@ -12,7 +12,7 @@ struct CollectionTests {
       checkRandomAccess(stack.ids, are: (0..<count).map { StackElementID(rawValue: UInt64(5 + $0)) })
       checkContiguousStorage(stack, is: Array(0..<count))
       // Ids that follow one another are not in memory.
-      #expect(stack.ids.withContiguousStorageIfAvailable { $0.count } == (count > 0 ? nil : 0))
+      #expect(stack.ids.withContiguousStorageIfAvailable { $0.count } == nil)
     }
   }
 
@@ -25,7 +25,7 @@ struct CollectionTests {
     checkRandomAccess(stack, are: expected)
     checkContiguousStorage(stack, is: expected)
     checkContiguousStorage(stack[1...], is: Array(expected[1...]))
-    checkContiguousStorage(stack.ids, is: stack.ids.indices.map { stack.ids[$0] })
+    #expect(Array(stack.ids) == stack.ids.indices.map { stack.ids[$0] })
   }
 
   @Test("an empty stack that has memory is an empty collection")
@@ -35,7 +35,6 @@ struct CollectionTests {
     checkRandomAccess(stack, are: [])
     checkContiguousStorage(stack, is: [])
     checkRandomAccess(stack.ids, are: [])
-    checkContiguousStorage(stack.ids, is: [])
   }
 
   @Test("elements that are added at once have ids that count up", arguments: [1, 7, 8, 31, 32, 33, 39, 40, 100])

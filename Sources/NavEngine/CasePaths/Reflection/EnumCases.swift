@@ -1,14 +1,12 @@
 /// The names of an enum's cases with a payload, and the types of those, where they are known; none of other types.
 package func enumCases(of type: Any.Type) -> [(name: String, payload: Any.Type)] {
-  zip(EnumCases.names(of: type), EnumCases.of(type).cases).compactMap { name, enumCase in
+  zip(EnumCases.names(of: type), EnumCases.of(type)).compactMap { name, enumCase in
     enumCase.payload.map { (name, $0) }
   }
 }
 
-/// What is known of an enum's cases: the type of each one's payload.
-///
-/// Read once for each type from its ``FieldRecords``.
-final class EnumCases: Sendable {
+/// The cases of enums, as their ``EnumRecords`` have them.
+enum EnumCases {
   struct Case: Sendable {
     let hasPayload: Bool
     /// The type of the payload, nil if the runtime cannot tell.
@@ -30,40 +28,39 @@ final class EnumCases: Sendable {
     }
   }
 
-  /// By tag.
-  let cases: [Case]
+  private static let lock = Lock()
+  /// The cases of the types that were asked for.
+  ///
+  /// SAFETY: read and written with the lock.
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: [Case]] = [:]
 
-  private static let table = ReflectionTable { EnumCases($0) }
-
-  /// The cases of a type, which are read when they are asked for first.
-  static func of(_ type: Any.Type) -> EnumCases { table[type] }
+  /// The cases of a type, by tag, which are read when they are asked for first; none if the type is no enum, or was
+  /// compiled without reflection metadata.
+  static func of(_ type: Any.Type) -> [Case] {
+    let id = ObjectIdentifier(type)
+    if let known = lock({ known[id] }) { return known }
+    // Outside of the lock, since the runtime takes its own.
+    let cases = read(type)
+    lock { known[id] = cases }
+    return cases
+  }
 
   /// The names of a type's cases, by tag; empty ones where the program was compiled without them.
   static func names(of type: Any.Type) -> [String] {
-    let type = RuntimeType(type)
-    guard type.isEnum, let records = FieldRecords(type) else { return [] }
+    guard let records = EnumRecords(RuntimeType(type)) else { return [] }
     return (0..<records.count).map { records.name(of: $0) }
   }
 
-  /// Nothing is known if the type is no enum, or was compiled without reflection metadata.
-  private init(_ type: Any.Type) {
-    let type = RuntimeType(type)
-    guard type.isEnum else {
-      cases = []
-      return
-    }
-    guard let records = FieldRecords(type) else {
-      cases = []
-      return
-    }
-    cases = (0..<records.count).map { tag in
+  private static func read(_ type: Any.Type) -> [Case] {
+    guard let records = EnumRecords(RuntimeType(type)) else { return [] }
+    return (0..<records.count).map { tag in
       let isIndirect = records.flags(of: tag) & 1 != 0
       guard let name = records.mangledName(of: tag) else {
         return Case(hasPayload: false, payload: nil, isIndirect: isIndirect, isReadable: true)
       }
       let payload = records.type(named: name)
       // A payload that is declared as `T`, a generic parameter, is stored as generic code has it.
-      let isReadable = Self.isParameter(name) || payload.map { RuntimeType($0).isStoredAsGeneric } ?? false
+      let isReadable = isParameter(name) || payload.map { RuntimeType($0).isStoredAsGeneric } ?? false
       return Case(hasPayload: true, payload: payload, isIndirect: isIndirect, isReadable: isReadable)
     }
   }
@@ -72,31 +69,5 @@ final class EnumCases: Sendable {
   private static func isParameter(_ name: some Collection<UInt8>) -> Bool {
     if name.first == UInt8(ascii: "x") { return name.count == 1 }
     return name.first == UInt8(ascii: "q") && name.dropFirst().allSatisfy { "d_0123456789".utf8.contains($0) }
-  }
-}
-
-/// What was read about types, kept for as long as the process lives.
-///
-/// `@unchecked`: the dictionary is touched only with the lock held.
-final class ReflectionTable<Description: Sendable>: @unchecked Sendable {
-  private let lock = Lock()
-  private var known: [ObjectIdentifier: Description] = [:]
-  private let read: @Sendable (Any.Type) -> Description
-
-  /// - Parameter read: Reads about a type. Two threads may do so at once; the first result is kept.
-  init(_ read: @escaping @Sendable (Any.Type) -> Description) {
-    self.read = read
-  }
-
-  subscript(type: Any.Type) -> Description {
-    let id = ObjectIdentifier(type)
-    if let known = lock({ known[id] }) { return known }
-    // Outside of the lock, since the runtime takes its own.
-    let new = read(type)
-    return lock {
-      if let first = known[id] { return first }
-      known[id] = new
-      return new
-    }
   }
 }

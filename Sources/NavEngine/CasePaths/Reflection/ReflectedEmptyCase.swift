@@ -16,7 +16,7 @@ final class ReflectedEmptyCase<Root>: Sendable {
   init(_ root: Root) {
     let witnesses = EnumWitnesses(Root.self)
     let tag = witnesses?.tag(of: root) ?? 0
-    let cases = EnumCases.of(Root.self).cases
+    let cases = EnumCases.of(Root.self)
     let hasPayload = Int(tag) < cases.count && cases[Int(tag)].hasPayload
     self.tag = tag
     self.witnesses = hasPayload ? nil : witnesses

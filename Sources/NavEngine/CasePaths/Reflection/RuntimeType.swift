@@ -1,4 +1,4 @@
-/// What the runtime's metadata says about a type, as far as case paths read it.
+/// The runtime's metadata of a type, as far as case paths read it.
 ///
 /// The layouts are those of Swift's stable ABI: `docs/ABI/TypeMetadata.rst` for metadata, and the compiler's
 /// `MetadataValues.h` for the numbers of kinds and flags.
@@ -11,8 +11,6 @@ struct RuntimeType {
     case structure = 0x200
     case enumeration = 0x201
     case optional = 0x202
-    /// What integers and others of the standard library are made of.
-    case builtin = 0x300
     case tuple = 0x301
     case function = 0x302
     case existential = 0x303
@@ -99,5 +97,12 @@ struct RuntimeType {
   var isClass: Bool {
     let kind: UInt = word(0)
     return kind == 0 || kind > 0x7FF
+  }
+
+  var witnessTable: UnsafeRawPointer { word(-1) }
+
+  /// Behind size and stride.
+  var witnessFlags: UInt32 {
+    witnessTable.load(fromByteOffset: 10 * MemoryLayout<UInt>.stride, as: UInt32.self)
   }
 }

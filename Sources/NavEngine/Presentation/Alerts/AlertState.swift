@@ -20,9 +20,9 @@
 ///
 /// Semantics: `AlertState` of The Composable Architecture, shown in its article "What is navigation?".
 public struct AlertState<Action>: EphemeralState {
-  /// What is asked or told. There is one in any alert, but it may be an empty text.
+  /// The question or the news. There is one in any alert, but it may be an empty text.
   public var title: TextState
-  /// What stands below the title, if anything.
+  /// The text below the title, if there is one.
   public var message: TextState?
   /// The buttons in the order they were written in. A view layer may place some by their roles.
   public var buttons: [ButtonState<Action>]
@@ -88,23 +88,30 @@ extension AlertState {
 
 // MARK: - Description
 
-extension AlertState: CustomStringConvertible {
+extension AlertState: CustomStringConvertible, CustomReflectable {
   /// Title, message and buttons, without those that there are not:
   /// `AlertState("Delete?", message: "For good.", buttons: [destructive "Delete" → confirm, cancel "Cancel"])`.
-  public var description: String {
-    var parts = [title.debugDescription]
-    if let message { parts.append("message: \(message.debugDescription)") }
-    if !buttons.isEmpty { parts.append("buttons: \(buttons)") }
-    return "AlertState(\(parts.joined(separator: ", ")))"
+  public var description: String { customMirror.text(of: "AlertState") }
+
+  /// Title, message and buttons, without those that there are not.
+  public var customMirror: Mirror {
+    Mirror(self, ["title": title, "message": message, "buttons": buttons.isEmpty ? nil : buttons])
   }
 }
 
-extension AlertState: CustomReflectable {
-  /// Title, message and buttons, without those that there are not.
-  public var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = [("title", title)]
-    if let message { children.append(("message", message)) }
-    if !buttons.isEmpty { children.append(("buttons", buttons)) }
-    return Mirror(self, children: children, displayStyle: .struct)
+extension Mirror {
+  /// A mirror of the fields that are not nil.
+  init(_ subject: some Any, _ fields: KeyValuePairs<String, Any?>) {
+    let children = fields.compactMap { label, value in value.map { (label: label as String?, value: $0) } }
+    self.init(subject, children: children, displayStyle: .struct)
+  }
+
+  /// The fields as the arguments of an initialiser, the first one without its label.
+  func text(of type: String) -> String {
+    let fields = children.enumerated().map { position, field in
+      let value = (field.value as? TextState)?.debugDescription ?? "\(field.value)"
+      return position == 0 ? value : "\(field.label ?? ""): \(value)"
+    }
+    return "\(type)(\(fields.joined(separator: ", ")))"
   }
 }

@@ -8,11 +8,11 @@
 /// Semantics: `ButtonState` of The Composable Architecture. Buttons have no ids there to compare; two with the same
 /// content are equal.
 public struct ButtonState<Action> {
-  /// What the button is for; nil for one that does nothing but send its action.
+  /// The purpose of the button; nil for one that does nothing but send its action.
   public var role: ButtonStateRole?
-  /// What pressing the button sends, if anything.
+  /// The action that pressing the button sends, if there is one.
   public var action: Action?
-  /// What stands on the button, in styles as far as a view layer shows them.
+  /// The text on the button, in styles as far as a view layer shows them.
   public var label: TextState
 
   /// A button that sends an action.
@@ -57,7 +57,7 @@ extension ButtonState: Sendable where Action: Sendable {}
 extension ButtonState: Encodable where Action: Encodable {}
 extension ButtonState: Decodable where Action: Decodable {}
 
-/// What a button is for, beyond sending its action. A view layer places and colours it accordingly.
+/// The purpose of a button, beyond sending its action. A view layer places and colours it accordingly.
 public enum ButtonStateRole: String, CaseIterable, Codable, Hashable, Sendable {
   /// Leaves things as they are.
   case cancel
@@ -176,10 +176,6 @@ extension ButtonState: CustomStringConvertible {
 extension ButtonState: CustomReflectable {
   /// Role, action and label, without those that there are not.
   public var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = []
-    if let role { children.append(("role", role)) }
-    if let action { children.append(("action", action)) }
-    children.append(("label", label))
-    return Mirror(self, children: children, displayStyle: .struct)
+    Mirror(self, ["role": role, "action": action, "label": label])
   }
 }

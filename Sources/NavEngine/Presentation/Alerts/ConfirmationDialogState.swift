@@ -13,11 +13,11 @@
 ///
 /// Semantics: `ConfirmationDialogState` of The Composable Architecture.
 public struct ConfirmationDialogState<Action>: EphemeralState {
-  /// What is asked. Whether it is shown, ``titleVisibility`` says.
+  /// The question. ``titleVisibility`` says whether it is shown.
   public var title: TextState
   /// Whether the title is shown; by default, the view layer decides.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
-  /// What stands below the title, if anything.
+  /// The text below the title, if there is one.
   public var message: TextState?
   /// The buttons in the order they were written in. A view layer may place some by their roles.
   public var buttons: [ButtonState<Action>]
@@ -94,25 +94,19 @@ extension ConfirmationDialogState {
 
 // MARK: - Description
 
-extension ConfirmationDialogState: CustomStringConvertible {
+extension ConfirmationDialogState: CustomStringConvertible, CustomReflectable {
   /// As an alert's, with the visibility of the title where it is not automatic:
   /// `ConfirmationDialogState("Leave?", titleVisibility: visible, buttons: ["Save" → save])`.
-  public var description: String {
-    var parts = [title.debugDescription]
-    if titleVisibility != .automatic { parts.append("titleVisibility: \(titleVisibility)") }
-    if let message { parts.append("message: \(message.debugDescription)") }
-    if !buttons.isEmpty { parts.append("buttons: \(buttons)") }
-    return "ConfirmationDialogState(\(parts.joined(separator: ", ")))"
-  }
-}
+  public var description: String { customMirror.text(of: "ConfirmationDialogState") }
 
-extension ConfirmationDialogState: CustomReflectable {
   /// Title, its visibility, message and buttons, without those that there are not or that are automatic.
   public var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = [("title", title)]
-    if titleVisibility != .automatic { children.append(("titleVisibility", titleVisibility)) }
-    if let message { children.append(("message", message)) }
-    if !buttons.isEmpty { children.append(("buttons", buttons)) }
-    return Mirror(self, children: children, displayStyle: .struct)
+    let visibility = titleVisibility == .automatic ? nil : titleVisibility
+    return Mirror(
+      self,
+      [
+        "title": title, "titleVisibility": visibility, "message": message, "buttons": buttons.isEmpty ? nil : buttons,
+      ]
+    )
   }
 }

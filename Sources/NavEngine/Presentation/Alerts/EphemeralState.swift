@@ -11,7 +11,7 @@
 /// ``AlertState`` and ``ConfirmationDialogState`` are ephemeral. Conform state of your own if its view goes by itself
 /// whatever the user does in it, a menu for example.
 public protocol EphemeralState<Action>: _SendableMetatype {
-  /// What can be sent from it.
+  /// The actions that are sent from it.
   associatedtype Action
 }
 

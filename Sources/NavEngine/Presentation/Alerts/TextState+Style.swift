@@ -36,7 +36,7 @@ extension TextState {
       self = found.style
     }
 
-    /// What there is to choose from, for error messages.
+    /// The names of all styles, for error messages.
     static var allNames: String { namesInOrder.map(\.name).joined(separator: ", ") }
   }
 }
@@ -115,7 +115,7 @@ extension TextState {
     )
   }
 
-  /// What is read out of the whole text, or nil if no part has a label: then it is the text itself.
+  /// The words read out for the whole text, or nil if no part has a label: then it is the text itself.
   public var accessibilityLabel: String? {
     if runs.allSatisfy({ $0.accessibilityLabel == nil }) { return nil }
     return runs.map(\.spoken).joined()

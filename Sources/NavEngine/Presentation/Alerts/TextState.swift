@@ -47,13 +47,13 @@ public struct TextState: Hashable, Sendable {
 extension TextState {
   /// A part of a text that has one style.
   public struct Run: Hashable, Sendable {
-    /// What is shown. Empty only where there is something to say and nothing to show.
+    /// The letters. Empty only where there is something to say and nothing to show.
     public internal(set) var string: String
 
     /// How it looks; empty for plain text.
     public let style: Style
 
-    /// What is read out in place of ``string``, or nil where that is the string itself.
+    /// The words read out in place of ``string``, or nil where that is the string itself.
     ///
     /// Empty in all but the first run of a text that was labelled as a whole: the first one's label speaks for them.
     public let accessibilityLabel: String?
@@ -150,7 +150,7 @@ extension TextState: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// What a text says, without its styles.
+  /// The words of a text, without its styles.
   ///
   /// - Complexity: O(n) for n characters.
   public init(state: TextState) {
@@ -159,7 +159,7 @@ extension String {
 }
 
 extension TextState: CustomStringConvertible {
-  /// What the text says, without its styles: `Delete Home?`.
+  /// The words of the text, without its styles: `Delete Home?`.
   public var description: String { String(state: self) }
 }
 

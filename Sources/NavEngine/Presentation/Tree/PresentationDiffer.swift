@@ -1,6 +1,6 @@
 /// Finds the least row of steps from one tree to another. Nodes are the same where their ids are.
 ///
-/// 1. What changed is *operations*: a removal for each topmost node that went, an arrival for each that came, a change
+/// 1. Changes are *operations*: a removal for each topmost node that went, an arrival for each that came, a change
 ///    for each that stayed and has other content, a move for each that stayed and has another parent, or is not among
 ///    the most siblings that kept their order. So many there must be, and so many are enough.
 /// 2. They are carried out on a copy of the old shape, in an order in which each is possible, and breaks no rule if the search finds
@@ -63,7 +63,7 @@ struct PresentationDiffer {
       let previous = old[position].previous
       places[Int(position)] = previous == PresentationLink.none ? 0 : places[Int(previous)] + 1
     }
-    // Those of a node's children that were its children, with their places then.
+    // The children of a node that were its children before, with their places then.
     var kept: [(child: UInt32, place: Int)] = []
     for parent in new.subtree() {
       kept.removeAll(keepingCapacity: true)

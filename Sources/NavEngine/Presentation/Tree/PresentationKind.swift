@@ -1,6 +1,6 @@
 /// How a node of a ``PresentationTree`` is presented.
 public enum PresentationKind: Hashable, Sendable {
-  /// What everything else is presented on. Each tree has one such node.
+  /// The node below all others. Each tree has one such node.
   case root
   /// A screen on the stack of its parent.
   case stackElement
@@ -46,37 +46,24 @@ public enum PresentationKind: Hashable, Sendable {
 
 extension PresentationKind: CustomStringConvertible {
   /// The name of the case; the name given, if it is a custom kind.
-  public var description: String { standardName ?? customName }
-
-  private var customName: String {
+  public var description: String {
     if case .custom(let name) = self { return name }
-    return ""
+    return standardName ?? ""
   }
 
   /// The name of a kind that is not custom.
-  fileprivate var standardName: String? {
-    switch self {
-    case .root: "root"
-    case .stackElement: "stackElement"
-    case .sheet: "sheet"
-    case .popover: "popover"
-    case .cover: "cover"
-    case .alert: "alert"
-    case .dialog: "dialog"
-    case .destination: "destination"
-    case .custom: nil
-    }
-  }
+  private var standardName: String? { Self.standard.first { $0.value == self }?.key }
+
+  private static let standard: KeyValuePairs<String, PresentationKind> = [
+    "root": .root, "stackElement": .stackElement, "sheet": .sheet, "popover": .popover, "cover": .cover,
+    "alert": .alert, "dialog": .dialog, "destination": .destination,
+  ]
 }
 
 extension PresentationKind: Codable {
   private enum Key: String, CodingKey {
     case custom
   }
-
-  private static let standard: [PresentationKind] = [
-    .root, .stackElement, .sheet, .popover, .cover, .alert, .dialog, .destination,
-  ]
 
   /// Writes the name, `"sheet"`, or `{"custom": "drawer"}` for a custom kind.
   public func encode(to encoder: any Encoder) throws {
@@ -85,7 +72,7 @@ extension PresentationKind: Codable {
       try container.encode(standardName)
     } else {
       var container = encoder.container(keyedBy: Key.self)
-      try container.encode(customName, forKey: .custom)
+      try container.encode(description, forKey: .custom)
     }
   }
 
@@ -100,8 +87,8 @@ extension PresentationKind: Codable {
     }
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
-    guard let kind = Self.standard.first(where: { $0.standardName == name }) else {
-      let names = Self.standard.map(\.description).joined(separator: ", ")
+    guard let kind = Self.standard.first(where: { $0.key == name })?.value else {
+      let names = Self.standard.map(\.key).joined(separator: ", ")
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription: """

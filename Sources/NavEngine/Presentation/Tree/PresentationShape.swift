@@ -58,7 +58,7 @@ enum PresentationRole: UInt32, Sendable {
   var isModal: Bool { self == .modal || self == .leafModal }
 }
 
-/// All of a tree but its payloads: which nodes it has, what they are called, and where each stands.
+/// All of a tree but its payloads: which nodes it has, their labels and kinds, and where each stands.
 ///
 /// A node has a position, which it keeps. The root is at 0. A dismissed node's position is free, and in a chain of those that
 /// are; the next node gets it. A free position keeps an id that no node can have, so that an entry of the index which leads
@@ -216,11 +216,12 @@ extension PresentationShape {
   @usableFromInline
   mutating func setText(_ position: UInt32, label: String, kind: PresentationKind) {
     texts[Int(position)] = PresentationText(label: label, kind: kind)
-    if self[position].role != kind.role { setRole(kind.role, of: position) }
+    setRole(kind.role, of: position)
   }
 
   /// Changes the role of a node.
   mutating func setRole(_ role: PresentationRole, of position: UInt32) {
+    if self[position].role == role { return }
     self[position].role = role
     let parent = self[position].parent
     if parent == PresentationLink.none { return }
@@ -313,11 +314,8 @@ extension PresentationShape {
 
   /// The children of a node, in order.
   @usableFromInline
-  func children(of parent: UInt32) -> PresentationPositions { siblings(from: self[parent].first) }
-
-  /// A node and the siblings behind it.
-  func siblings(from position: UInt32) -> PresentationPositions {
-    PresentationPositions(links: links, position: position, top: PresentationLink.none)
+  func children(of parent: UInt32) -> PresentationPositions {
+    PresentationPositions(links: links, position: self[parent].first, top: PresentationLink.none)
   }
 
   /// The nodes of a subtree, depth first: each before its children.

@@ -24,35 +24,12 @@ extension PresentationTree {
     var leaf: UInt32 = 0
     while true {
       leaf = shape.activeLeaf(above: leaf)
-      let branches = shape.children(of: leaf).filter { shape.texts[Int($0)].kind == .branch }
+      let branches = shape.children(of: leaf).map(node).filter { $0.kind == .branch }
       guard !branches.isEmpty, let label = try selectedBranch(node(leaf)),
-        let branch = branches.first(where: { shape.texts[Int($0)].label == label })
+        let branch = branches.first(where: { $0.label == label })
       else { return shape.id(leaf) }
-      leaf = branch
+      leaf = shape.find(branch.id)
     }
-  }
-
-  /// Goes back until a node that satisfies a predicate is the active leaf.
-  ///
-  /// The nodes asked are those that the user meets going back step by step: the active leaf, then what is the active
-  /// leaf without it, and so on, down to the root. So this leaves sheets, covers and stacks at once, and what is above
-  /// the node found goes. Custom children stay, unless what they stand beside goes.
-  ///
-  /// - Parameter isTarget: Whether to stop at a node. What it throws is thrown on, and nothing is dismissed.
-  /// - Returns: What was removed, depth first; empty if the active leaf satisfies the predicate, or nothing does.
-  /// - Complexity: O(nodes looked at + nodes removed + siblings). O(capacity) for the first edit of a copy.
-  @inlinable
-  @discardableResult
-  public mutating func popTo<Failure: Error>(
-    where isTarget: (Node) throws(Failure) -> Bool
-  ) throws(Failure) -> Removed {
-    let leaf = shape.activeLeaf()
-    var target = leaf
-    while target != PresentationLink.none, try !isTarget(node(target)) {
-      target = shape.below(target)
-    }
-    if target == PresentationLink.none || target == leaf { return Removed() }
-    return remove(shape.above(target))
   }
 }
 
@@ -68,44 +45,9 @@ extension PresentationShape {
   /// The child that covers a node: the modal one, else the last stack element.
   private func top(of position: UInt32) -> UInt32 {
     let modal = self[position].modal
-    return modal != PresentationLink.none ? modal : lastStackElement(from: self[position].last)
-  }
-
-  /// The last stack element among a node and the siblings in front of it.
-  private func lastStackElement(from position: UInt32) -> UInt32 {
-    var position = position
-    while position != PresentationLink.none, self[position].role != .stackElement {
-      position = self[position].previous
-    }
-    return position
-  }
-
-  /// The active leaf without this node, if this node is it.
-  @usableFromInline
-  func below(_ position: UInt32) -> UInt32 {
-    let (parent, none) = (self[position].parent, PresentationLink.none)
-    if parent == none { return none }
-    let isModal = self[position].role.isModal
-    let leaf = lastStackElement(from: isModal ? self[parent].last : self[position].previous)
-    return leaf == none ? parent : activeLeaf(above: leaf)
-  }
-
-  /// The topmost nodes to remove so that a node, which a row of steps back leads to, is the active leaf; depth first.
-  @usableFromInline
-  func above(_ target: UInt32) -> [UInt32] {
-    var nodes = children(of: target).filter { self[$0].role != .beside }
-    // On each level, what is behind in the stack, and over it.
-    var position = target
-    while position != 0 {
-      let parent = self[position].parent
-      if self[position].role == .stackElement {
-        let behind = siblings(from: self[position].next).filter { self[$0].role != .beside }
-        let modal = self[parent].modal
-        if modal != PresentationLink.none, !behind.contains(modal) { nodes.insert(modal, at: 0) }
-        nodes += behind
-      }
-      position = parent
-    }
-    return nodes
+    if modal != PresentationLink.none { return modal }
+    var child = self[position].last
+    while child != PresentationLink.none, self[child].role != .stackElement { child = self[child].previous }
+    return child
   }
 }

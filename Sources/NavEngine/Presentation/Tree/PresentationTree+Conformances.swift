@@ -24,9 +24,9 @@ extension PresentationTree {
   func isIdentical(to other: PresentationTree) -> Bool { shape.ids === other.shape.ids }
 }
 
-extension PresentationTree: CustomStringConvertible, CustomDebugStringConvertible {
+extension PresentationTree: CustomStringConvertible {
   /// The depth from which on lines are not indented further, so that a deep tree prints in O(`count`).
-  public static var deepestIndentation: Int { 32 }
+  private static var deepestIndentation: Int { 32 }
 
   /// The tree as indented text, a line for each node: its kind, its label, and its id.
   ///
@@ -34,7 +34,7 @@ extension PresentationTree: CustomStringConvertible, CustomDebugStringConvertibl
   ///       stackElement "List" #1
   ///         sheet "Edit" #2
   ///
-  /// Nodes deeper than ``deepestIndentation`` stand below each other, their depth in front: `(33) sheet "Edit" #2`.
+  /// Nodes deeper than 32 stand below each other, their depth in front: `(33) sheet "Edit" #2`.
   ///
   /// - Complexity: O(`count`).
   public var description: String {
@@ -44,13 +44,10 @@ extension PresentationTree: CustomStringConvertible, CustomDebugStringConvertibl
       let depth = parent == PresentationLink.none ? 0 : depths[Int(parent)] + 1
       depths[Int(position)] = depth
       let indentation = String(repeating: "  ", count: Swift.min(depth, Self.deepestIndentation))
-      return indentation + (depth > Self.deepestIndentation ? "(\(depth)) " : "") + shape.subject(position).description
+      return indentation + (depth > Self.deepestIndentation ? "(\(depth)) " : "") + node(position).description
     }
     return lines.joined(separator: "\n")
   }
-
-  /// The same text as ``description``.
-  public var debugDescription: String { description }
 }
 
 extension PresentationTree: CustomReflectable {

@@ -27,7 +27,7 @@ extension PresentationTree {
   ) throws(PresentationTreeError) -> PresentationID {
     let target = shape.find(parent)
     if place != nil || id != nil || !shape.admits(kind.role, on: target) {
-      try shape.checkArrival(copy label, kind: copy kind, on: parent, at: place, id: id)
+      try checkArrival(.init(kind: copy kind, label: copy label, id: id), on: parent, at: place)
       if let id { IDSource.reserve(id.rawValue) }
     }
     let next = place == nil ? PresentationLink.none : shape.child(at: place, of: target)
@@ -77,7 +77,7 @@ extension PresentationTree {
     payload: Payload,
     kind: PresentationKind? = nil
   ) throws(PresentationTreeError) -> Node {
-    let position = try shape.checkReplacement(id, label: label, kind: kind)
+    let position = try checkReplacement(id, label: label, kind: kind)
     let old = node(position)
     shape.makeUnique()
     shape.setText(position, label: label, kind: kind ?? old.kind)
@@ -103,7 +103,7 @@ extension PresentationTree {
     to parent: PresentationID,
     at place: Int? = nil
   ) throws(PresentationTreeError) {
-    let (position, target) = try shape.checkMove(id, to: parent, at: place)
+    let (position, target) = try checkMove(id, to: parent, at: place)
     shape.makeUnique()
     shape.move(position, to: target, at: place)
     _checkInvariants()
@@ -115,7 +115,7 @@ extension PresentationTree {
   ///
   /// - Parameters:
   ///   - id: The node's id. If there is no such node, `body` is not called.
-  ///   - body: Edits the payload. What it has done until it throws stays.
+  ///   - body: Edits the payload. Its edits until it throws stay.
   /// - Returns: What `body` returns, or nil if there is no such node.
   /// - Throws: What `body` throws.
   /// - Complexity: O(1). O(capacity) for the first edit of a copy.
@@ -160,13 +160,8 @@ extension PresentationTree {
   @discardableResult
   public mutating func dismissChildren(of id: PresentationID) -> Removed {
     let position = shape.find(id)
-    return position == PresentationLink.none ? Removed() : remove(Array(shape.children(of: position)))
-  }
-
-  /// Removes these nodes with their subtrees.
-  @inlinable
-  mutating func remove(_ tops: [UInt32]) -> Removed {
+    if position == PresentationLink.none { return Removed() }
     defer { _checkInvariants() }
-    return Removed(tops.flatMap { remove($0) })
+    return Removed(Array(shape.children(of: position)).flatMap { remove($0) })
   }
 }

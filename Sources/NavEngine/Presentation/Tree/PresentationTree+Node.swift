@@ -3,13 +3,13 @@ extension PresentationTree {
   public struct Node: Identifiable {
     /// The id, which the tree has given no other node.
     public let id: PresentationID
-    /// What it is presented on; nil for the root.
+    /// The node that it is presented on; nil for the root.
     public let parent: PresentationID?
-    /// How it is presented. ``PresentationKind/root`` is the root alone.
+    /// The way in which it is presented. ``PresentationKind/root`` is the root alone.
     public let kind: PresentationKind
-    /// What it is called. Others may have the same name.
+    /// The name. Others may have the same.
     public let label: String
-    /// What the app wants to know of it. No rule of the tree looks at it.
+    /// Data of the app. No rule of the tree looks at it.
     public let payload: Payload
 
     /// A node as a value, to compare with one of a tree, or for a ``PresentationTransition``. It is in no tree, and
@@ -32,6 +32,11 @@ extension PresentationTree {
       self.kind = text.kind
       self.label = text.label
       self.payload = payload
+    }
+
+    /// The node as errors name it.
+    var subject: PresentationTreeError.Subject {
+      PresentationTreeError.Subject(kind: kind, label: label, id: id)
     }
   }
 
@@ -108,9 +113,30 @@ extension PresentationTree.Removed: Equatable where Payload: Equatable {}
 extension PresentationTree.Removed: Hashable where Payload: Hashable {}
 extension PresentationTree.Removed: Sendable where Payload: Sendable {}
 
+/// Writes id, parent, kind, label and payload by these names. The root has no parent.
+extension PresentationTree.Node: Encodable where Payload: Encodable {}
+
+extension PresentationTree.Node: Decodable where Payload: Decodable {
+  /// Reads an object with these keys. An id above 2⁶² is kept from new nodes once the node is in a tree.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let id = try container.decode(RestoredID.self, forKey: .id).rawValue
+    let parent = try container.decodeIfPresent(RestoredID.self, forKey: .parent)?.rawValue
+    // Before the payload, which may present something itself.
+    IDSource.reserve([id, parent ?? id].lazy.filter { $0 < IDSource.end })
+    self.init(
+      id: PresentationID(rawValue: id),
+      parent: parent.map { PresentationID(rawValue: $0) },
+      kind: try container.decode(PresentationKind.self, forKey: .kind),
+      label: try container.decode(String.self, forKey: .label),
+      payload: try container.decode(Payload.self, forKey: .payload)
+    )
+  }
+}
+
 extension PresentationTree.Node: CustomStringConvertible {
   /// Kind, label and id: `sheet "Edit" #4`.
-  public var description: String { "\(kind) \(label.debugDescription) \(id.debugDescription)" }
+  public var description: String { subject.description }
 }
 
 extension PresentationTree.Removed: CustomStringConvertible {

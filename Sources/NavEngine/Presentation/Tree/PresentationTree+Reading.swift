@@ -28,14 +28,13 @@ extension PresentationTree {
     return position == PresentationLink.none ? nil : node(position)
   }
 
-  /// What a node is presented on; nil for the root, and if there is no such node.
+  /// The parent of a node; nil for the root, and if there is no such node.
   @inlinable
   public func parent(of id: PresentationID) -> PresentationID? {
-    let position = shape.find(id)
-    return position == PresentationLink.none ? nil : shape.idIfAny(shape[position].parent)
+    self[id]?.parent
   }
 
-  /// What is presented on a node, in order; empty if there is no such node.
+  /// The children of a node, in order; empty if there is no such node.
   ///
   /// - Complexity: O(children).
   @inlinable
@@ -67,10 +66,6 @@ extension PresentationTree {
   @inlinable
   public var depthFirst: DepthFirst { DepthFirst(tree: self) }
 
-  /// The nodes by level, from the root; within a level, in the order of their parents.
-  @inlinable
-  public var breadthFirst: BreadthFirst { BreadthFirst(tree: self) }
-
   /// The nodes of a tree as it was when the sequence was made, depth first. Allocates nothing.
   ///
   /// Several iterations do not disturb each other.
@@ -94,35 +89,6 @@ extension PresentationTree {
       return tree.node(position)
     }
   }
-
-  /// The nodes of a tree as it was when the sequence was made, level by level.
-  ///
-  /// Several iterations do not disturb each other. It allocates a queue of positions.
-  public struct BreadthFirst: Sequence, IteratorProtocol {
-    @usableFromInline let tree: PresentationTree
-    /// The positions met, of which those below `visited` have been returned.
-    @usableFromInline var queue: [UInt32] = [0]
-    @usableFromInline var visited = 0
-
-    @inlinable
-    init(tree: PresentationTree) {
-      self.tree = tree
-    }
-
-    /// The number of nodes.
-    @inlinable public var underestimatedCount: Int { tree.count }
-
-    /// The next node. Amortised O(1).
-    @inlinable
-    public mutating func next() -> Node? {
-      if visited == queue.count { return nil }
-      let position = queue[visited]
-      visited += 1
-      queue.append(contentsOf: tree.shape.children(of: position))
-      return tree.node(position)
-    }
-  }
 }
 
 extension PresentationTree.DepthFirst: Sendable where Payload: Sendable {}
-extension PresentationTree.BreadthFirst: Sendable where Payload: Sendable {}

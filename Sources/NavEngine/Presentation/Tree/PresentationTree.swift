@@ -12,7 +12,7 @@
 ///
 /// ## Rules
 /// There is one root. A node has at most one modal child (``PresentationKind/isModal``), alerts and dialogs have no
-/// children, and no id is there twice. What would break a rule throws a ``PresentationTreeError`` and changes nothing.
+/// children, and no id is there twice. An edit that would break a rule throws a ``PresentationTreeError`` and changes nothing.
 /// Calls that only remove are total: what is gone already is no error.
 ///
 /// ## Identity
@@ -33,7 +33,7 @@
 public struct PresentationTree<Payload> {
   /// All but the payloads.
   @usableFromInline var shape: PresentationShape
-  /// What the app says of the nodes, by position; nil where a position is free.
+  /// The payloads of the nodes, by position; nil where a position is free.
   @usableFromInline var payloads: [Payload?]
 
   /// A tree of nothing but a root.

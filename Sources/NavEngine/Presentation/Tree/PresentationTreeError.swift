@@ -4,7 +4,7 @@ public enum PresentationTreeError: Error, Hashable, Sendable {
   public struct Subject: Hashable, Sendable, CustomStringConvertible {
     /// How it is presented, or was to be.
     public let kind: PresentationKind
-    /// What it is called. Others may have the same name: ``id`` tells them apart.
+    /// Its label. Others may have the same name: ``id`` tells them apart.
     public let label: String
     /// Nil for a node that was to be presented and has no id yet.
     public let id: PresentationID?
@@ -42,10 +42,17 @@ public enum PresentationTreeError: Error, Hashable, Sendable {
   case rootChanged(Subject)
   /// A place that a node does not have among its children.
   case noSuchPlace(Int, on: Subject, children: Int)
+  /// A transition that does not fit the tree, and why, counted from 0: as many as there are when the tree at the end is
+  /// against the rules.
+  indirect case step(Int, PresentationTreeError)
+  /// A node that is on another parent, or at another place, than a transition says.
+  case elsewhere(PresentationID)
+  /// A node of another kind than a transition says, or with other nodes on it than those that go with it.
+  case different(PresentationID)
 }
 
 extension PresentationTreeError: CustomStringConvertible {
-  /// What is forbidden, where, and how to mend it.
+  /// The rule, the place, and how to mend it.
   public var description: String {
     switch self {
     case .unknownParent(let parent, let subject):
@@ -74,6 +81,9 @@ extension PresentationTreeError: CustomStringConvertible {
       "\(subject) is the root, which stays at the bottom and of its kind. Make another tree for another root."
     case .noSuchPlace(let place, let parent, let children):
       "\(parent) has no place \(place): it has \(children) children. Use one in 0 ... \(children), or leave it out."
+    case .step(let step, let error): "Step \(step): \(error) Apply transitions to the tree that they were made from."
+    case .elsewhere(let id): "\(id.debugDescription) is not where the transition says."
+    case .different(let id): "\(id.debugDescription) is not what the transition says."
     }
   }
 }

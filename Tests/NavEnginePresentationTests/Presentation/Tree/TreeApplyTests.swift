@@ -7,13 +7,14 @@ import Testing
 struct TreeApplyTests {
   private typealias Tree = PresentationTree<Int>
   private typealias Step = PresentationTransition<Int>
-  private typealias Reason = PresentationTransitionError.Reason
 
   /// Checks that a step which fits and one that does not throw at the second.
-  private func check(_ reason: Reason, _ step: Step, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  private func check(_ error: PresentationTreeError, _ step: Step, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     let fitting = Step.push(node(100, .stackElement, on: 0), at: 0)
     var tree = try sampleTree()
-    #expect(throws: PresentationTransitionError(step: 1, reason: reason), sourceLocation: sourceLocation) {
+    #expect(throws: PresentationTreeError.step(1, error), sourceLocation: sourceLocation) {
       try tree.apply([fitting, step])
     }
     #expect(try tree == sampleTree(), sourceLocation: sourceLocation)
@@ -42,14 +43,15 @@ struct TreeApplyTests {
 
   @Test("arrivals")
   func arrivals() throws {
-    try check(.missing(99), .push(node(9, .stackElement, on: 99), at: 0))
-    try check(.elsewhere(9), .push(node(9, .stackElement, on: 2), at: 1))
-    try check(.elsewhere(9), .push(node(9, .stackElement, on: 2), at: -1))
+    try check(.unknownNode(99), .push(node(9, .stackElement, on: 99), at: 0))
+    let detail = try #require(sampleTree()[2]).subject
+    try check(.noSuchPlace(1, on: detail, children: 0), .push(node(9, .stackElement, on: 2), at: 1))
+    try check(.noSuchPlace(-1, on: detail, children: 0), .push(node(9, .stackElement, on: 2), at: -1))
     try check(.different(9), .push(node(9, .sheet, on: 2), at: 0))
     try check(.different(9), .present(node(9, .stackElement, on: 2), at: 0))
     try check(.different(9), .present(node(9, .sheet, on: nil), at: 0))
     let subject = PresentationTreeError.Subject(kind: .root, label: "L", id: 9)
-    try check(.forbidden(.secondRoot(subject)), .present(node(9, .root, on: 0), at: 0))
+    try check(.secondRoot(subject), .present(node(9, .root, on: 0), at: 0))
   }
 
   @Test("removals")
@@ -62,26 +64,27 @@ struct TreeApplyTests {
     try check(.different(3), .pop(cover, at: 4))
     var other = Tree(root: "", payload: 0, id: 0)
     try other.push("", payload: 0, on: 0, id: 99)
-    try check(.missing(99), .pop(other.dismiss(99), at: 0))
+    try check(.unknownNode(99), .pop(other.dismiss(99), at: 0))
   }
 
   @Test("changes and moves")
   func changes() throws {
-    try check(.missing(99), .replace(node(99, .sheet, on: 0), with: node(99, .sheet, on: 0)))
+    try check(.unknownNode(99), .replace(node(99, .sheet, on: 0), with: node(99, .sheet, on: 0)))
     try check(.different(4), .replace(node(4, .cover, on: 1), with: node(4, .sheet, on: 1)))
     try check(.different(3), .replace(node(4, .sheet, on: 1), with: node(3, .sheet, on: 1)))
     let edit = PresentationTreeError.Subject(kind: .sheet, label: "Edit", id: 4)
     let root = PresentationTreeError.Subject(kind: .root, label: "L", id: 4)
-    try check(.forbidden(.secondRoot(root)), .replace(node(4, .sheet, on: 1), with: node(4, .root, on: 1)))
+    try check(.secondRoot(root), .replace(node(4, .sheet, on: 1), with: node(4, .root, on: 1)))
     let home = PresentationTreeError.Subject(kind: .root, label: "Home", id: 0)
-    try check(.forbidden(.rootChanged(home)), .replace(node(0, .root, on: nil), with: node(0, .sheet, on: nil)))
+    try check(.rootChanged(home), .replace(node(0, .root, on: nil), with: node(0, .sheet, on: nil)))
     try check(.elsewhere(4), .move(4, kind: .sheet, from: place(1, 1), to: place(2, 0)))
-    try check(.elsewhere(4), .move(4, kind: .sheet, from: place(1, 0), to: place(2, 1)))
-    try check(.missing(99), .move(4, kind: .sheet, from: place(1, 0), to: place(99, 0)))
+    let detail = try #require(sampleTree()[2]).subject
+    try check(.noSuchPlace(1, on: detail, children: 0), .move(4, kind: .sheet, from: place(1, 0), to: place(2, 1)))
+    try check(.unknownNode(99), .move(4, kind: .sheet, from: place(1, 0), to: place(99, 0)))
     try check(.different(4), .move(4, kind: .cover, from: place(1, 0), to: place(2, 0)))
     let alert = PresentationTreeError.Subject(kind: .alert, label: "Sure?", id: 6)
     try check(
-      .forbidden(.moveIntoOwnSubtree(edit, to: alert)),
+      .moveIntoOwnSubtree(edit, to: alert),
       .move(4, kind: .sheet, from: place(1, 0), to: place(6, 0))
     )
   }
@@ -93,7 +96,7 @@ struct TreeApplyTests {
   @Test("the root is replaced alone")
   func roots() throws {
     try check(.different(9), .replaceRoot(node(0, .root, on: nil), with: node(9, .root, on: nil)))
-    try check(.missing(8), .replaceRoot(node(8, .root, on: nil), with: node(9, .root, on: nil)))
+    try check(.unknownNode(8), .replaceRoot(node(8, .root, on: nil), with: node(9, .root, on: nil)))
     let tree = Tree(root: "Old", payload: 0, id: 0)
     let new = try tree.applying([.replaceRoot(node(0, .root, on: nil), with: node(9, .root, on: nil))])
     #expect(new == Tree(root: "L", payload: 0, id: 9))
@@ -103,8 +106,9 @@ struct TreeApplyTests {
   func rulesAtTheEnd() throws {
     let tree = try sampleTree()
     let second = Step.present(node(9, .sheet, on: 0), at: 0)
-    var error = #expect(throws: PresentationTransitionError.self) { try tree.applying([second]) }
-    #expect(error?.step == 1 && error?.description.contains("a node has one modal child at most") == true)
+    var error = #expect(throws: PresentationTreeError.self) { try tree.applying([second]) }
+    #expect(error?.description.hasPrefix("Step 1: ") == true)
+    #expect(error?.description.contains("a node has one modal child at most") == true)
     let fits = try tree.applying([second, .dismiss(removed(3), at: 4)])
     #expect(fits.activeLeaf == 9)
     #expect(throws: PresentationTreeError.self) {
@@ -112,7 +116,7 @@ struct TreeApplyTests {
       try copy.present("", payload: 0, on: 0, kind: .cover)
     }
     let onAlert = Step.push(node(9, .stackElement, on: 6), at: 0)
-    error = #expect(throws: PresentationTransitionError.self) { try tree.applying([onAlert]) }
+    error = #expect(throws: PresentationTreeError.self) { try tree.applying([onAlert]) }
     #expect(error?.description.contains("alerts and dialogs have no children") == true)
     let mended = try tree.applying([onAlert, .replace(node(6, .alert, on: 4), with: node(6, .sheet, on: 4))])
     #expect(mended.path(to: 9) == [0, 1, 4, 6, 9])

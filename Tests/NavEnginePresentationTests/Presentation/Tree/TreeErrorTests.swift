@@ -124,7 +124,6 @@ struct TreeErrorTests {
     }
     var tree = try sampleTree()
     #expect(tree.dismissChildren(of: 99).isEmpty && tree.dismissChildren(of: 6).isEmpty)
-    #expect(tree.popTo { _ in false }.isEmpty)
     #expect(tree.dismiss(1).map(\.id) == [1, 4, 6] && tree.dismiss(1).isEmpty)
   }
 }

@@ -188,7 +188,6 @@ struct TreeMemoryTests {
     try check { tree, _ in tree.dismiss(1) }
     try check { tree, _ in tree.dismiss(9) }
     try check { tree, _ in tree.dismissChildren(of: 0) }
-    try check { tree, _ in tree.popTo { $0.id == 2 } }
     try check { tree, _ in try tree.move(4, to: 3) }
     try check { tree, _ in tree.reserveCapacity(100) }
     try check { tree, _ in tree.reserveCapacity(.min) }

@@ -12,7 +12,6 @@ struct TreeReadingTests {
     #expect(tree.parent(of: 6) == 4 && tree.parent(of: 0) == nil && tree.parent(of: 99) == nil)
     #expect(tree.path(to: 6) == [0, 1, 4, 6] && tree.path(to: 0) == [0] && tree.path(to: 99).isEmpty)
     #expect(tree.depthFirst.map(\.id) == [0, 1, 4, 6, 2, 5, 3])
-    #expect(tree.breadthFirst.map(\.id) == [0, 1, 2, 5, 3, 4, 6])
     #expect(tree.contains(6) && !tree.contains(7) && tree[7] == nil)
   }
 
@@ -37,38 +36,6 @@ struct TreeReadingTests {
     #expect(tree.activeLeaf == 6)
     tree.dismissChildren(of: 0)
     #expect(tree.activeLeaf == 0)
-  }
-
-  @Test("going back passes what the user would meet", arguments: [3, 2, 6, 4, 1, 0] as [PresentationID])
-  func popTo(target: PresentationID) throws {
-    let order: [PresentationID] = [3, 2, 6, 4, 1, 0]
-    for isShared in [false, true] {
-      var tree = try sampleTree()
-      let copy = isShared ? tree : nil
-      var asked: [PresentationID] = []
-      let removed = tree.popTo { node in
-        asked.append(node.id)
-        return node.id == target
-      }
-      let steps = order.firstIndex(of: target)!
-      #expect(asked == Array(order[...steps]) && tree.activeLeaf == target)
-      #expect(Set(removed.map(\.id)) == Set(order[..<steps]) && tree.contains(5))
-      #expect(removed.map(\.id) == [1, 4, 6, 2, 3].filter { order[..<steps].contains($0) })
-      #expect(try copy == nil || copy == sampleTree())
-    }
-  }
-
-  @Test("a predicate that throws dismisses nothing")
-  func throwingPredicate() throws {
-    struct Failure: Error {}
-    var tree = try sampleTree()
-    #expect(throws: Failure.self) {
-      try tree.popTo { node throws(Failure) in
-        if node.id == 6 { throw Failure() }
-        return false
-      }
-    }
-    #expect(try tree == sampleTree())
   }
 
   @Test("removed nodes are a collection")

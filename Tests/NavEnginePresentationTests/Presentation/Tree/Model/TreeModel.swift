@@ -18,7 +18,7 @@ struct TreeModel<Payload: Hashable & Sendable> {
   init(_ tree: PresentationTree<Payload>) {
     root = tree.root
     nodes = [:]
-    for node in tree.breadthFirst {
+    for node in tree.depthFirst {
       nodes[node.id] = Node(kind: node.kind, label: node.label, payload: node.payload, parent: node.parent)
       if let parent = node.parent { nodes[parent]!.children.append(node.id) }
     }
@@ -28,16 +28,6 @@ struct TreeModel<Payload: Hashable & Sendable> {
 
   func depthFirst(from top: PresentationID) -> [PresentationID] {
     [top] + nodes[top]!.children.flatMap { depthFirst(from: $0) }
-  }
-
-  func breadthFirst() -> [PresentationID] {
-    var level = [root]
-    var ids: [PresentationID] = []
-    while !level.isEmpty {
-      ids += level
-      level = level.flatMap { nodes[$0]!.children }
-    }
-    return ids
   }
 
   func path(to id: PresentationID) -> [PresentationID] {
@@ -105,17 +95,6 @@ struct TreeModel<Payload: Hashable & Sendable> {
     insert(id, node, at: place)
   }
 
-  /// Removes one active leaf after the other until one of these is it. False, and nothing changed, if none is.
-  mutating func popTo(_ targets: Set<PresentationID>) -> Bool {
-    var model = self
-    while !targets.contains(model.activeLeaf) {
-      if model.activeLeaf == root { return false }
-      model.remove(model.activeLeaf)
-    }
-    self = model
-    return true
-  }
-
   // MARK: - Comparing
 
   /// Throws unless the tree holds this, finds each id, and is sound inside.
@@ -124,7 +103,6 @@ struct TreeModel<Payload: Hashable & Sendable> {
     try TestSupport.verify(tree.count == nodes.count, "\(tree.count) nodes, not \(nodes.count), \(context())")
     let ids = depthFirst(from: root)
     try TestSupport.verify(tree.depthFirst.elementsEqual(ids.map(value)), "\(tree)\nis not \(ids) \(context())")
-    try TestSupport.verify(tree.breadthFirst.map(\.id) == breadthFirst(), "breadth first, \(context())")
     try TestSupport.verify(tree.activeLeaf == activeLeaf, "active leaf \(tree.activeLeaf), \(context())")
   }
 

@@ -75,7 +75,6 @@ struct TreeModelRun<Payload: SampleElement> {
     case 5: return try replace(in: &pair)
     case 6: return try move(in: &pair)
     case 7: return try modify(&pair)
-    case 8 where random.oneIn(4): return try popTo(in: &pair)
     case 8: return try move(in: &pair)
     case 9 where random.oneIn(20): return reserve(in: &pair)
     case 10 where random.oneIn(3): return try dismissChildren(in: &pair)
@@ -163,17 +162,6 @@ struct TreeModelRun<Payload: SampleElement> {
     let children = pair.model.nodes[id]?.children ?? []
     try verify(removed.elementsEqual(children.flatMap { pair.model.remove($0) }), "what dismissing on \(id) returned")
     return "dismissing on \(id)"
-  }
-
-  private mutating func popTo(in pair: inout Pair) throws -> String {
-    let targets = Set((0..<random.below(4)).map { _ in id(in: pair) })
-    let before = pair.model
-    let found = pair.model.popTo(targets)
-    let removed = pair.tree.popTo { targets.contains($0.id) }
-    let expected = before.depthFirst(from: before.root).filter { pair.model.nodes[$0] == nil }
-    try verify(removed.elementsEqual(expected.map(before.value)), "what going back to \(targets) returned")
-    try verify(found || removed.isEmpty, "going back to nothing removed something")
-    return "going back to \(targets)"
   }
 
   private mutating func reserve(in pair: inout Pair) -> String {

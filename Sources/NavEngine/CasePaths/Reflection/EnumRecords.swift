@@ -1,18 +1,18 @@
-/// The fields of a struct, or the cases of an enum, as the descriptor of the type lists them for `Mirror`.
+/// The cases of an enum, as the descriptor of the type lists them for `Mirror`.
 ///
 /// `TypeContextDescriptor` in the compiler's `Metadata.h`, `FieldDescriptor` in `Records.h`. SAFETY, for all loads: as
 /// for ``RuntimeType``; the descriptor and its records are constants of a program.
-struct FieldRecords {
+struct EnumRecords {
   private let type: RuntimeType
-  /// What describes the type, whatever its generic arguments are.
-  let descriptor: UnsafeRawPointer
+  /// The description of the type, whatever its generic arguments are.
+  private let descriptor: UnsafeRawPointer
   private let records: UnsafeRawPointer
   private let stride: Int
   let count: Int
 
-  /// Nil if the type is neither struct nor enum, or was compiled without reflection metadata.
+  /// Nil if the type is no enum, or was compiled without reflection metadata.
   init?(_ type: RuntimeType) {
-    guard type.isEnum || type.kind == .structure else { return nil }
+    guard type.isEnum else { return nil }
     self.type = type
     descriptor = type.word(1)
     // Of the descriptor, 16 bytes are common to all contexts and types; the reference to the fields follows.
@@ -28,22 +28,21 @@ struct FieldRecords {
     records.load(fromByteOffset: index * stride, as: UInt32.self)
   }
 
-  /// The mangled name of the type of a field or payload, nil for a case that has none.
+  /// The mangled name of the type of a payload, nil for a case that has none.
   func mangledName(of index: Int) -> UnsafeRawBufferPointer? {
     guard let name = Self.target(of: records + index * stride + 4) else { return nil }
     return UnsafeRawBufferPointer(start: name, count: Self.length(of: name))
   }
 
-  /// The name of a field or case, empty if the program was compiled without it.
+  /// The name of a case, empty if the program was compiled without it.
   func name(of index: Int) -> String {
     guard let name = Self.target(of: records + index * stride + 8) else { return "" }
     return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
-  /// The type that a mangled name stands for, nil if the runtime cannot tell, or if the field is a weak or unowned
-  /// reference: these are not stored as values of their type.
+  /// The type that a mangled name stands for, nil if the runtime cannot tell.
   func type(named name: UnsafeRawBufferPointer) -> Any.Type? {
-    guard let start = name.baseAddress, !Self.isReference(name) else { return nil }
+    guard let start = name.baseAddress else { return nil }
     return _getTypeByMangledNameInContext(
       start.assumingMemoryBound(to: UInt8.self),
       UInt(name.count),
@@ -53,13 +52,7 @@ struct FieldRecords {
     )
   }
 
-  /// Whether a mangled name is that of weak, unowned or unmanaged storage: `Xw`, `Xo` or `Xu` at its end.
-  private static func isReference(_ name: UnsafeRawBufferPointer) -> Bool {
-    guard name.count > 2, name[name.count - 2] == UInt8(ascii: "X") else { return false }
-    return [UInt8(ascii: "w"), UInt8(ascii: "o"), UInt8(ascii: "u")].contains(name[name.count - 1])
-  }
-
-  /// What a relative reference, the distance from its own address, refers to.
+  /// The target of a relative reference, which is the distance from its own address.
   private static func target(of reference: UnsafeRawPointer) -> UnsafeRawPointer? {
     let distance = reference.load(as: Int32.self)
     return distance == 0 ? nil : reference + Int(distance)
