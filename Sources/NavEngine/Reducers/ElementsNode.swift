@@ -1,86 +1,11 @@
-/// A collection whose elements a reducer reaches by their ids.
-@usableFromInline
-protocol ElementCollection<ID, Element> {
-  associatedtype ID: Hashable
-  associatedtype Element
-  associatedtype IDs: Collection<ID>
-
-  var ids: IDs { get }
-  /// A version, which is another one after each change.
-  var version: ValueVersion { get }
-
-  func contains(id: ID) -> Bool
-  func element(id: ID) -> Element?
-  mutating func edit<Result>(id: ID, _ body: (inout Element) -> Result) -> Result?
-
-  /// Adds what is presented on the elements to an outline.
-  func outline<Action>(into outline: inout PresentationOutline, in field: AnyKeyPath, child: ChildNode<Element, Action>)
-}
-
-extension StackState: ElementCollection {
-  @inlinable
-  func contains(id: StackElementID) -> Bool { ids.contains(id) }
-
-  @inlinable
-  func element(id: StackElementID) -> Element? { element(id) }
-
-  @inlinable
-  mutating func edit<Result>(id: StackElementID, _ body: (inout Element) -> Result) -> Result? { modify(id: id, body) }
-
-  @usableFromInline
-  func outline<Action>(
-    into outline: inout PresentationOutline,
-    in field: AnyKeyPath,
-    child: ChildNode<Element, Action>
-  ) {
-    outline.push(self, in: field, child: child)
-  }
-}
-
-extension IdentifiedArray: ElementCollection {
-  @inlinable
-  func element(id: ID) -> Element? { self[id: id] }
-
-  @inlinable
-  mutating func edit<Result>(id: ID, _ body: (inout Element) -> Result) -> Result? { modify(id: id, body) }
-
-  @usableFromInline
-  func outline<Action>(
-    into outline: inout PresentationOutline,
-    in field: AnyKeyPath,
-    child: ChildNode<Element, Action>
-  ) {
-    outline.list(self, in: field, child: child)
-  }
-}
-
-/// The actions of the elements of a collection, and what else a parent's case for them carries.
-@usableFromInline
-protocol ElementActions<ID, ElementAction>: _SendableMetatype {
-  associatedtype ID: Sendable
-  associatedtype ElementAction
-
-  static func element(id: ID, action: ElementAction) -> Self
-  /// The action that dismisses an element; nil if elements are no screens.
-  static var dismissal: (@Sendable (ID) -> Self)? { get }
-}
-
-extension StackAction: ElementActions {
-  @inlinable static var dismissal: (@Sendable (StackElementID) -> StackAction)? { { .popFrom(id: $0) } }
-}
-
-extension IdentifiedAction: ElementActions {
-  @inlinable static var dismissal: (@Sendable (ID) -> IdentifiedAction)? { nil }
-}
-
 /// Runs a feature for each element of a collection, and a parent: what `forEach` of a ``Reducer`` does.
 @usableFromInline
-final class ElementsNode<State, Action, Elements: ElementCollection, Actions: ElementActions>
-where Actions.ID == Elements.ID {
+final class ElementsNode<State, Action, Elements: ElementCollection, Actions: _ElementsAction>
+where Actions.ElementID == Elements.ElementID {
   @usableFromInline let base: ReducerNode<State, Action>.Reduction
   @usableFromInline let property: StateProperty<State, Elements>
   @usableFromInline let path: CasePath<Action, Actions>
-  @usableFromInline let child: ChildNode<Elements.Element, Actions.ElementAction>
+  @usableFromInline let child: ChildNode<Elements.ElementState, Actions.ElementAction>
   @usableFromInline let key: ScreenStep.Key
   @usableFromInline let location: IssueLocation
 
@@ -89,7 +14,7 @@ where Actions.ID == Elements.ID {
     base: @escaping ReducerNode<State, Action>.Reduction,
     elements: WritableKeyPath<State, Elements>,
     path: CasePath<Action, Actions>,
-    child: @escaping () -> some Reducer<Elements.Element, Actions.ElementAction>,
+    child: @escaping () -> some Reducer<Elements.ElementState, Actions.ElementAction>,
     location: IssueLocation
   ) {
     self.base = base
@@ -101,30 +26,30 @@ where Actions.ID == Elements.ID {
   }
 
   @inlinable
-  func step(_ id: Elements.ID) -> ScreenStep { ScreenStep(key, id: AnyHashable(id)) }
+  func step(_ id: Elements.ElementID) -> ScreenStep { ScreenStep(key, id: AnyHashable(id)) }
 
   /// An element sees its action before the parent does.
   @inlinable
   func reduce(
     _ elementAction: Actions.ElementAction,
-    of id: Elements.ID,
+    of id: Elements.ElementID,
     _ state: inout State,
     _ action: Action,
     _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let inner = position.child(step(id), isPresented: Actions.dismissal != nil)
+    let inner = position.child(step(id), isPresented: Actions._dismissal != nil)
     let childEffect = property.edit(&state) { elements in
       elements.edit(id: id) { child.reduce(&$0, elementAction, inner, context) }
     }
     guard let childEffect else {
       property.read(&state) { elements in
-        let (ids, type) = (elements.ids, Elements.Element.self)
+        let (ids, type) = (elements.ids, Elements.ElementState.self)
         context.reportGone(elementAction, id: id, among: ids, of: type, at: location)
       }
       return reduceParent(&state, action, position, context)
     }
-    let last = context.keepsLastStates ? property.read(&state) { $0.element(id: id) } : nil
+    let last = context.keepsLastStates ? property.read(&state) { $0._element(id: id) } : nil
     let effect = reduceParent(&state, action, position, context)
     if last == nil && childEffect.isNone { return effect }
     let isGone = property.read(&state) { !$0.contains(id: id) }
@@ -133,7 +58,7 @@ where Actions.ID == Elements.ID {
     let path = path
     let embedded = childEffect.embedded(
       at: step(id),
-      dismissal: Actions.dismissal.map { dismissal in { path.embed(dismissal(id)) } },
+      dismissal: Actions._dismissal.map { dismissal in { path.embed(dismissal(id)) } },
       isGone: isGone,
       by: { path.embed(.element(id: id, action: $0)) }
     )
@@ -175,11 +100,11 @@ where Actions.ID == Elements.ID {
 
   @usableFromInline
   func contains(_ screen: ScreenNode, in elements: Elements) -> Bool {
-    (screen.step?.id?.base as? Elements.ID).map { elements.contains(id: $0) } ?? false
+    (screen.step?.id?.base as? Elements.ElementID).map { elements.contains(id: $0) } ?? false
   }
 
   @usableFromInline
-  func depart(_ last: Elements.Element, _ id: Elements.ID, _ context: ReduceContext) {
+  func depart(_ last: Elements.ElementState, _ id: Elements.ElementID, _ context: ReduceContext) {
     context.depart(StateCell(last), as: DepartureID(keyPath: property.keyPath, id: AnyHashable(id)))
   }
 
@@ -194,7 +119,7 @@ where Actions.ID == Elements.ID {
         if screens.isEmpty { return }
         let elements = state[keyPath: self.property.keyPath]
         for screen in screens {
-          let element = (screen.step?.id?.base as? Elements.ID).flatMap { elements.element(id: $0) }
+          let element = (screen.step?.id?.base as? Elements.ElementID).flatMap { elements._element(id: $0) }
           if sweep.visit(screen, isPresented: element != nil), let element {
             self.child.node.sweep(element, in: screen, sweep)
           }

@@ -7,8 +7,8 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   @usableFromInline let cell = StateCell<State>(nil)
   private let makeReducer: () -> ReducerNode<State, Action>
   private var madeReducer: ReducerNode<State, Action>?
-  /// Actions that were sent while another one was at work.
-  private var queue: ActionQueue<Action>?
+  /// Actions that were sent while another one was at work, each with the run that its sender waits for.
+  private var queue: [(action: Action, run: EffectRun)] = []
 
   @usableFromInline
   init(
@@ -104,28 +104,28 @@ extension StoreDriver {
   @usableFromInline
   func complete(_ run: EffectRun?) -> EffectRun? {
     // More than once if the end of an action sends another one.
-    while queue != nil { handleQueue() }
+    while !queue.isEmpty { handleQueue() }
     updateFollowUps()
     clock.set(.sending, false)
     return run
   }
 
   private func handleQueue() {
-    // Handling an action may add others.
-    while let (action, run) = queue?.popFirst() {
+    // The actions that these send come after them.
+    var waiting = Array(queue.reversed())
+    queue = []
+    // None is kept longer than it is handled.
+    while let (action, run) = waiting.popLast() {
       _ = handle(action, in: run)
       run.leave()
     }
-    queue = nil
   }
 
   @usableFromInline
   func enqueue(_ action: Action, in run: EffectRun?) -> EffectRun {
     let run = run ?? registry.makeRun()
     run.begin()
-    let queue = self.queue ?? ActionQueue()
-    self.queue = queue
-    queue.append(action, run)
+    queue.append((action, run))
     clock.set(.followUps)
     return run
   }
@@ -163,34 +163,5 @@ extension StoreDriver {
     return registry.start(effect, context: effectContext, in: run) { [weak self] action, run in
       self?.send(action, in: run)
     }
-  }
-}
-
-/// Actions that wait, each with the run that its sender waits for.
-///
-/// One that is taken out is kept no longer: chains of actions, each sent by the one before, take no more memory than
-/// their last ones.
-final class ActionQueue<Action> {
-  typealias Entry = (action: Action, run: EffectRun)
-
-  /// Those before `first` were taken out, and are nil.
-  private var entries: [Entry?] = []
-  private var first = 0
-
-  func append(_ action: Action, _ run: EffectRun) {
-    entries.append((action, run))
-  }
-
-  /// - Complexity: O(1), amortised.
-  func popFirst() -> Entry? {
-    guard first < entries.count else { return nil }
-    let entry = entries[first].take()
-    first += 1
-    // Half of them at least, so that each is moved once on average.
-    if first * 2 >= entries.count {
-      entries.removeFirst(first)
-      first = 0
-    }
-    return entry
   }
 }

@@ -1,82 +1,3 @@
-// A store of a collection is a collection of stores. An extension cannot say that a state is some collection, so that
-// there are protocols for the states and the actions.
-
-/// A state that is a collection of children's states: an ``IdentifiedArray``, or a ``StackState``.
-public protocol _ElementsState: _SendableMetatype {
-  associatedtype ElementID: Hashable
-  associatedtype ElementState
-  associatedtype ElementIDs: RandomAccessCollection<ElementID> where ElementIDs.Index == Int
-
-  /// The ids of the elements.
-  var ids: ElementIDs { get }
-
-  /// The number of elements.
-  var count: Int { get }
-
-  /// The store of an element, nil if there is none with this id.
-  @MainActor
-  static func _scope<Action: _ElementsAction>(
-    _ store: Store<Self, Action>,
-    to id: ElementID
-  ) -> Store<ElementState, Action.ElementAction>? where Action.ElementID == ElementID
-}
-
-/// The actions of a collection of children: an ``IdentifiedAction``, or a ``StackAction``.
-public protocol _ElementsAction: _SendableMetatype {
-  associatedtype ElementID: Hashable & Sendable
-  associatedtype ElementAction
-}
-
-extension IdentifiedAction: _ElementsAction {
-  /// The elements' ids.
-  public typealias ElementID = ID
-  /// The actions of an element.
-  public typealias ElementAction = Action
-}
-
-extension StackAction: _ElementsAction {
-  /// The ids of the screens.
-  public typealias ElementID = StackElementID
-  /// The actions of a screen.
-  public typealias ElementAction = Action
-}
-
-extension IdentifiedArray: _ElementsState {
-  /// The elements' ids.
-  public typealias ElementID = ID
-  /// The state of an element.
-  public typealias ElementState = Element
-  /// The collection of the elements' ids.
-  public typealias ElementIDs = IDs
-
-  @MainActor
-  public static func _scope<Action: _ElementsAction>(
-    _ store: Store<IdentifiedArray, Action>,
-    to id: ID
-  ) -> Store<Element, Action.ElementAction>? where Action.ElementID == ID {
-    (store as? Store<IdentifiedArray, IdentifiedAction<ID, Action.ElementAction>>)?.scope(id: id)
-  }
-}
-
-extension StackState: _ElementsState {
-  /// The ids of the screens.
-  public typealias ElementID = StackElementID
-  /// The state of a screen.
-  public typealias ElementState = Element
-  /// The collection of the screens' ids.
-  public typealias ElementIDs = IDs
-
-  @MainActor
-  public static func _scope<Action: _ElementsAction>(
-    _ store: Store<StackState, Action>,
-    to id: StackElementID
-  ) -> Store<Element, Action.ElementAction>? where Action.ElementID == StackElementID {
-    (store as? Store<StackState, StackAction<Element, Action.ElementAction>>)?.scope(id: id)
-  }
-}
-
-// MARK: - The collection
-
 /// The stores of a collection's elements, in order, as of when the iteration began: an element that is removed meanwhile
 /// is left out.
 public struct StoreIterator<State: _ElementsState, Action: _ElementsAction>: IteratorProtocol
@@ -151,7 +72,7 @@ extension Store where State: _ElementsState, Action: _ElementsAction, State.Elem
   }
 
   fileprivate nonisolated func element(_ id: State.ElementID) -> Store<State.ElementState, Action.ElementAction>? {
-    MainActor.assumeIsolated { State._scope(self, to: id) }
+    MainActor.assumeIsolated { scope(id: id) }
   }
 }
 

@@ -1,44 +1,24 @@
-extension Store {
-  /// The store of a screen on a stack, nil if the stack has none with this id.
+extension Store where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+  /// The store of a screen on a stack, or of an element of a collection; nil if there is none with this id.
   ///
   ///     let path = store.scope(state: \.path, action: \.path)
   ///     for id in path.ids { path.scope(id: id) }
   ///
-  /// Observed: a tracking fires when a screen with this id comes or goes.
+  /// Observed: a tracking fires when an element with this id comes or goes.
   ///
-  /// - Complexity: O(1), whatever the size of the stack.
+  /// - Complexity: O(1), whatever the size of the stack or the collection.
   ///
   /// Semantics: "Stack-based navigation" of The Composable Architecture.
   @inlinable
-  public func scope<ElementState, ElementAction>(id: StackElementID) -> Store<ElementState, ElementAction>?
-  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    observeElement(id) { $0.position(of: id) != nil }
-    return scoped(element: AnyHashable(id)) {
-      core.element(
-        id,
-        contained: { $0.position(of: id) != nil },
-        in: { $0.element(id) },
-        embed: { .element(id: id, action: $0) },
-        dismissal: { .popFrom(id: id) }
-      )
-    }
-  }
-
-  /// The store of an element of a collection, nil if there is none with this id.
-  ///
-  /// Observed: a tracking fires when an element with this id comes or goes.
-  ///
-  /// - Complexity: O(1), whatever the size of the collection.
-  @inlinable
-  public func scope<ID: Sendable, ElementState, ElementAction>(id: ID) -> Store<ElementState, ElementAction>?
-  where State == IdentifiedArray<ID, ElementState>, Action == IdentifiedAction<ID, ElementAction> {
+  public func scope(id: State.ElementID) -> Store<State.ElementState, Action.ElementAction>? {
     observeElement(id) { $0.contains(id: id) }
     return scoped(element: AnyHashable(id)) {
       core.element(
         id,
         contained: { $0.contains(id: id) },
-        in: { $0[id: id] },
-        embed: { .element(id: id, action: $0) }
+        in: { $0._element(id: id) },
+        embed: { .element(id: id, action: $0) },
+        dismissal: Action._dismissal.map { dismissal in { dismissal(id) } }
       )
     }
   }
