@@ -59,8 +59,8 @@ public struct DependencyValues: Sendable {
     property property: StaticString = #function
   ) -> Key.Value {
     get {
-      if let box = surroundings[ObjectIdentifier(key)] as? DependencyBox<Key.Value> { return box.value }
-      return defaultValue(of: key, by: property, fileID: fileID, line: line)
+      let box = surroundings[ObjectIdentifier(key)] ?? defaultBox(of: key, by: property, fileID: fileID, line: line)
+      return (box as! DependencyBox<Key.Value>).value
     }
     set {
       surroundings[ObjectIdentifier(key)] = DependencyBox(newValue)
@@ -68,14 +68,14 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// The value that nothing overrides, made if this is its first use.
+  /// The value without an override, in a ``DependencyBox``, made if this is its first use.
   @usableFromInline
-  func defaultValue<Key: TestDependencyKey>(
+  func defaultBox<Key: TestDependencyKey>(
     of key: Key.Type,
     by property: StaticString,
     fileID: StaticString,
     line: UInt
-  ) -> Key.Value {
+  ) -> any Sendable {
     var isUse = false
     if case .lookUp = use { isUse = true }
     let entry = DefaultValues.of(surroundings).entry(
@@ -85,10 +85,7 @@ public struct DependencyValues: Sendable {
       make: { DefaultValues.Entry(key, in: $0) }
     )
     if isUse { entry.issue?.report(of: key, by: property, fileID: fileID, line: line) }
-    guard let box = entry.box as? DependencyBox<Key.Value> else {
-      preconditionFailure("The value of \(key) is of another type than its key says.")
-    }
-    return box.value
+    return entry.box
   }
 
   /// Which defaults the keys use: ``DependencyContext/test`` in a test's store, and in a running test if it links
