@@ -38,13 +38,6 @@ protocol ElementCollection<ElementID, ElementState>: _ElementsState {
   var version: ValueVersion { get }
 
   mutating func edit<Result>(id: ElementID, _ body: (inout ElementState) -> Result) -> Result?
-
-  /// Adds what is presented on the elements to an outline.
-  func outline<Action>(
-    into outline: inout PresentationOutline,
-    in field: AnyKeyPath,
-    child: ChildNode<ElementState, Action>
-  )
 }
 
 // MARK: - Stacks
@@ -66,15 +59,6 @@ extension StackState: ElementCollection {
 
   @inlinable
   mutating func edit<Result>(id: StackElementID, _ body: (inout Element) -> Result) -> Result? { modify(id: id, body) }
-
-  @usableFromInline
-  func outline<Action>(
-    into outline: inout PresentationOutline,
-    in field: AnyKeyPath,
-    child: ChildNode<Element, Action>
-  ) {
-    outline.push(self, in: field, child: child)
-  }
 }
 
 extension StackAction: _ElementsAction {
@@ -102,15 +86,6 @@ extension IdentifiedArray: ElementCollection {
 
   @inlinable
   mutating func edit<Result>(id: ID, _ body: (inout Element) -> Result) -> Result? { modify(id: id, body) }
-
-  @usableFromInline
-  func outline<Action>(
-    into outline: inout PresentationOutline,
-    in field: AnyKeyPath,
-    child: ChildNode<Element, Action>
-  ) {
-    outline.list(self, in: field, child: child)
-  }
 }
 
 extension IdentifiedAction: _ElementsAction {

@@ -43,10 +43,7 @@ where Actions.ElementID == Elements.ElementID {
       elements.edit(id: id) { child.reduce(&$0, elementAction, inner, context) }
     }
     guard let childEffect else {
-      property.read(&state) { elements in
-        let (ids, type) = (elements.ids, Elements.ElementState.self)
-        context.reportGone(elementAction, id: id, among: ids, of: type, at: location)
-      }
+      property.read(&state) { context.reportGone(elementAction, id: id, from: $0, at: location) }
       return reduceParent(&state, action, position, context)
     }
     let last = context.keepsLastStates ? property.read(&state) { $0._element(id: id) } : nil
@@ -62,7 +59,7 @@ where Actions.ElementID == Elements.ElementID {
       isGone: isGone,
       by: { path.embed(.element(id: id, action: $0)) }
     )
-    return effect.isNone ? embedded : .merge(embedded, effect)
+    return embedded.merge(with: effect)
   }
 
   /// The parent reduces. The effects of the elements that it removes end.
@@ -112,7 +109,7 @@ where Actions.ElementID == Elements.ElementID {
   var presenter: Presenter<State> {
     Presenter(
       outline: { state, outline in
-        state[keyPath: self.property.keyPath].outline(into: &outline, in: self.property.keyPath, child: self.child)
+        outline.add(state[keyPath: self.property.keyPath], in: self.property.keyPath, child: self.child)
       },
       sweep: { state, node, sweep in
         let screens = sweep.children(of: self.key, in: node)
@@ -173,9 +170,7 @@ extension ElementsNode {
       return reduceParent(&state, action, position, context)
     case .popFrom(let id):
       if !property.read(&state, { $0.contains(id: id) }) {
-        property.read(&state) { stack in
-          context.reportNotThere(id, among: stack.ids, of: ElementState.self, at: location)
-        }
+        property.read(&state) { context.reportNotThere(id, on: $0, at: location) }
         return reduceParent(&state, action, position, context)
       }
       let effect = reduceParent(&state, action, position, context)
@@ -194,7 +189,7 @@ extension ElementsNode {
   ) {
     let next = StackElementIDSource.nextID(before: id)
     if !stack.push(element, id: id) {
-      context.reportRepeated(id, among: stack.ids, of: ElementState.self, at: location)
+      context.reportRepeated(id, on: stack, at: location)
     } else if let next {
       context.reportBeyond(next, id, of: ElementState.self, at: location)
     }

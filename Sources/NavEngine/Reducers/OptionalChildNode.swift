@@ -104,7 +104,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     if childEffect.isNone { return effect }
     let path = path
     let embedded = childEffect.embedded(at: step, identity: identity, isGone: isGone, by: { path.embed($0) })
-    return effect.isNone ? embedded : .merge(embedded, effect)
+    return embedded.merge(with: effect)
   }
 
   /// The identity of the child, if it is there.

@@ -28,7 +28,7 @@ struct PresentationOutline {
   }
 
   var screens: [Screen] = []
-  /// The entries of fields among the screens, until ``resolveBranches()``.
+  /// The entries of fields among the screens.
   var fields: [Field: Int] = [:]
   /// The screens, and the entries of fields, that have a stack.
   var stacked: Set<Int> = []
@@ -84,46 +84,29 @@ struct PresentationOutline {
     add(step, kind: Self.kind(of: state), content: .presentation(id), .presentation(id), state, child: child)
   }
 
-  /// Adds the screens of a stack, and all that is presented on them.
-  @usableFromInline
-  mutating func push<State, Action>(
-    _ stack: StackState<State>,
+  /// Adds the screens of a stack, and all that is presented on the elements of a collection.
+  mutating func add<Elements: ElementCollection, Action>(
+    _ elements: Elements,
     in field: AnyKeyPath,
-    child: ChildNode<State, Action>
+    child: ChildNode<Elements.ElementState, Action>
   ) {
-    if let parent, !isInList { stacked.insert(parent) }
-    step(.field(field)) { outline in
-      outline.visit(stack) { outline in
-        for (id, state) in zip(stack.ids, stack) {
-          let step = ScreenStep(.keyPath(field, isScreen: true), id: AnyHashable(id))
-          outline.add(
-            step,
-            kind: .stackElement,
-            content: .element(id),
-            .element(AnyHashable(id)),
-            state,
-            child: child
-          )
-        }
-      }
-    }
-  }
-
-  /// Adds what is presented on the elements of a collection, which are no screens themselves.
-  @usableFromInline
-  mutating func list<ID, State, Action>(
-    _ elements: IdentifiedArray<ID, State>,
-    in field: AnyKeyPath,
-    child: ChildNode<State, Action>
-  ) {
-    if child.node.presenters.isEmpty && !isFinding { return }
+    let isStack = Elements.self is any StackKind.Type
+    if !isStack && child.node.presenters.isEmpty && !isFinding { return }
+    if let parent, isStack && !isInList { stacked.insert(parent) }
     let outer = isInList
-    isInList = true
+    isInList = outer || !isStack
     defer { isInList = outer }
     step(.field(field)) { outline in
       outline.visit(elements) { outline in
-        for (id, state) in zip(elements.ids, elements) {
-          outline.step(.element(AnyHashable(id))) { child.node.outline(state, into: &$0) }
+        for id in elements.ids {
+          guard let state = elements._element(id: id) else { continue }
+          let step = ScopeStep.element(AnyHashable(id))
+          if isStack, let screen = id as? StackElementID {
+            let screenStep = ScreenStep(.keyPath(field, isScreen: true), id: AnyHashable(id))
+            outline.add(screenStep, kind: .stackElement, content: .element(screen), step, state, child: child)
+          } else {
+            outline.step(step) { child.node.outline(state, into: &$0) }
+          }
         }
       }
     }
@@ -173,6 +156,10 @@ struct PresentationOutline {
     return String(name)
   }
 }
+
+/// Marks collections whose elements are screens.
+private protocol StackKind {}
+extension StackState: StackKind {}
 
 /// Marks the state of alerts.
 private protocol AlertKind {}

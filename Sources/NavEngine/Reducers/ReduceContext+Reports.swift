@@ -10,10 +10,10 @@ extension ReduceContext {
 
   /// An action of a child that is not presented.
   @usableFromInline
-  func reportAbsent<State, Action>(_ action: Action, of _: State.Type, at location: IssueLocation) {
+  func reportAbsent(_ action: Any, of type: Any.Type, at location: IssueLocation) {
     enforce(
       """
-      The action \(describe(action)) was sent to a child of type \(describe(type: State.self)) that is not there. The \
+      The action \(describe(action)) was sent to a child of type \(describe(type: type)) that is not there. The \
       child did not see it. Most likely the child was dismissed before: by an effect that sends after `await \
       dismiss()`, by a parent in the very action for which the child has returned this one as an effect, by a reducer \
       that makes its state nil before the operator runs it, or by a view that sends while it goes. Send before \
@@ -25,15 +25,14 @@ extension ReduceContext {
 
   /// An action of a screen or an element that is not in its collection.
   @usableFromInline
-  func reportGone<ID, State, Action>(
-    _ action: Action,
-    id: ID,
-    among ids: some Collection<ID>,
-    of _: State.Type,
+  func reportGone<Elements: ElementCollection>(
+    _ action: Any,
+    id: Elements.ElementID,
+    from elements: Elements,
     at location: IssueLocation
   ) {
     let cause =
-      causeOutOfScope(of: id, among: ids) ?? """
+      causeOutOfScope(of: id, among: elements.ids) ?? """
         Most likely it was removed before: by an effect that sends after `await dismiss()`, by a parent in the very \
         action for which the element has returned this one as an effect, by a reducer that removes it before the \
         operator runs it, or by a view that sends while it goes. Send before removing, have the parent remove it when \
@@ -41,8 +40,8 @@ extension ReduceContext {
         """
     enforce(
       """
-      The action \(describe(action)) was sent to the element \(describe(id)) of type \(describe(type: State.self)), \
-      which is not there\(list(ids, after: ", but ")). The element did not see it. \(cause)
+      The action \(describe(action)) was sent to the element \(describe(id)) of type \
+      \(describe(type: Elements.ElementState.self)), which is not there\(list(elements.ids, after: ", but ")). The element did not see it. \(cause)
       """,
       at: location
     )
@@ -50,14 +49,10 @@ extension ReduceContext {
 
   /// A push under an id that cannot be pushed.
   @usableFromInline
-  func reportRepeated<State>(
-    _ id: StackElementID,
-    among ids: some Collection<StackElementID>,
-    of _: State.Type,
-    at location: IssueLocation
-  ) {
+  func reportRepeated<State>(_ id: StackElementID, on stack: StackState<State>, at location: IssueLocation) {
     let reason =
-      id > .max ? "past \(StackElementID.max), the highest one" : "on the stack already\(list(ids, after: ": it has "))"
+      id > .max
+      ? "past \(StackElementID.max), the highest one" : "on the stack already\(list(stack.ids, after: ": it has "))"
     enforce(
       """
       A screen of type \(describe(type: State.self)) was to be pushed under the id \(id), which is \(reason). Nothing \
@@ -69,15 +64,10 @@ extension ReduceContext {
 
   /// A push under an id that is beyond the next one.
   @usableFromInline
-  func reportBeyond<State>(
-    _ next: StackElementID,
-    _ id: StackElementID,
-    of _: State.Type,
-    at location: IssueLocation
-  ) {
+  func reportBeyond(_ next: StackElementID, _ id: StackElementID, of type: Any.Type, at location: IssueLocation) {
     enforce(
       """
-      A screen of type \(describe(type: State.self)) was pushed under the id \(id), and the next id is \(next). An app \
+      A screen of type \(describe(type: type)) was pushed under the id \(id), and the next id is \(next). An app \
       counts its ids up one by one, and so does a test. Push under \(next), or under an id that \
       `@Dependency(\\.stackElementID)` makes.
       """,
@@ -87,21 +77,16 @@ extension ReduceContext {
 
   /// A pop from an id that is not on the stack.
   @usableFromInline
-  func reportNotThere<State>(
-    _ id: StackElementID,
-    among ids: some Collection<StackElementID>,
-    of _: State.Type,
-    at location: IssueLocation
-  ) {
+  func reportNotThere<State>(_ id: StackElementID, on stack: StackState<State>, at location: IssueLocation) {
     let cause =
-      causeOutOfScope(of: id, among: ids) ?? """
+      causeOutOfScope(of: id, among: stack.ids) ?? """
         Most likely it was popped before: by a feature and by its view both, or by an effect that goes on after its \
         screen has gone. Pop in one place, and test `ids.contains` first.
         """
     enforce(
       """
       Screens of type \(describe(type: State.self)) were to be popped from the id \(id) on, which is \
-      not on the stack\(list(ids, after: ": it has ", else: ", which is empty")). Nothing was popped. \(cause)
+      not on the stack\(list(stack.ids, after: ": it has ", else: ", which is empty")). Nothing was popped. \(cause)
       """,
       at: location
     )

@@ -14,13 +14,7 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> where ChildState.StateReducer.Action == ChildAction {
-    ifLet(
-      state,
-      action: action,
-      destination: { ChildState.StateReducer.body },
-      fileID: fileID,
-      line: line
-    )
+    ifLet(state, action: action, destination: { ChildState.StateReducer.body }, fileID: fileID, line: line)
   }
 
   /// As `ifLet(_:action:fileID:line:)` with a ``CasePath``, by a key path.
@@ -32,13 +26,7 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action>
   where ChildState.StateReducer.Action == ChildAction {
-    ifLet(
-      state,
-      action: CasePath(action),
-      destination: { ChildState.StateReducer.body },
-      fileID: fileID,
-      line: line
-    )
+    ifLet(state, action: CasePath(action), fileID: fileID, line: line)
   }
 
   /// Runs one of several features for each screen of a stack: the enum that lists them is found by its state.
@@ -58,13 +46,7 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> where ElementState.StateReducer.Action == ElementAction {
-    forEach(
-      state,
-      action: action,
-      destination: { ElementState.StateReducer.body },
-      fileID: fileID,
-      line: line
-    )
+    forEach(state, action: action, destination: { ElementState.StateReducer.body }, fileID: fileID, line: line)
   }
 
   /// As `forEach(_:action:fileID:line:)` with a ``CasePath``, by a key path.
@@ -76,12 +58,6 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action>
   where ElementState.StateReducer.Action == ElementAction {
-    forEach(
-      state,
-      action: CasePath(action),
-      destination: { ElementState.StateReducer.body },
-      fileID: fileID,
-      line: line
-    )
+    forEach(state, action: CasePath(action), fileID: fileID, line: line)
   }
 }

@@ -24,19 +24,23 @@ extension Reducer {
     Reduce {
       let node = ReduceContext.withChange(change) { _node() }
       let base = node.reduce
-      // The closure may evaluate bodies.
-      let presenters = node.presenters.map { presenter in
-        Presenter(
-          outline: { state, outline in ReduceContext.withChange(change) { presenter.outline(state, &outline) } },
-          sweep: { state, node, sweep in ReduceContext.withChange(change) { presenter.sweep(state, node, sweep) } }
-        )
-      }
-      return ReducerNode(presenters: presenters) { state, action, position, context in
+      return ReducerNode(presenters: node.presenters.map { $0.changing(change) }) { state, action, position, context in
         let outer = context.change(change, at: position)
         defer { context.restore(outer) }
         return base(&state, action, position, context).changingContext { $0.change(change) }
       }
     }
+  }
+}
+
+extension Presenter {
+  /// This presenter where dependencies are overridden: it may evaluate bodies.
+  @usableFromInline
+  func changing(_ change: @escaping (inout DependencyValues) -> Void) -> Presenter {
+    Presenter(
+      outline: { state, outline in ReduceContext.withChange(change) { self.outline(state, &outline) } },
+      sweep: { state, node, sweep in ReduceContext.withChange(change) { self.sweep(state, node, sweep) } }
+    )
   }
 }
 

@@ -64,25 +64,15 @@ public enum ReducerBuilder<State, Action> {
 ///     }
 ///     .ifLet(\.$child, action: \.child) { Child() }
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
-  @usableFromInline let reducers: Reducers
+  /// The reducers.
+  public let body: Reducers
 
   /// Reducers that run one after the other.
   ///
   /// - Parameter build: Lists them. Called once, at once.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
-    reducers = build()
-  }
-
-  /// Runs the reducers in order, each on the state that the one before has left.
-  @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ReduceContext.reduce(&state, action, by: _node())
-  }
-
-  @inlinable
-  public func _node() -> ReducerNode<State, Action> {
-    reducers._node()
+    body = build()
   }
 }
 

@@ -27,7 +27,7 @@ public final class ReducerNode<State, Action> {
       var effect = Effect<Action>.none
       for reduce in reductions {
         let next = reduce(&state, action, position, context)
-        if !next.isNone { effect = .merge(effect, next) }
+        if !next.isNone { effect = effect.merge(with: next) }
       }
       return effect
     }
@@ -84,15 +84,6 @@ struct Presenter<State> {
   @usableFromInline let outline: (State, inout PresentationOutline) -> Void
   /// Looks for those of the running screens at a node that the operator presents, and adds the ones that are gone.
   @usableFromInline let sweep: (State, ScreenNode, ScreenSweep) -> Void
-
-  @inlinable
-  init(
-    outline: @escaping (State, inout PresentationOutline) -> Void,
-    sweep: @escaping (State, ScreenNode, ScreenSweep) -> Void
-  ) {
-    self.outline = outline
-    self.sweep = sweep
-  }
 }
 
 /// A reducer within another, made when its first action comes: features may contain themselves.
@@ -159,32 +150,6 @@ extension ReduceContext {
   }
 }
 
-/// The reducers of the same state that a reducer holds, which does its work in a function, and so calls them: one that
-/// writes a log, say, holds the one that it is around.
-///
-/// They are found among its stored properties. Reducers that a function makes, or finds elsewhere, are not known before it runs.
-enum HeldReducers<State> {
-  static func presenters(in reducer: Any) -> [Presenter<State>] {
-    Mirror(reflecting: reducer).children.flatMap { ($0.value as? any Reducer).map { presenters(of: $0) } ?? [] }
-  }
-
-  private static func presenters<Held: Reducer>(of held: Held) -> [Presenter<State>] {
-    guard State.self == Held.State.self else { return [] }
-    let child = ChildNode { held }
-    return [
-      Presenter(
-        outline: { state, outline in
-          guard let state = state as? Held.State else { return }
-          for presenter in child.node.presenters { presenter.outline(state, &outline) }
-        },
-        sweep: { state, node, sweep in
-          if let state = state as? Held.State { child.node.sweep(state, in: node, sweep) }
-        }
-      )
-    ]
-  }
-}
-
 extension ReducerNode {
   /// The node of a reducer that does its work in a function.
   @inlinable
@@ -197,6 +162,23 @@ extension ReducerNode {
 }
 
 extension Presenter {
+  /// The reducers of the same state that a reducer holds, which does its work in a function, and so calls them: one that
+  /// writes a log, say, holds the one that it is around.
+  ///
+  /// They are found among its stored properties. Reducers that a function makes, or finds elsewhere, are not known
+  /// before it runs.
   @usableFromInline
-  static func held(by reducer: Any) -> [Presenter] { HeldReducers<State>.presenters(in: reducer) }
+  static func held(by reducer: Any) -> [Presenter] {
+    Mirror(reflecting: reducer).children.compactMap { ($0.value as? any Reducer).flatMap { presenter(of: $0) } }
+  }
+
+  private static func presenter<Held: Reducer>(of held: Held) -> Presenter? {
+    guard let child = ChildNode<Held.State, Held.Action>({ held }) as? ChildNode<State, Held.Action> else { return nil }
+    return Presenter(
+      outline: { state, outline in
+        for presenter in child.node.presenters { presenter.outline(state, &outline) }
+      },
+      sweep: { child.node.sweep($0, in: $1, $2) }
+    )
+  }
 }

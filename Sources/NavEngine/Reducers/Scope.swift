@@ -15,18 +15,8 @@
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation" of The Composable Architecture.
 public struct Scope<ParentState, ParentAction>: Reducer {
-  @usableFromInline let makeNode: () -> ReducerNode<ParentState, ParentAction>
-
   /// Runs the child on its part of the state if the action is one of the child's.
-  @inlinable
-  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    ReduceContext.reduce(&state, action, by: makeNode())
-  }
-
-  @inlinable
-  public func _node() -> ReducerNode<ParentState, ParentAction> {
-    makeNode()
-  }
+  public let body: Reduce<ParentState, ParentAction>
 }
 
 // MARK: - A field
@@ -40,7 +30,9 @@ extension Scope {
     action: CasePath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
   ) {
-    makeNode = { ReducerNode(FieldNode(state: state, path: action, child: child)) }
+    body = Reduce {
+      ReducerNode(FieldNode(state: state, path: action, child: child))
+    }
   }
 
   /// As `init(state:action:child:)` with a ``CasePath``, by a key path.
@@ -79,7 +71,7 @@ extension Scope {
     child: @escaping () -> some Reducer<ChildState, ChildAction>,
     location: IssueLocation
   ) {
-    makeNode = {
+    body = Reduce {
       let key = ScreenStep.Key(keyPath, line: location.line, of: ChildState.self, isScreen: false)
       return ReducerNode(CaseNode(state: state, key: key, path: action, child: child, location: location))
     }

@@ -43,7 +43,8 @@ extension PresentationOutline {
   /// - Parameter screenIDs: Knows the ids of all screens.
   /// - Returns: The tree; nil if the part was not met.
   func tree(_ screenIDs: ScreenIDs) -> PresentationTree<PresentedScreen>? {
-    let (ids, root) = (screenIDs.ids(of: screens), screenIDs.root)
+    let (skipped, root) = (entriesToSkip, screenIDs.root)
+    let ids = screenIDs.ids(of: screens, skipping: skipped)
     func makePayload(_ screen: Screen) -> PresentedScreen {
       PresentedScreen(content: screen.content, site: screenIDs.site(of: screen.step.key))
     }
@@ -54,18 +55,19 @@ extension PresentationOutline {
       (top, label) = (part.screen, part.label)
       ranges = part.ranges
     }
+    while let entry = top, skipped.contains(entry) { top = screens[entry].parent }
     let payload = top.map { makePayload(screens[$0]) } ?? PresentedScreen(content: .feature, site: 0)
     var tree = PresentationTree(root: label, payload: payload, id: top.map { ids[$0] } ?? root)
-    let parents = Set(screens.lazy.compactMap(\.parent))
+    func parentID(_ position: Int) -> PresentationID { screens[position].parent.map { ids[$0] } ?? root }
+    let parents = Set(screens.indices.lazy.filter { !skipped.contains($0) }.map(parentID))
     var covered: Set<PresentationID> = []
-    for position in ranges.joined() {
-      let screen = screens[position]
-      let parent = screen.parent.map { ids[$0] } ?? root
+    for position in ranges.joined() where !skipped.contains(position) {
+      let (screen, parent) = (screens[position], parentID(position))
       var kind = screen.kind
-      let hasNoPlace = !kind.takesChildren && parents.contains(position)
+      let hasNoPlace = !kind.takesChildren && parents.contains(ids[position])
       if hasNoPlace || kind.isModal && !covered.insert(parent).inserted { kind = .custom(kind.description) }
       do {
-        try tree.present(screen.label, payload: makePayload(screen), on: parent, kind: kind, id: ids[position])
+        try tree.present(name(of: screen), payload: makePayload(screen), on: parent, kind: kind, id: ids[position])
       } catch {
         preconditionFailure("An outline breaks the rules of a tree. \(error)")
       }

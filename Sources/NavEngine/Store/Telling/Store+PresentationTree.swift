@@ -59,7 +59,6 @@ extension StoreRoot {
     if clock.has(.reducing) { stopReading() }
     var outline = PresentationOutline(findingPartOf: feature)
     self.outline(into: &outline)
-    outline.resolveBranches()
     return outline
   }
 }
@@ -85,13 +84,18 @@ final class ScreenIDs {
 
   /// The ids of the screens of a whole outline. Those of others are forgotten.
   ///
+  /// - Parameter skipped: The screens that are a part of their parent, and have its id.
   /// - Complexity: O(n), n being the number of screens.
-  func ids(of screens: [PresentationOutline.Screen]) -> [PresentationID] {
+  func ids(of screens: [PresentationOutline.Screen], skipping skipped: Set<Int>) -> [PresentationID] {
     var found: [Key: PresentationID] = [:]
     var ids: [PresentationID] = []
     ids.reserveCapacity(screens.count)
-    for screen in screens {
+    for (position, screen) in screens.enumerated() {
       var key = Key(parent: screen.parent.map { ids[$0] } ?? root, step: screen.step)
+      if skipped.contains(position) {
+        ids.append(key.parent)
+        continue
+      }
       while found[key] != nil { key.occurrence += 1 }
       let id = known[key] ?? PresentationID.next()
       found[key] = id
