@@ -20,7 +20,7 @@ extension Store {
       found: driver.cell,
       find: { [cell = driver.cell] _ in cell },
       send: { [unowned driver] in driver.send($0) },
-      dismiss: { .noScreen }
+      dismiss: nil
     )
     self.init(core)
   }

@@ -34,12 +34,7 @@ extension Store {
   @discardableResult
   public func dismiss(fileID: StaticString = #fileID, line: UInt = #line) -> StoreTask {
     if isGone { return StoreTask(nil) }
-    let isWaiting = root.isSending
-    switch core.dismiss() {
-    case .sent(let run):
-      if !isWaiting, !isGone, core.scope?.isScreen == true { reportKept(at: IssueLocation(fileID, line)) }
-      return StoreTask(run)
-    case .noScreen:
+    guard let dismiss = core.dismiss else {
       reportIssue(
         """
         'dismiss' was called on a store of \(describe(type: State.self)) that nobody presents, and did nothing. Call \
@@ -50,6 +45,10 @@ extension Store {
       )
       return StoreTask(nil)
     }
+    let isWaiting = root.isSending
+    let run = dismiss()
+    if !isWaiting, !isGone, core.scope?.isScreen == true { reportKept(at: IssueLocation(fileID, line)) }
+    return StoreTask(run)
   }
 
   private func reportKept(at location: IssueLocation) {

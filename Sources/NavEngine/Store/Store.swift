@@ -51,10 +51,8 @@ public final class Store<State, Action> {
   /// The part that all stores scoped from one share.
   @usableFromInline let root: StoreRoot
   @usableFromInline let core: StoreCore<State, Action>
-  /// Ends the sequences of ``updates`` and ``transitions``, made when there is the first.
-  private var streams: StoreStreams?
-  /// The screens of each stack that bindings have shown: view layers make a binding anew each time that they draw.
-  private var shownScreens: [AnyKeyPath: ShownScreens] = [:]
+  /// The streams that end with the store, on whatever thread.
+  var streams: [StoreFollower] = []
 
   @usableFromInline
   init(_ core: StoreCore<State, Action>) {
@@ -63,27 +61,13 @@ public final class Store<State, Action> {
     core.store = self
   }
 
+  deinit { for stream in streams { stream.end() } }
+
   /// Whether the child is gone.
   @usableFromInline
   var isGone: Bool {
     if !core.clock.has(.reducing) { core.updatePresence() }
     return core.isGone
-  }
-
-  /// The streams that end with the store.
-  var ownStreams: StoreStreams {
-    if let streams { return streams }
-    let new = StoreStreams()
-    streams = new
-    return new
-  }
-
-  /// The screens of a stack that bindings have shown.
-  func shownScreens(of stack: AnyKeyPath) -> ShownScreens {
-    if let shown = shownScreens[stack] { return shown }
-    let shown = ShownScreens()
-    shownScreens[stack] = shown
-    return shown
   }
 }
 

@@ -57,32 +57,12 @@ extension StoreCore {
     }
   }
 
-  /// An element of a collection: a copy.
-  @inlinable
-  func element<ID: Hashable, Child, ChildAction>(
-    _ id: ID,
-    contained contains: @escaping (State) -> Bool,
-    in element: @escaping (State) -> Child?,
-    embed: @escaping (consuming ChildAction) -> Action,
-    dismissal: (() -> Action)? = nil
-  ) -> StoreCore<Child, ChildAction>? {
-    guard let child = element(cell.state.unsafelyUnwrapped) else { return nil }
-    let copy = StateCell(child)
-    let dismiss = dismissal.map { dismissal in { .sent(self.send(dismissal())) } } ?? dismiss
-    return self.child(.element(AnyHashable(id)), copy, embed: embed, dismiss: dismiss) { isRead in
-      if !isRead { return contains(self.cell.state.unsafelyUnwrapped) ? copy : nil }
-      guard let child = element(self.cell.state.unsafelyUnwrapped) else { return nil }
-      copy.replace(by: child)
-      return copy
-    }
-  }
-
   /// Dismisses what presents a child: by the child's case path, if that leads through a presentation's action, and else
   /// as the parent is dismissed.
   @inlinable
-  func dismissal<ChildAction>(by path: CasePath<Action, ChildAction>) -> () -> Dismissal {
+  func dismissal<ChildAction>(by path: CasePath<Action, ChildAction>) -> (() -> EffectRun?)? {
     guard let dismissal = path.dismissal else { return dismiss }
-    return { .sent(self.send(dismissal())) }
+    return { self.send(dismissal()) }
   }
 
   @inlinable
@@ -90,7 +70,7 @@ extension StoreCore {
     _ scope: ScopeStep,
     _ found: StateCell<Child>,
     embed: @escaping (consuming ChildAction) -> Action,
-    dismiss: @escaping () -> Dismissal,
+    dismiss: (() -> EffectRun?)?,
     find: @escaping (_ isRead: Bool) -> StateCell<Child>?
   ) -> StoreCore<Child, ChildAction> {
     StoreCore<Child, ChildAction>(
@@ -102,6 +82,26 @@ extension StoreCore {
       send: { self.send(embed($0)) },
       dismiss: dismiss
     )
+  }
+}
+
+extension StoreCore where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+  /// An element of a collection: a copy.
+  @inlinable
+  func element(_ id: State.ElementID) -> StoreCore<State.ElementState, Action.ElementAction>? {
+    guard let child = cell.state.unsafelyUnwrapped._element(id: id) else { return nil }
+    let copy = StateCell(child)
+    return self.child(
+      .element(AnyHashable(id)),
+      copy,
+      embed: { .element(id: id, action: $0) },
+      dismiss: Action._dismissal.map { dismissal in { self.send(dismissal(id)) } } ?? dismiss
+    ) { isRead in
+      if !isRead { return self.cell.state.unsafelyUnwrapped.contains(id: id) ? copy : nil }
+      guard let child = self.cell.state.unsafelyUnwrapped._element(id: id) else { return nil }
+      copy.replace(by: child)
+      return copy
+    }
   }
 }
 

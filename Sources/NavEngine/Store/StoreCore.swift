@@ -17,6 +17,8 @@ final class StoreCore<State, Action>: AnyStoreCore {
   private final var found: (cell: Cell, at: UInt64)
   /// The store of the child, if it is retained.
   final weak var store: Store<State, Action>?
+  /// The fields that are not observed.
+  final lazy var unobservedFields = (State.self as? any ObservableState.Type)?.fields ?? []
 
   @usableFromInline
   init(
@@ -26,7 +28,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     found: Cell,
     find: @escaping Finding,
     send: @escaping (Action) -> EffectRun?,
-    dismiss: @escaping () -> Dismissal
+    dismiss: (() -> EffectRun?)?
   ) {
     (self.find, self.send) = (find, send)
     self.found = (found, root.clock.generation)
@@ -34,7 +36,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     if let parent, parent.isGone { isGone = true }
     switch scope {
     case .field: root.rememberCopy(of: self)
-    case .presentation, .part, .element: root.note(self, isPart: isPart)
+    case .presentation, .part, .element: root.note(self)
     case nil: break
     }
   }
@@ -123,14 +125,6 @@ final class StoreCore<State, Action>: AnyStoreCore {
 /// Not isolated, because reducers and observers are not; it belongs to the main actor, as its stores do.
 @usableFromInline
 class AnyStoreCore {
-  /// The result of an attempt to dismiss a child.
-  @usableFromInline
-  enum Dismissal {
-    case sent(EffectRun?)
-    /// No screen is around the child.
-    case noScreen
-  }
-
   /// The root of the stores, which each of them keeps.
   @usableFromInline final unowned let root: StoreRoot
   final let clock: StoreClock
@@ -147,8 +141,8 @@ class AnyStoreCore {
   /// Whether the child may come back when it is gone.
   final let canReturn: Bool
   @usableFromInline final let parent: AnyStoreCore?
-  /// Dismisses the nearest screen.
-  @usableFromInline final let dismiss: () -> Dismissal
+  /// Dismisses the nearest screen, and returns what that has started; nil if no screen is around the child.
+  @usableFromInline final let dismiss: (() -> EffectRun?)?
   /// Whether the child was gone when it was looked for last.
   fileprivate(set) final var isGone = false
   /// In which generation that was found out.
@@ -159,11 +153,13 @@ class AnyStoreCore {
   private final var children = ChildCores()
   /// The fields that were observed.
   final var watches = FieldWatches()
-  /// The fields that are not observed, see ``ObservableState``.
-  final var unobservedFields: Set<AnyKeyPath>?
+  /// The screens of each stack that bindings have shown: view layers make a binding anew each time that they draw.
+  final var shownScreens: [AnyKeyPath: ShownScreens] = [:]
+  /// The id of the feature in a tree that has no place for it.
+  final lazy var ownID = PresentationID.next()
 
   @usableFromInline
-  init(root: StoreRoot, scope: ScopeStep?, parent: AnyStoreCore?, dismiss: @escaping () -> Dismissal) {
+  init(root: StoreRoot, scope: ScopeStep?, parent: AnyStoreCore?, dismiss: (() -> EffectRun?)?) {
     self.root = root
     clock = root.clock
     reader = ObjectIdentifier(root)
@@ -202,12 +198,6 @@ class AnyStoreCore {
   /// As ``updatePresence()``, after an action in which operators have let go of children.
   func updatePresence(after departures: [Departure]) {}
 
-  /// Whether the child is there.
-  final var isThere: Bool {
-    updatePresence()
-    return !isGone
-  }
-
   /// Whether the child is there, or may be again.
   final var mayBeThere: Bool {
     updatePresence()
@@ -235,27 +225,28 @@ extension AnyStoreCore {
   /// The child that was scoped by two key paths, if it is there, and has a store or is observed.
   @usableFromInline
   final func child(_ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
-    let known = children.child(ChildCores.KeyPaths(state: state, action: action))
-    return known?.isThere == true ? known : nil
+    ifThere(children.child(ChildCores.KeyPaths(state: state, action: action)))
   }
 
   /// The element with an id, if it is there, and has a store or is observed.
   @usableFromInline
   final func child(_ id: AnyHashable) -> AnyStoreCore? {
-    let known = children.child(id)
-    return known?.isThere == true ? known : nil
+    ifThere(children.child(id))
+  }
+
+  private final func ifThere(_ child: AnyStoreCore?) -> AnyStoreCore? {
+    child?.updatePresence()
+    return child?.isGone == false ? child : nil
   }
 
   @usableFromInline
   final func insert(_ child: AnyStoreCore, _ state: AnyKeyPath, _ action: AnyKeyPath) {
-    let ended = children.insert(child, ChildCores.KeyPaths(state: state, action: action))
-    withExtendedLifetime(ended) {}
+    withExtendedLifetime(children.insert(child, ChildCores.KeyPaths(state: state, action: action))) {}
   }
 
   @usableFromInline
   final func insert(_ child: AnyStoreCore, _ id: AnyHashable) {
-    let ended = children.insert(child, id)
-    withExtendedLifetime(ended) {}
+    withExtendedLifetime(children.insert(child, id)) {}
   }
 }
 

@@ -47,14 +47,6 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
     if clock.has(.reducing) { return }
     withContext { madeReducer?.sweep(cell.state!, in: registry.root, sweep) }
   }
-
-  /// Calls a closure with the store's dependencies current.
-  @inlinable
-  func withContext<Result>(_ body: () -> Result) -> Result {
-    let outer = ReduceContext.enter(self)
-    defer { ReduceContext.leave(outer) }
-    return body()
-  }
 }
 
 // MARK: - Sending
@@ -104,21 +96,19 @@ extension StoreDriver {
   @usableFromInline
   func complete(_ run: EffectRun?) -> EffectRun? {
     // More than once if the end of an action sends another one.
-    while !queue.isEmpty { handleQueue() }
+    while !queue.isEmpty {
+      // The actions that these send come after them.
+      var waiting = Array(queue.reversed())
+      queue = []
+      // None is kept longer than it is handled.
+      while let (action, run) = waiting.popLast() {
+        _ = handle(action, in: run)
+        run.leave()
+      }
+    }
     updateFollowUps()
     clock.set(.sending, false)
     return run
-  }
-
-  private func handleQueue() {
-    // The actions that these send come after them.
-    var waiting = Array(queue.reversed())
-    queue = []
-    // None is kept longer than it is handled.
-    while let (action, run) = waiting.popLast() {
-      _ = handle(action, in: run)
-      run.leave()
-    }
   }
 
   @usableFromInline
@@ -134,14 +124,14 @@ extension StoreDriver {
   @usableFromInline
   func handle(_ action: Action, in run: EffectRun?) -> EffectRun? {
     inspector?.willReduce(cell.state!)
-    guard let tracing else { return follow(reduce(action), of: action, in: run) }
+    if tracing == nil { return follow(reduce(action), of: action, in: run) }
     let clock = ContinuousClock()
     let before = registry.started
     let start = clock.now
     let effect = reduce(action)
     let duration = start.duration(to: clock.now)
     let started = follow(effect, of: action, in: run)
-    tracing.trace(action, duration: duration, effects: Int(registry.started - before), of: self)
+    trace(action, duration: duration, effects: Int(registry.started - before))
     return started
   }
 
@@ -151,14 +141,9 @@ extension StoreDriver {
     updateCores()
     notifyFollowers(after: { action })
     // After the effects have begun: one may be of a screen that a reducer further out has taken away.
-    defer { sweepScreens() }
-    guard let inspector else { return start(effect, in: run) }
-    registry.origin = inspector.didReduce(action, cell.state!)
-    defer { inspector.didStart() }
-    return start(effect, in: run)
-  }
-
-  private func start(_ effect: Effect<Action>, in run: EffectRun?) -> EffectRun? {
+    defer { if hasScreens { registry.sweepScreens(always: inspector != nil) } }
+    if let inspector { registry.origin = inspector.didReduce(action, cell.state!) }
+    defer { inspector?.didStart() }
     if effect.isNone { return nil }
     return registry.start(effect, context: effectContext, in: run) { [weak self] action, run in
       self?.send(action, in: run)

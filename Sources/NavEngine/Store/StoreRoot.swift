@@ -10,23 +10,25 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// Tells whether a read is being tracked.
   final var probe = TrackingProbe()
   /// The parts that are notified after each action.
-  final var followers: FollowerList?
-  /// The tracers of actions.
-  final var tracing: StoreTracing? { didSet { updatePreparations() } }
+  final var followers: [StoreFollower] = []
+  /// Whether some of them have left.
+  final var hasLeavers = false
+  /// The tracer of actions, and what was presented after the last one, if it traces transitions.
+  final var tracing: (tracer: StoreTracer, tree: PresentationTree<PresentedScreen>?)? {
+    didSet { updatePreparations() }
+  }
   /// The inspector, which a store for tests has.
   final var inspector: (any StoreInspector)? { didSet { updatePreparations() } }
   /// The ids of what is presented, made for the first `presentationTree`.
-  final var screenIDs: ScreenIDs?
+  final lazy var screenIDs = ScreenIDs()
   /// The cores that have copied a field since the last action.
-  private(set) final var copies: [WeakCore] = []
+  private(set) final var copies = WeakCores()
   /// The cores of what is in an optional or a case, where something else may come in its place.
-  private final var parts: [WeakCore] = []
+  private(set) final var parts = WeakCores()
   /// The cores of what else may go.
-  private final var others: [WeakCore] = []
+  private final var others = WeakCores()
   /// The children that operators have let go of since the last action.
   private final var departures: [Departure] = []
-  private final var purgeAt = 16
-  private final var purgeCopiesAt = 16
 
   @usableFromInline
   init(dependencies prepare: ((inout DependencyValues) -> Void)?) {
@@ -37,7 +39,15 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   }
 
   deinit {
-    followers?.end()
+    for follower in followers { follower.end() }
+  }
+
+  /// Calls a closure with the store's dependencies current.
+  @inlinable
+  final func withContext<Result>(_ body: () -> Result) -> Result {
+    let outer = ReduceContext.enter(self)
+    defer { ReduceContext.leave(outer) }
+    return body()
   }
 
   /// Adds all that is presented.
@@ -71,47 +81,27 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   }
 }
 
-extension StoreRoot {
-  /// Lets go of the trackings that have met the probe. Objects that end with them may read the state.
-  func renewProbe() {
-    let before = probe
-    probe = TrackingProbe()
-    withExtendedLifetime(before) {}
-  }
-}
-
 // MARK: - Cores
 
 extension StoreRoot {
   /// Notes a core that has copied a field.
   func rememberCopy(of core: AnyStoreCore) {
-    if copies.count >= purgeCopiesAt {
-      copies.removeAll(where: \.isReleased)
-      purgeCopiesAt = Swift.max(16, copies.count * 2)
-    }
-    copies.append(WeakCore(core))
+    copies.append(core)
     clock.set(.preparations)
   }
 
   /// Notes a core of what may go.
-  ///
-  /// - Parameter isPart: Whether something else may come in its place.
-  func note(_ core: AnyStoreCore, isPart: Bool) {
-    if parts.count + others.count >= purgeAt {
-      parts.removeAll(where: \.isReleased)
-      others.removeAll(where: \.isReleased)
-      purgeAt = Swift.max(16, (parts.count + others.count) * 2)
-    }
-    if isPart { parts.append(WeakCore(core)) } else { others.append(WeakCore(core)) }
-    if isPart { clock.set(.followUps) }
+  func note(_ core: AnyStoreCore) {
+    if core.isPart { parts.append(core) } else { others.append(core) }
+    if core.isPart { clock.set(.followUps) }
     keepLastStates()
   }
 
   /// Stores drop their copies of fields, which an action is about to edit.
   func prepare() {
     let ended = copies
-    copies = []
-    for var copy in ended { copy.load()?.dropCopy() }
+    copies = WeakCores()
+    for var copy in ended.cores { copy.load()?.dropCopy() }
     updatePreparations()
   }
 
@@ -123,12 +113,10 @@ extension StoreRoot {
   func updateCores() {
     let ended = departures
     departures = []
-    for var part in parts { part.load()?.updatePresence(after: ended) }
+    for var part in parts.cores { part.load()?.updatePresence(after: ended) }
     if ended.isEmpty { return }
-    for var other in others { other.load()?.updatePresence(after: ended) }
+    for var other in others.cores { other.load()?.updatePresence(after: ended) }
     // A child that was found in a parent before the parent had its last state is looked for again.
     clock.advance()
   }
-
-  var hasParts: Bool { !parts.isEmpty }
 }

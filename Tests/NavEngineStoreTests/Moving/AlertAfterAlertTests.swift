@@ -106,8 +106,8 @@ struct AlertAfterAlertTests {
 
   @Test("What a view says late of the one before does not take it away")
   func late() {
-    let store = makeStore(Cart.State(alert: Cart.question))
-    let binding = store.binding(presented: \.alert, action: \.alert)
+    @BindableStore var store = makeStore(Cart.State(alert: Cart.question))
+    let binding = $store.scope(state: \.alert, action: \.alert)
     #expect(binding.wrappedValue != nil)
     binding.wrappedValue?.send(.empty)
     binding.wrappedValue = nil

@@ -32,7 +32,7 @@ struct ForgottenStackTests {
 
   /// The issues of a view that pushes a screen.
   private func issues(_ store: StoreOf<Shop>) -> [IssueReporter.Issue] {
-    let binding = store.binding(path: \.path, action: \.path)
+    let binding = BindableStore(wrappedValue: store).scope(state: \.path, action: \.path)
     return reportedIssues { binding.wrappedValue.append(Leaf.State()) }
   }
 

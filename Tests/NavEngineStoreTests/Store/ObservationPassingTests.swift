@@ -69,7 +69,7 @@ struct ObservationPassingTests {
       store.send(.set(count))
     }
     // Those that wait are those that differ.
-    #expect(store.root.followers.map(\.count) == 5)
+    #expect(store.root.followers.count == 5)
     store.send(
       .edit {
         $0.path.append(Page.State())
@@ -77,7 +77,7 @@ struct ObservationPassingTests {
         $0.rows = []
       }
     )
-    #expect(store.root.followers?.isEmpty == true)
+    #expect(store.root.followers.isEmpty == true)
     if countsAllocations { #expect(allocations { store.send(.set(0)) } <= before) }
   }
 

@@ -41,8 +41,8 @@ struct StoreBindingTests {
 
   @Test("of what is presented: nil dismisses, once however often the system says it")
   func presented() throws {
-    let store = Store(initialState: Page.State.nested(2)) { page }
-    let binding = store.binding(presented: \.child, action: \.child)
+    @BindableStore var store = Store(initialState: Page.State.nested(2)) { page }
+    let binding = $store.scope(state: \.child, action: \.child)
     let child = try #require(binding.wrappedValue)
     binding.wrappedValue = child
     #expect(page.log.entries.isEmpty)
@@ -64,8 +64,8 @@ struct StoreBindingTests {
 
   @Test("of what is presented: nil that is late, of what nobody has a store of, leaves alone what is presented next")
   func unkept() {
-    let store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
-    let binding = store.binding(presented: \.child, action: \.child)
+    @BindableStore var store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
+    let binding = $store.scope(state: \.child, action: \.child)
     #expect(binding.wrappedValue?.id == 1)
     store.send(.edit { $0.child = Page.State(id: 2) })
     binding.wrappedValue = nil
@@ -78,8 +78,8 @@ struct StoreBindingTests {
 
   @Test("of a store: nil that is set again, late, leaves alone what is presented next")
   func late() {
-    let store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
-    let binding = store.binding(presented: \.child, action: \.child)
+    @BindableStore var store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
+    let binding = $store.scope(state: \.child, action: \.child)
     #expect(binding.wrappedValue?.id == 1)
     binding.wrappedValue = nil
     #expect(store.child == nil)
@@ -94,8 +94,8 @@ struct StoreBindingTests {
   @Test("of a stack: popping, pushing and replacing by the view, said twice, is done once")
   func path() {
     let path = StackState([Page.State(id: 1), Page.State(id: 2), Page.State(id: 3)])
-    let store = Store(initialState: Page.State(path: path)) { page }
-    let binding = store.binding(path: \.path, action: \.path)
+    @BindableStore var store = Store(initialState: Page.State(path: path)) { page }
+    let binding = $store.scope(state: \.path, action: \.path)
     binding.wrappedValue = binding.wrappedValue
     #expect(page.log.entries.isEmpty)
     var shown = binding.wrappedValue
@@ -116,8 +116,8 @@ struct StoreBindingTests {
   @Test("of a stack: what is above a screen that the view has taken out of the middle stays, with its ids")
   func middle() {
     let path = StackState((1...4).map { Page.State(id: $0) })
-    let store = Store(initialState: Page.State(path: path)) { page }
-    let binding = store.binding(path: \.path, action: \.path)
+    @BindableStore var store = Store(initialState: Page.State(path: path)) { page }
+    let binding = $store.scope(state: \.path, action: \.path)
     var shown = binding.wrappedValue
     shown.remove(at: 1)
     for _ in 0..<2 { binding.wrappedValue = shown }
@@ -130,10 +130,10 @@ struct StoreBindingTests {
   @Test("of a stack: a binding that is made anew does not push what an earlier one has shown and was popped")
   func remade() {
     let path = StackState((1...3).map { Page.State(id: $0) })
-    let store = Store(initialState: Page.State(path: path)) { page }
-    let full = store.binding(path: \.path, action: \.path).wrappedValue
+    @BindableStore var store = Store(initialState: Page.State(path: path)) { page }
+    let full = $store.scope(state: \.path, action: \.path).wrappedValue
     store.send(.edit { _ = $0.path.popLast() })
-    let binding = store.binding(path: \.path, action: \.path)
+    let binding = $store.scope(state: \.path, action: \.path)
     #expect(binding.wrappedValue.count == 2)
     binding.wrappedValue = full
     #expect(ids(store.path) == [1, 2])
@@ -142,16 +142,15 @@ struct StoreBindingTests {
   @Test("what is said twice while an action is at work is done once, and nothing is reported")
   func repeated() throws {
     let path = StackState((1...4).map { Page.State(id: $0) })
-    let store = Store(initialState: Page.State(child: Page.State(id: 9), path: path)) { page }
-    let binding = store.binding(path: \.path, action: \.path)
-    let ids = store.binding(pathIDs: \.path, action: \.path)
+    @BindableStore var store = Store(initialState: Page.State(child: Page.State(id: 9), path: path)) { page }
+    let binding = $store.scope(state: \.path, action: \.path)
     let child = try #require(store.scope(state: \.child, action: \.child))
     let issues = reportedIssues {
       withObservationTracking {
         _ = store.count
       } onChange: {
         MainActor.assumeIsolated {
-          for _ in 0..<2 { ids.wrappedValue = Array(path.ids.prefix(3)) }
+          for _ in 0..<2 { binding.wrappedValue.removeLast() }
           for _ in 0..<2 { _ = child.dismiss() }
         }
       }
@@ -169,29 +168,13 @@ struct StoreBindingTests {
     }
     #expect(issues.isEmpty, "\(issues)")
   }
-
-  @Test("of a stack's ids: only those that are there count")
-  func pathIDs() {
-    let path = StackState([Page.State(id: 1), Page.State(id: 2), Page.State(id: 3)])
-    let store = Store(initialState: Page.State(path: path)) { page }
-    let binding = store.binding(pathIDs: \.path, action: \.path)
-    #expect(binding.wrappedValue == Array(path.ids))
-    binding.wrappedValue = Array(path.ids)
-    #expect(page.log.entries.isEmpty)
-    for _ in 0..<2 { binding.wrappedValue = Array(path.ids.dropLast()) }
-    #expect(ids(store.path) == [1, 2] && page.log.take().count == 1)
-    binding.wrappedValue = Array(path.ids)
-    #expect(ids(store.path) == [1, 2] && page.log.entries.isEmpty)
-    binding.wrappedValue = []
-    #expect(store.path.isEmpty && page.log.take() == ["0: path.popFrom sees [0, 0]"])
-  }
 }
 
 /// A feature whose body runs nothing of what its state presents.
 @MainActor
 @Suite("Store: dismissals that nobody handles")
 struct UnhandledDismissalTests {
-  private let store = Store<Page.State, Page.Action>(
+  @BindableStore private var store = Store<Page.State, Page.Action>(
     initialState: Page.State(child: Page.State(id: 1), path: [Page.State(id: 2)])
   ) { EmptyReducer() }
 
@@ -199,13 +182,11 @@ struct UnhandledDismissalTests {
   func reported() throws {
     let child = try #require(store.scope(state: \.child, action: \.child))
     let screen = try #require(store.scope(state: \.path, action: \.path).scope(id: store.path.ids[0]))
-    let presented = store.binding(presented: \.child, action: \.child)
-    let path = store.binding(path: \.path, action: \.path)
-    let ids = store.binding(pathIDs: \.path, action: \.path)
+    let presented = $store.scope(state: \.child, action: \.child)
+    let path = $store.scope(state: \.path, action: \.path)
     #expect(presented.wrappedValue === child && path.wrappedValue.count == 1)
     let dismissals: [@MainActor () -> Void] = [
       { child.dismiss() }, { screen.dismiss() }, { presented.wrappedValue = nil }, { path.wrappedValue = [] },
-      { ids.wrappedValue = [] },
     ]
     for dismissal in dismissals {
       let issues = reportedIssues { dismissal() }

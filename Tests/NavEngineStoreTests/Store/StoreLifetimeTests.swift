@@ -115,10 +115,10 @@ struct StoreLifetimeTests {
     let store = Store(initialState: Page.State.nested(2)) { page }
     var child = store.scope(state: \.child, action: \.child)
     let streams = (try #require(child?.updates), try #require(child?.transitions))
-    #expect(store.root.followers?.isEmpty == false)
+    #expect(store.root.followers.isEmpty == false)
     child = nil
     store.send(.set(1))
-    #expect(store.root.followers?.isEmpty == true)
+    #expect(store.root.followers.isEmpty == true)
     withExtendedLifetime(streams) {}
   }
 

@@ -96,15 +96,12 @@ struct StorePresentedSpellingTests {
     #expect(presence.value == 1)
   }
 
-  @Test("make bindings that dismiss, from a store and from a bindable one")
+  @Test("make bindings that dismiss")
   func bindings() throws {
     @BindableStore var store = Store(initialState: Page.State.nested(2)) { Page() }
     let state = store.state
     let variable: CaseKeyPath<Page.Action, Page.Action> = \.child.presented
     let bindings = [
-      store.binding(presented: \.child, action: \.child),
-      store.binding(presented: \.child, action: \.child.presented),
-      store.binding(presented: \.child, action: variable),
       $store.scope(state: \.child, action: \.child),
       $store.scope(state: \.child, action: \.child.presented),
       $store.scope(state: \.child, action: variable),

@@ -25,40 +25,6 @@ public struct BindableStore<State, Action> {
   /// The value of `$store`, which makes the bindings.
   public var projectedValue: BindableStore { self }
 
-  /// A binding of the store of what is presented. See `binding(presented:action:)` of ``Store``.
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
-  ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
-    wrappedValue.binding(presented: state, action: action)
-  }
-
-  /// A binding of the store of what is presented, by the case of the child's own actions: `\.addItem.presented`.
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, ChildAction>>
-  ) -> StoreBinding<Store<ChildState, ChildAction>?> where Action: CasePathable {
-    wrappedValue.binding(presented: state, action: action)
-  }
-
-  /// A binding of the store of one case of what is presented:
-  /// `$store.scope(state: \.destination?.addItem, action: \.destination.addItem)`.
-  @_disfavoredOverload
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, ChildAction>
-  ) -> StoreBinding<Store<ChildState, ChildAction>?> {
-    wrappedValue.binding(presented: state, action: action)
-  }
-
-  /// A binding of a stack. See ``Store/binding(path:action:)``.
-  public func scope<Element, ElementAction>(
-    state: KeyPath<State, StackState<Element>>,
-    action: KeyPath<Action.AllCasePaths, CasePath<Action, StackAction<Element, ElementAction>>>
-  ) -> StoreBinding<StackState<Element>> where Action: CasePathable {
-    wrappedValue.binding(path: state, action: action)
-  }
-
   /// A value of the state, whose `sending` makes a binding: `$store.text.sending { .textChanged($0) }`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> _BindableValue<State, Action, Value> {

@@ -5,8 +5,8 @@
 ///     $store.scope(\.$destination, action: \.destination).alert  // StoreBinding<AlertState<Alert>?>
 ///
 /// A case with a feature gives its store, another one the value that it carries. Each is nil while another case is
-/// presented, or nothing. Setting nil dismisses what the view was shown, as `binding(presented:action:)` of a ``Store``
-/// does; setting something else does nothing.
+/// presented, or nothing. Setting nil dismisses what the view was shown, as other bindings of what is presented
+/// do; setting something else does nothing.
 ///
 /// Semantics: enum scopes of The Composable Architecture 1.25.
 @MainActor
@@ -16,23 +16,23 @@ public struct _CaseScopeBinding<State, Action, ChildState: CaseReducerState> {
   public typealias CaseScope = ChildState.StateReducer.CaseScope
 
   // Long names: a case may have a short one.
-  let presentingStore: Store<State, Action>
+  let presentingStore: BindableStore<State, Action>
   let presentedState: KeyPath<State, ChildState?>
-  let presentedStore: @MainActor () -> Store<ChildState, ChildState.StateReducer.Action>?
+  let presentedStore: @MainActor (Store<State, Action>) -> Store<ChildState, ChildState.StateReducer.Action>?
 
   /// A binding of the case that is presented, with its store or its value.
   public var projectedValue: StoreBinding<CaseScope?> {
-    presentingStore.presented(presentedState, presentedStore) { $0.case }
+    presentingStore.presented(presentedState, presentedStore, as: { $0.case })
   }
 
   /// The case that is presented, with its store or its value, to be switched over.
-  public var wrappedValue: CaseScope? { presentedStore()?.case }
+  public var wrappedValue: CaseScope? { presentedStore(presentingStore.wrappedValue)?.case }
 
   /// A binding of one case.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<CaseScope.AllCasePaths, CasePath<CaseScope, Member>>
   ) -> StoreBinding<Member?> where CaseScope: CasePathable {
     let path = CaseScope.allCasePaths[keyPath: keyPath]
-    return presentingStore.presented(presentedState, presentedStore) { path.extract(from: $0.case) }
+    return presentingStore.presented(presentedState, presentedStore, as: { path.extract(from: $0.case) })
   }
 }

@@ -2,19 +2,16 @@
 /// only in callbacks that come late.
 @MainActor
 final class ShownScreens {
-  private static let limit = 1024
+  private static let limit = 2048
 
-  private var ids: Set<StackElementID> = []
-  private var order: [StackElementID] = []
+  private(set) var ids: Set<StackElementID> = []
   /// The pop that waits for the action at work, and the root's generation that it was asked for in.
   private var waiting: (id: StackElementID, generation: UInt64)?
 
+  /// Notes what is shown now. At the limit, what was shown before is forgotten.
   func note(_ new: some Sequence<StackElementID>) {
-    for id in new where ids.insert(id).inserted { order.append(id) }
-    if order.count > 2 * Self.limit {
-      ids.subtract(order.prefix(order.count - Self.limit))
-      order.removeFirst(order.count - Self.limit)
-    }
+    ids.formUnion(new)
+    if ids.count > Self.limit { ids = Set(new) }
   }
 
   /// Whether a pop is to be sent: not if it waits already for the action at work, which shows the stack as it was.
@@ -23,10 +20,6 @@ final class ShownScreens {
     if let waiting, waiting == (id, root.clock.generation) { return false }
     waiting = (id, root.clock.generation)
     return true
-  }
-
-  func hasShown(_ id: StackElementID) -> Bool {
-    ids.contains(id)
   }
 }
 
@@ -38,66 +31,41 @@ struct ShownStack<State, Action, Element, ElementAction> {
   let path: CasePath<Action, StackAction<Element, ElementAction>>
   let screens: ShownScreens
 
-  init(
-    _ state: KeyPath<State, StackState<Element>>,
-    of store: Store<State, Action>,
-    path: CasePath<Action, StackAction<Element, ElementAction>>
-  ) {
-    (self.store, self.state, self.path) = (store, state, path)
-    screens = store.shownScreens(of: state)
+  /// The stack, observed, which is shown.
+  var stack: StackState<Element> {
+    let stack = store[dynamicMember: state]
+    screens.note(stack.ids)
+    return stack
   }
-
-  var ids: [StackElementID] { store.withState { Array($0[keyPath: state].ids) } }
 
   /// Pops what a new stack does not have, and pushes what is new in it.
   func replace(by new: StackState<Element>) {
-    let ids = ids
+    let ids = store.withState { Array($0[keyPath: state].ids) }
     screens.note(ids)
-    let kept = pop(ids, notIn: new.ids)
+    let kept = zip(ids, new.ids).prefix { $0 == $1 }.count
+    if kept < ids.count, screens.isToBePopped(ids[kept], of: store.root) {
+      send(.popFrom(id: ids[kept]), failure: "popped by what shows the stack, and is there still")
+    }
     // Those that are popped now only because others below them go are to stay.
     let popped = Set(ids[kept...])
     for position in kept..<new.count {
       let id = new.ids[position]
-      if !screens.hasShown(id) || popped.contains(id) { push(id, new[position]) }
+      if screens.ids.contains(id) && !popped.contains(id) { continue }
+      send(.push(id: id, state: new[position]), failure: "pushed by what shows the stack, and is not there")
     }
     screens.note(new.ids)
   }
 
-  /// Pops the first of some ids that is not shown any more, if there is one.
-  ///
-  /// - Returns: How many are before it.
-  @discardableResult
-  func pop(_ ids: [StackElementID], notIn shown: some Sequence<StackElementID>) -> Int {
-    let kept = zip(ids, shown).prefix { $0 == $1 }.count
-    guard kept < ids.count, screens.isToBePopped(ids[kept], of: store.root) else { return kept }
-    let id = ids[kept]
-    send(.popFrom(id: id), hasFailed: { $0.ids.contains(id) }) {
-      "The screen \(id) of type \(describe(type: Element.self)) was popped by what shows the stack, and is there still."
-    }
-    return kept
-  }
-
-  private func push(_ id: StackElementID, _ element: Element) {
-    let version = store.withState { $0[keyPath: state].version }
-    // A reducer that does not want it there may have taken it away again: that has written to the stack.
-    send(.push(id: id, state: element), hasFailed: { $0.version == version }) {
-      "A screen of type \(describe(type: Element.self)) was pushed by what shows the stack, and is not there."
-    }
-  }
-
-  /// Sends an action. Reports if no reducer has handled it by then.
-  private func send(
-    _ action: StackAction<Element, ElementAction>,
-    hasFailed: (StackState<Element>) -> Bool,
-    failure: () -> String
-  ) {
-    let isWaiting = store.root.isSending
+  /// Sends an action. Reports if no reducer has handled it by then: one that has may have undone it, and has written to
+  /// the stack.
+  private func send(_ action: StackAction<Element, ElementAction>, failure: String) {
+    let (isWaiting, version) = (store.root.isSending, store.withState { $0[keyPath: state].version })
     store.send(path.embed(action))
-    if isWaiting || !store.withState({ hasFailed($0[keyPath: state]) }) { return }
+    if isWaiting || store.withState({ $0[keyPath: state].version }) != version { return }
     reportIssue(
       """
-      \(failure()) Most likely no 'forEach' runs the stack in the reducer of \(describe(type: State.self)): add it to \
-      the body.
+      A screen of type \(describe(type: Element.self)) was \(failure). Most likely no 'forEach' runs the stack in the \
+      reducer of \(describe(type: State.self)): add it to the body.
       """,
       fileID: #fileID,
       line: #line
@@ -108,21 +76,14 @@ struct ShownStack<State, Action, Element, ElementAction> {
 /// The store that a binding was last asked for.
 @MainActor
 final class ShownStore<State, Action> {
-  private enum Shown {
-    /// The view has not asked yet.
-    case unknown
-    /// The presentation around the child, if there is one.
-    case something(PresentationID?)
-    /// There was nothing, or the view has said that it has closed.
-    case nothing
-  }
-
-  private var shown = Shown.unknown
   private weak var last: Store<State, Action>?
+  /// Whether there was nothing, or the view has said that it has closed.
+  private var isClosed = false
+  /// The presentation around the child, if there is one; nil while the view has not asked yet.
+  private var presentation: PresentationID??
 
   func note(_ store: Store<State, Action>?, in presentation: PresentationID?) {
-    shown = store == nil ? .nothing : .something(presentation)
-    last = store
+    (last, isClosed, self.presentation) = (store, store == nil, .some(presentation))
   }
 
   /// The store to dismiss when the view says that it has closed what it was shown: once, since what it says again is not
@@ -136,11 +97,9 @@ final class ShownStore<State, Action> {
     in presentation: () -> PresentationID?
   ) -> Store<State, Action>? {
     defer { note(nil, in: nil) }
-    switch shown {
-    case .unknown: return current()
+    if isClosed { return nil }
+    if let last { return last }
     // A store that was released is made again.
-    case .something(let id): return last ?? (id == presentation() ? current() : nil)
-    case .nothing: return nil
-    }
+    return self.presentation.map { $0 == presentation() } ?? true ? current() : nil
   }
 }

@@ -27,9 +27,7 @@ extension BindableStore where Action: BindableAction, Action.State == State {
       set: { value in store.set(.set(keyPath, value)) { .binding($0) } }
     )
   }
-}
 
-extension BindableStore where Action: BindableAction, Action.State == State {
   /// A binding of a property with ``BindingState``: `$store.$name`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, BindingState<Value>>

@@ -45,3 +45,30 @@ public struct StoreBinding<Value> {
     self.init(get: { binding.wrappedValue != nil }, set: { if !$0 { binding.wrappedValue = nil } })
   }
 }
+
+// MARK: - Of values
+
+extension Store {
+  /// A binding that reads a value of the state, observed, and sends an action with what it is set to.
+  ///
+  ///     store.binding(get: \.text, send: { .textChanged($0) })
+  public func binding<Value>(
+    get value: KeyPath<State, Value>,
+    send action: @escaping @MainActor (Value) -> Action
+  ) -> StoreBinding<Value> {
+    StoreBinding(get: { self[dynamicMember: value] }, set: { self.send(action($0)) })
+  }
+
+  /// A binding that reads a value of the state, observed with the whole state, and sends an action.
+  public func binding<Value>(
+    get value: @escaping @MainActor (State) -> Value,
+    send action: @escaping @MainActor (Value) -> Action
+  ) -> StoreBinding<Value> {
+    StoreBinding(get: { value(self.state) }, set: { self.send(action($0)) })
+  }
+
+  /// A binding that sends the same action whatever it is set to.
+  public func binding<Value>(get value: KeyPath<State, Value>, send action: Action) -> StoreBinding<Value> {
+    StoreBinding(get: { self[dynamicMember: value] }, set: { _ in self.send(action) })
+  }
+}

@@ -24,15 +24,14 @@ class FieldWatch: StoreFollower, Observable, @unchecked Sendable {
 ///
 /// The stores of the child may come and go meanwhile: the watch keeps the core.
 final class ValueWatch<State, Action>: FieldWatch, @unchecked Sendable {
-  /// Keeps the value, and returns what tells whether it is another one later.
-  typealias Keeping = (StoreCore<State, Action>) -> Comparing
   typealias Comparing = (StoreCore<State, Action>) -> Bool
 
-  private let keep: Keeping
+  /// Keeps the value, and returns what tells whether it is another one later.
+  private let keep: (StoreCore<State, Action>) -> Comparing
   /// Nil while no tracking waits.
   private var watched: (core: StoreCore<State, Action>, hasChanged: Comparing)?
 
-  init(_ keep: @escaping Keeping) {
+  init(_ keep: @escaping (StoreCore<State, Action>) -> Comparing) {
     self.keep = keep
   }
 

@@ -23,4 +23,6 @@ public protocol ObservableState {
 extension ObservableState {
   /// No fields: all are observed.
   public static var unobservedFields: [PartialKeyPath<Self>] { [] }
+
+  static var fields: Set<AnyKeyPath> { Set(unobservedFields) }
 }

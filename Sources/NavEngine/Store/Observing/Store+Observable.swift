@@ -60,9 +60,7 @@ extension Store {
   }
 
   private func isUnobserved(_ keyPath: AnyKeyPath) -> Bool {
-    if let fields = core.unobservedFields { return !fields.isEmpty && fields.contains(keyPath) }
-    core.unobservedFields = (State.self as? any ObservableState.Type)?.fields ?? []
-    return isUnobserved(keyPath)
+    !core.unobservedFields.isEmpty && core.unobservedFields.contains(keyPath)
   }
 
   fileprivate func watch<Value>(
@@ -71,8 +69,7 @@ extension Store {
     _ value: @escaping (StoreCore<State, Action>) -> Value,
     isSame: @escaping (Value, Value) -> Bool
   ) {
-    let ended = core.watches.purge()
-    withExtendedLifetime(ended) {}
+    withExtendedLifetime(core.watches.purge()) {}
     core.watches
       .watch(AnyHashable(field), aspect) {
         ValueWatch<State, Action> { core in
@@ -95,32 +92,17 @@ extension Optional: OptionalField {
   static func watch<State, Action>(_ keyPath: AnyKeyPath, of store: Store<State, Action>) {
     guard let keyPath = keyPath as? KeyPath<State, Wrapped?> else { return }
     let reader = ChildReader(keyPath)
-    let areEqual: (Wrapped, Wrapped) -> Bool = (Wrapped.self as? any Equatable.Type)?.equality() ?? { _, _ in false }
-    store.watch(keyPath, .value, { ObservedChild($0.read(reader)) }) { $0.isSame(as: $1, areEqual) }
-  }
-}
-
-/// An optional child as it was read. A presented child is not kept: its next edit would copy it.
-private enum ObservedChild<Child> {
-  case absent
-  case presented(ValueVersion)
-  case part(Child)
-
-  init(_ child: OptionalChild<Child>) {
-    self =
-      switch child {
-      case .absent: .absent
-      case .presented(let box): .presented(box.version)
-      case .part(let child, in: _): .part(child)
+    // A presented child is not kept: its next edit would copy it.
+    let areEqual: (Wrapped?, Wrapped?) -> Bool =
+      (Wrapped?.self as? any Equatable.Type)?.equality() ?? { $0 == nil && $1 == nil }
+    store.watch(keyPath, .value) { core -> (version: ValueVersion?, child: Wrapped?) in
+      switch core.read(reader) {
+      case .absent: (nil, nil)
+      case .presented(let box): (box.version, nil)
+      case .part(let child, in: _): (nil, child)
       }
-  }
-
-  func isSame(as other: ObservedChild, _ areEqual: (Child, Child) -> Bool) -> Bool {
-    switch (self, other) {
-    case (.absent, .absent): true
-    case (.presented(let version), .presented(let other)): version == other
-    case (.part(let child), .part(let other)): areEqual(child, other)
-    default: false
+    } isSame: {
+      $0.version == $1.version && areEqual($0.child, $1.child)
     }
   }
 }
@@ -131,8 +113,4 @@ extension Equatable {
     let equality: (Self, Self) -> Bool = (==)
     return equality as? (Value, Value) -> Bool ?? { _, _ in false }
   }
-}
-
-extension ObservableState {
-  fileprivate static var fields: Set<AnyKeyPath> { Set(unobservedFields) }
 }

@@ -12,6 +12,22 @@ struct WeakCore {
   var isReleased: Bool { core == nil }
 }
 
+/// A list of cores, which forgets those that are released now and then.
+struct WeakCores {
+  private(set) var cores: [WeakCore] = []
+  private var purgeAt = 16
+
+  var isEmpty: Bool { cores.isEmpty }
+
+  mutating func append(_ core: AnyStoreCore) {
+    if cores.count >= purgeAt {
+      cores.removeAll(where: \.isReleased)
+      purgeAt = Swift.max(16, cores.count * 2)
+    }
+    cores.append(WeakCore(core))
+  }
+}
+
 /// The children of a core that stores are scoped to, by how they were scoped.
 struct ChildCores {
   /// The identity of a child that is scoped by key paths.

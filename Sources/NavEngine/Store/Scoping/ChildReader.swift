@@ -31,7 +31,12 @@ final class ChildReader<State, Child> {
       guard let box = storage.read(state).box else { return .absent }
       return .presented(box)
     }
-    let (child, reading) = core.root.noting(isLocating: noteRead()) { state[keyPath: keyPath] }
+    let root = core.root
+    let (child, reading) = root.withContext {
+      root.beginReading(isLocating: noteRead())
+      let child = state[keyPath: keyPath]
+      return (child, root.endReading())
+    }
     if let names = reading.names { learn(from: names) }
     guard let child else { return .absent }
     guard let source = reading.source else { return .part(child, in: nil) }
@@ -54,18 +59,6 @@ final class ChildReader<State, Child> {
   @usableFromInline
   func learn(from names: GetterReading.Names) {
     if names.property == keyPath { knownStorage = names.storage as? PresentationStorage<State, Child> }
-  }
-}
-
-extension StoreRoot {
-  /// Calls a closure, and tells what getters that it calls have read.
-  @inlinable
-  final func noting<Result>(isLocating: Bool, _ body: () -> Result) -> (Result, GetterReading) {
-    let outer = ReduceContext.enter(self)
-    defer { ReduceContext.leave(outer) }
-    beginReading(isLocating: isLocating)
-    let result = body()
-    return (result, endReading())
   }
 }
 

@@ -1,19 +1,3 @@
-/// The stores of a collection's elements, in order, as of when the iteration began: an element that is removed meanwhile
-/// is left out.
-public struct StoreIterator<State: _ElementsState, Action: _ElementsAction>: IteratorProtocol
-where Action.ElementID == State.ElementID {
-  let store: Store<State, Action>
-  var ids: IndexingIterator<[State.ElementID]>
-
-  /// The store of the next element that is still in the collection; nil at the end.
-  public mutating func next() -> Store<State.ElementState, Action.ElementAction>? {
-    while let id = ids.next() {
-      if let element = store.element(id) { return element }
-    }
-    return nil
-  }
-}
-
 /// A store of an ``IdentifiedArray`` or of a ``StackState`` is a collection of the stores of its elements:
 ///
 ///     for row in store.scope(state: \.rows, action: \.rows) { … }
@@ -22,29 +6,22 @@ where Action.ElementID == State.ElementID {
 /// Which elements there are is observed. The elements' own stores are those of ``scope(id:)``.
 ///
 /// - Precondition: As all of a store, it is used on the main actor.
-extension Store: Sequence where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+extension Store: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
+where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
   /// The store of one element.
   public typealias Element = Store<State.ElementState, Action.ElementAction>
-  /// Iterates over the elements' stores.
-  public typealias Iterator = StoreIterator<State, Action>
 
-  /// Iterates over the stores of the elements that the collection has now.
-  public nonisolated func makeIterator() -> Iterator {
-    StoreIterator(store: self, ids: Array(elementIDs).makeIterator())
+  /// Iterates over the stores of the elements that the collection has now, in order. An element that is removed
+  /// meanwhile is left out.
+  public nonisolated func makeIterator() -> AnyIterator<Element> {
+    var ids = Array(elementIDs).makeIterator()
+    return AnyIterator {
+      while let id = ids.next() {
+        if let element = self.element(id) { return element }
+      }
+      return nil
+    }
   }
-
-  /// The number of elements.
-  public nonisolated var underestimatedCount: Int { endIndex }
-}
-
-extension Store: Collection, BidirectionalCollection, RandomAccessCollection
-where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
-  /// The position of an element, counted from 0.
-  public typealias Index = Int
-  /// The positions of the elements.
-  public typealias Indices = Range<Int>
-  /// The stores of neighbouring elements.
-  public typealias SubSequence = Slice<Store>
 
   /// Always 0.
   public nonisolated var startIndex: Int { 0 }
@@ -68,19 +45,13 @@ where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.
 
 extension Store where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
   fileprivate nonisolated var elementIDs: State.ElementIDs {
-    MainActor.assumeIsolated { OnMainActor(self[dynamicMember: \.ids]) }.value
+    // SAFETY: it is used on the main actor.
+    nonisolated(unsafe) var ids: State.ElementIDs?
+    MainActor.assumeIsolated { ids = self[dynamicMember: \.ids] }
+    return ids.unsafelyUnwrapped
   }
 
   fileprivate nonisolated func element(_ id: State.ElementID) -> Store<State.ElementState, Action.ElementAction>? {
     MainActor.assumeIsolated { scope(id: id) }
-  }
-}
-
-/// A value that the main actor hands to code that runs on it, though the code does not say so.
-private struct OnMainActor<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
   }
 }

@@ -12,15 +12,7 @@ extension Store where State: _ElementsState, Action: _ElementsAction, State.Elem
   @inlinable
   public func scope(id: State.ElementID) -> Store<State.ElementState, Action.ElementAction>? {
     observeElement(id) { $0.contains(id: id) }
-    return scoped(element: AnyHashable(id)) {
-      core.element(
-        id,
-        contained: { $0.contains(id: id) },
-        in: { $0._element(id: id) },
-        embed: { .element(id: id, action: $0) },
-        dismissal: Action._dismissal.map { dismissal in { dismissal(id) } }
-      )
-    }
+    return scoped(element: AnyHashable(id)) { core.element(id) }
   }
 }
 

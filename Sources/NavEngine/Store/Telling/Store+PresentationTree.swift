@@ -24,38 +24,27 @@ extension Store {
     // A child in an optional or a case is no step of its own in an outline.
     let path: [ScopeStep] = core.path.reduce(into: []) { if case .part = $1 {} else { ScopeStep.append($1, to: &$0) } }
     let feature = PresentationOutline.Feature(path: path, type: ObjectIdentifier(State.self))
-    if !isGone, let tree = root.tree(of: feature) { return tree }
+    if !isGone, let tree = root.outline(findingPartOf: feature).tree(root.screenIDs) { return tree }
     let label = PresentationOutline.label(of: core.cell.state!)
     let payload = PresentedScreen(content: .feature, site: 0)
-    return PresentationTree(root: label, payload: payload, id: ownStreams.id)
+    return PresentationTree(root: label, payload: payload, id: core.ownID)
   }
 }
 
 extension StoreRoot {
-  private var knownIDs: ScreenIDs {
-    if let screenIDs { return screenIDs }
-    let new = ScreenIDs()
-    screenIDs = new
-    return new
-  }
-
   /// The whole tree.
   var tree: PresentationTree<PresentedScreen> {
-    let ids = knownIDs
-    return ids.tree(at: clock.generation) {
-      guard let tree = outline().tree(ids) else {
-        preconditionFailure("A part was looked for, and not found, in a tree that is to be whole.")
-      }
-      return tree
+    let generation = clock.generation
+    if let latest = screenIDs.latest, latest.generation == generation { return latest.tree }
+    guard let tree = outline().tree(screenIDs) else {
+      preconditionFailure("A part was looked for, and not found, in a tree that is to be whole.")
     }
+    screenIDs.latest = (generation, tree)
+    return tree
   }
 
-  /// The part of a feature, nil if no reducer tells of it.
-  func tree(of feature: PresentationOutline.Feature) -> PresentationTree<PresentedScreen>? {
-    outline(findingPartOf: feature).tree(knownIDs)
-  }
-
-  private func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {
+  /// What is presented, or the part of a feature.
+  func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {
     if clock.has(.reducing) { stopReading() }
     var outline = PresentationOutline(findingPartOf: feature)
     self.outline(into: &outline)
@@ -80,7 +69,7 @@ final class ScreenIDs {
   private var known: [Key: PresentationID] = [:]
   private var sites: [ScreenStep.Key] = []
   /// The tree after an action, and how many there had been.
-  private var latest: (generation: UInt64, tree: PresentationTree<PresentedScreen>)?
+  var latest: (generation: UInt64, tree: PresentationTree<PresentedScreen>)?
 
   /// The ids of the screens of a whole outline. Those of others are forgotten.
   ///
@@ -110,16 +99,5 @@ final class ScreenIDs {
     if let known = sites.firstIndex(of: key) { return UInt64(known) + 1 }
     sites.append(key)
     return UInt64(sites.count)
-  }
-
-  /// The whole tree of a state, made once for each.
-  func tree(
-    at generation: UInt64,
-    make: () -> PresentationTree<PresentedScreen>
-  ) -> PresentationTree<PresentedScreen> {
-    if let latest, latest.generation == generation { return latest.tree }
-    let tree = make()
-    latest = (generation, tree)
-    return tree
   }
 }

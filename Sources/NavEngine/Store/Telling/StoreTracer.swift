@@ -63,29 +63,21 @@ extension StoreTracer.Trace: CustomStringConvertible {
   }
 }
 
-/// A store's tracer at work.
-final class StoreTracing {
-  let tracer: StoreTracer
-  /// What was presented after the last action, if transitions are traced.
-  private var tree: PresentationTree<PresentedScreen>?
-
-  init(_ tracer: StoreTracer, of root: StoreRoot) {
-    self.tracer = tracer
-    tree = tracer.tracesTransitions ? root.tree : nil
-  }
-
-  func trace(_ action: Any, duration: Duration, effects: Int, of root: StoreRoot) {
-    let before = tree
-    if before != nil { tree = root.tree }
-    let transitions = before.flatMap { tree?.difference(from: $0) } ?? []
-    tracer.trace(StoreTracer.Trace(action: action, duration: duration, effects: effects, transitions: transitions))
-  }
-}
-
 extension Store {
   /// The observer of all actions that are sent to the root store and to the stores scoped from it.
   public var tracer: StoreTracer? {
     get { root.tracing?.tracer }
-    set { root.tracing = newValue.map { StoreTracing($0, of: root) } }
+    set { root.tracing = newValue.map { ($0, $0.tracesTransitions ? root.tree : nil) } }
+  }
+}
+
+extension StoreRoot {
+  /// Hands the tracer what an action has done.
+  func trace(_ action: Any, duration: Duration, effects: Int) {
+    guard let (tracer, before) = tracing else { return }
+    let after = before == nil ? nil : tree
+    tracing?.tree = after
+    let transitions = before.flatMap { after?.difference(from: $0) } ?? []
+    tracer.trace(StoreTracer.Trace(action: action, duration: duration, effects: effects, transitions: transitions))
   }
 }
