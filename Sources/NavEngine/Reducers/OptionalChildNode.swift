@@ -1,6 +1,8 @@
 /// A child that may be there or not, as an operator reaches it in its parent's state.
 @usableFromInline
 struct OptionalAccess<State, Child> {
+  /// The optional or the case; nil for a case path that has no key path.
+  @usableFromInline let keyPath: AnyKeyPath?
   @usableFromInline let child: (State) -> Child?
   @usableFromInline let isPresent: (State) -> Bool
   /// Lets the child be edited in place, if it is there.
@@ -11,6 +13,7 @@ struct OptionalAccess<State, Child> {
   /// A child in an optional property.
   @inlinable
   init(_ keyPath: WritableKeyPath<State, Child?>) {
+    self.keyPath = keyPath
     child = { $0[keyPath: keyPath] }
     isPresent = { $0[keyPath: keyPath] != nil }
     edit = { state, body in
@@ -21,7 +24,8 @@ struct OptionalAccess<State, Child> {
 
   /// A child in a case.
   @inlinable
-  init(_ path: CasePath<State, Child>) {
+  init(_ path: CasePath<State, Child>, at keyPath: AnyKeyPath? = nil) {
+    self.keyPath = keyPath
     child = { path.extract(from: $0) }
     isPresent = { path.extract(from: $0) != nil }
     edit = { state, body in path.modify(&state, body) }
@@ -37,18 +41,15 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
   @usableFromInline let access: OptionalAccess<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
-  @usableFromInline let keyPath: AnyKeyPath?
   @usableFromInline let step: ScreenStep
   @usableFromInline let identifier = ChildIdentifier<ChildState>()
   /// Whether any action of its own takes the child away.
   @usableFromInline let isEphemeral = ChildState.self is any EphemeralState.Type
   @usableFromInline let location: IssueLocation
 
-  /// - Parameter keyPath: Of the optional, or the case, if it has one.
   @inlinable
   init(
     base: @escaping ReducerNode<State, Action>.Reduction,
-    keyPath: AnyKeyPath?,
     access: OptionalAccess<State, ChildState>,
     path: CasePath<Action, ChildAction>,
     child: @escaping () -> some Reducer<ChildState, ChildAction>,
@@ -58,8 +59,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     self.access = access
     self.path = path
     self.child = ChildNode(child)
-    self.keyPath = keyPath
-    step = ScreenStep(ScreenStep.Key(keyPath, line: location.line, of: ChildState.self, isScreen: true))
+    step = ScreenStep(ScreenStep.Key(access.keyPath, line: location.line, of: ChildState.self, isScreen: true))
     self.location = location
   }
 
@@ -94,12 +94,12 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     // A child that gives itself another id, or is another case now, is the same one.
     let identity = isIdentified ? self.identity(in: state) : nil
     if wasPresent { inner.node?.identity = identity }
-    let last = context.keepsLastStates && wasPresent && keyPath != nil ? access.child(state) : nil
+    let last = context.keepsLastStates && wasPresent && access.keyPath != nil ? access.child(state) : nil
     let effect = base(&state, action, position, context)
     let isGone = wasPresent && (!access.isPresent(state) || identity != nil && self.identity(in: state) != identity)
     if isGone {
       if let screen = inner.node { context.end(screen) }
-      if let last, let keyPath { context.depart(StateCell(last), as: DepartureID(keyPath: keyPath)) }
+      if let last, let keyPath = access.keyPath { context.depart(StateCell(last), as: DepartureID(keyPath: keyPath)) }
     }
     if childEffect.isNone { return effect }
     let path = path

@@ -90,25 +90,23 @@ extension Reducer {
   /// As with an element, for a collection of state that needs no reducer.
   @inlinable
   @_disfavoredOverload
-  public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
+  public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
+    action: CasePath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action>
-  where ElementState: Identifiable, ElementState.ID == ID {
+  ) -> Reduce<State, Action> {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
   /// As with an element, for a collection of state that needs no reducer.
   @inlinable
-  public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+  public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action>
-  where ElementState: Identifiable, ElementState.ID == ID {
+  ) -> Reduce<State, Action> {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
@@ -116,13 +114,12 @@ extension Reducer {
   /// element's action.
   @inlinable
   @_disfavoredOverload
-  public func forEach<ID: Hashable & Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CasePath<Action, (ID, ElementAction)>,
+  public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
+    action: CasePath<Action, (ElementState.ID, ElementAction)>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action>
-  where ElementState: Identifiable, ElementState.ID == ID {
+  ) -> Reduce<State, Action> where ElementState.ID: Sendable {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }

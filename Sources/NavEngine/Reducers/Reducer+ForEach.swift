@@ -49,8 +49,7 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    let action = CasePath(action)
-    return forEach(state, action: action, destination: destination, fileID: fileID, line: line)
+    forEach(state, action: CasePath(action), destination: destination, fileID: fileID, line: line)
   }
 }
 
@@ -68,18 +67,13 @@ extension Reducer {
   /// - Complexity: O(1) for an action of an element, whatever the size of the collection.
   @inlinable
   @_disfavoredOverload
-  public func forEach<
-    ID: Hashable & Sendable,
-    ElementState,
-    ElementAction,
-    Element: Reducer<ElementState, ElementAction>
-  >(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
+  public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
+    action: CasePath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where ElementState: Identifiable, ElementState.ID == ID {
+  ) -> Reduce<State, Action> {
     Reduce {
       let base = _node()
       let node = ElementsNode(
@@ -95,21 +89,14 @@ extension Reducer {
 
   /// As `forEach(_:action:element:fileID:line:)` with a ``CasePath``, by a key path.
   @inlinable
-  public func forEach<
-    ID: Hashable & Sendable,
-    ElementState,
-    ElementAction,
-    Element: Reducer<ElementState, ElementAction>
-  >(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+  public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action>
-  where ElementState: Identifiable, ElementState.ID == ID {
-    let action = CasePath(action)
-    return forEach(state, action: action, element: element, fileID: fileID, line: line)
+  ) -> Reduce<State, Action> {
+    forEach(state, action: CasePath(action), element: element, fileID: fileID, line: line)
   }
 
   /// The older spelling, with a case that carries an id and an element's action, `case rows(id: Row.ID, action:
@@ -118,19 +105,14 @@ extension Reducer {
   ///     .forEach(\.rows, action: /Action.rows) { Row() }
   @inlinable
   @_disfavoredOverload
-  public func forEach<
-    ID: Hashable & Sendable,
-    ElementState,
-    ElementAction,
-    Element: Reducer<ElementState, ElementAction>
-  >(
-    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CasePath<Action, (ID, ElementAction)>,
+  public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
+    action: CasePath<Action, (ElementState.ID, ElementAction)>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where ElementState: Identifiable, ElementState.ID == ID {
-    let elements = CasePath<Action, IdentifiedAction<ID, ElementAction>>(
+  ) -> Reduce<State, Action> where ElementState.ID: Sendable {
+    let elements = CasePath<Action, IdentifiedAction<ElementState.ID, ElementAction>>(
       embed: { element in
         switch element {
         case .element(let id, let elementAction): action.embed((id, elementAction))

@@ -58,8 +58,7 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    let action = CasePath(action)
-    return ifLet(state, action: action, destination: destination, fileID: fileID, line: line)
+    ifLet(state, action: CasePath(action), destination: destination, fileID: fileID, line: line)
   }
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.

@@ -16,7 +16,10 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    optionalChild(state, OptionalAccess(state), action, child, IssueLocation(fileID, line))
+    Reduce(around: self) {
+      let location = IssueLocation(fileID, line)
+      return OptionalChildNode(base: $0, access: OptionalAccess(state), path: action, child: child, location: location)
+    }
   }
 
   /// As `ifLet(_:action:then:fileID:line:)` with a ``CasePath``, by a key path.
@@ -49,7 +52,10 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    optionalChild(nil, OptionalAccess(state), action, child, IssueLocation(fileID, line))
+    Reduce(around: self) {
+      let location = IssueLocation(fileID, line)
+      return OptionalChildNode(base: $0, access: OptionalAccess(state), path: action, child: child, location: location)
+    }
   }
 
   /// As `ifCaseLet(_:action:then:fileID:line:)` with a ``CasePath``, by key paths.
@@ -61,28 +67,10 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> where State: CasePathable {
-    let access = OptionalAccess(State.allCasePaths[keyPath: state])
-    return optionalChild(state, access, CasePath(action), child, IssueLocation(fileID, line))
-  }
-
-  /// - Parameter keyPath: Of the optional, or the case, if it has one.
-  @inlinable
-  func optionalChild<ChildState, ChildAction>(
-    _ keyPath: AnyKeyPath?,
-    _ access: OptionalAccess<State, ChildState>,
-    _ action: CasePath<Action, ChildAction>,
-    _ child: @escaping () -> some Reducer<ChildState, ChildAction>,
-    _ location: IssueLocation
-  ) -> Reduce<State, Action> {
-    Reduce(around: self) {
-      OptionalChildNode(
-        base: $0,
-        keyPath: keyPath,
-        access: access,
-        path: action,
-        child: child,
-        location: location
-      )
+    let (access, action) = (OptionalAccess(State.allCasePaths[keyPath: state], at: state), CasePath(action))
+    return Reduce(around: self) {
+      let location = IssueLocation(fileID, line)
+      return OptionalChildNode(base: $0, access: access, path: action, child: child, location: location)
     }
   }
 }

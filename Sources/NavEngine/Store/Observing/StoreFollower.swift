@@ -34,10 +34,7 @@ extension StoreRoot {
 
   /// Notifies all followers of the new state.
   func notifyFollowers(after action: () -> Any) {
-    for position in followers.indices {
-      let follower = followers[position]
-      if follower.isFollowing { follower.look(after: action) }
-    }
+    for follower in followers where follower.isFollowing { follower.look(after: action) }
   }
 
   func updateFollowUps() {

@@ -36,20 +36,7 @@ extension StoreTracer {
     /// The number of started pieces of asynchronous work. Effects that only send at once are none.
     public let effects: Int
     /// The presented and dismissed screens, if the tracer traces them.
-    public let transitions: [PresentationTransition<PresentedScreen>]
-
-    /// A trace, for trying a ``StoreTracer`` without a store.
-    public init(
-      action: Any,
-      duration: Duration,
-      effects: Int,
-      transitions: [PresentationTransition<PresentedScreen>] = []
-    ) {
-      self.action = action
-      self.duration = duration
-      self.effects = effects
-      self.transitions = transitions
-    }
+    public var transitions: [PresentationTransition<PresentedScreen>] = []
   }
 }
 
