@@ -12,8 +12,8 @@
 /// A scoped store has no state of its own: it knows where the child's state is in the root's, and how its actions are
 /// embedded in the root's. The same child gives the same store while it is retained.
 ///
-/// What comes in the place of a child is another one, with a store of its own: another presentation, and elsewhere in an
-/// optional or a case, what has another id or, of an enum, is another case. An element is known by its id alone: its
+/// A child that comes in the place of another one has a store of its own: it is another presentation, or, in an optional or
+/// a case elsewhere, has another id or is another case of an enum. An element is known by its id alone: its
 /// store goes on with the element that has the id again.
 ///
 /// ## Last states

@@ -9,6 +9,8 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   private var madeReducer: ReducerNode<State, Action>?
   /// Actions that were sent while another one was at work, each with the run that its sender waits for.
   private var queue: [(action: Action, run: EffectRun)] = []
+  /// Whether there are any.
+  private var isWaiting = false
 
   @usableFromInline
   init(
@@ -96,19 +98,23 @@ extension StoreDriver {
   @usableFromInline
   func complete(_ run: EffectRun?) -> EffectRun? {
     // More than once if the end of an action sends another one.
-    while !queue.isEmpty {
-      // The actions that these send come after them.
-      var waiting = Array(queue.reversed())
-      queue = []
-      // None is kept longer than it is handled.
-      while let (action, run) = waiting.popLast() {
-        _ = handle(action, in: run)
-        run.leave()
-      }
-    }
+    while isWaiting { handleQueue() }
     updateFollowUps()
     clock.set(.sending, false)
     return run
+  }
+
+  // Not inlined: where an array of generic elements is used, the runtime makes its type at the beginning.
+  @inline(never)
+  private func handleQueue() {
+    // The actions that these send come after them.
+    var waiting = Array(queue.reversed())
+    (queue, isWaiting) = ([], false)
+    // None is kept longer than it is handled.
+    while let (action, run) = waiting.popLast() {
+      _ = handle(action, in: run)
+      run.leave()
+    }
   }
 
   @usableFromInline
@@ -116,6 +122,7 @@ extension StoreDriver {
     let run = run ?? registry.makeRun()
     run.begin()
     queue.append((action, run))
+    isWaiting = true
     clock.set(.followUps)
     return run
   }

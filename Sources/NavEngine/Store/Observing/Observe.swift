@@ -9,7 +9,7 @@
 ///     }
 ///
 /// It runs once before this returns, and after changes when the main actor comes to it: several changes that follow
-/// each other may run it once. What it reads in one run is what it runs again for.
+/// each other may run it once. A change runs it again if the last run has read the changed value.
 ///
 /// - Returns: A token. The runs end when it is released or cancelled.
 @MainActor

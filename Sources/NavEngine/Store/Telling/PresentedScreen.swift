@@ -1,16 +1,16 @@
-/// What a node of a store's ``Store/presentationTree`` stands for.
+/// The screen or feature that a node of a store's ``Store/presentationTree`` stands for.
 public struct PresentedScreen: Hashable, Sendable {
-  /// What identifies it in the state.
+  /// The identity in the state.
   public enum Content: Hashable, Sendable {
     /// The feature that a store runs, or that is a branch of another one.
     case feature
     /// A screen on a ``StackState``.
     case element(StackElementID)
-    /// What a ``PresentationState`` presents.
+    /// A child of a ``PresentationState``.
     case presentation(PresentationID)
   }
 
-  /// What the node is in the state. The id in it is the state's own, and not the node's.
+  /// The node's place in the state. The id in it is the state's own, and not the node's.
   public let content: Content
   /// A number for the operator that presents it, `ifLet` or `forEach`, or for the `Scope` of a branch: the same for as
   /// long as the store exists, but not in other stores; 0 for a root.
