@@ -10,7 +10,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// Tells whether a read is being tracked.
   final var probe = TrackingProbe()
   /// The parts that are notified after each action.
-  private final var followers: [StoreFollower] = []
+  private(set) final var followers: [StoreFollower] = []
   /// Whether some of them have left.
   private final var hasLeavers = false
   /// The tracer of actions, and what was presented after the last one, if it traces transitions.
