@@ -64,3 +64,10 @@ extension Duration {
     return "\((value * 10).rounded() / 10) \(unit)"
   }
 }
+
+/// Stops the program with a sentence if a condition does not hold, also in an optimised program, where a `precondition`
+/// says nothing.
+@inlinable
+func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
+}

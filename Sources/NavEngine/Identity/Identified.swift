@@ -96,7 +96,7 @@ extension IdentifiedArray {
 
   @inlinable
   static func checkID(at keyPath: KeyPath<Element, ID>, of element: Element) {
-    precondition(
+    require(
       element[keyPath: keyPath] == element.id,
       "An IdentifiedArray takes its elements' own ids. Wrap them, Identified(element, id: …), to have others."
     )

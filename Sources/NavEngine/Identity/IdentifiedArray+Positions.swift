@@ -137,7 +137,7 @@ extension IdentifiedArray {
 
   @inlinable
   static func check(_ new: ID, is id: ID) {
-    precondition(
+    require(
       new == id,
       """
       The element with the id \(String(reflecting: id)) was given the id \(String(reflecting: new)); remove it, and \
@@ -148,7 +148,7 @@ extension IdentifiedArray {
 
   @inlinable
   func checkPosition(_ position: Int) {
-    precondition(
+    require(
       UInt(bitPattern: position) < UInt(bitPattern: count),
       "Position \(position) is out of range of an IdentifiedArray of \(count) elements."
     )
@@ -156,7 +156,7 @@ extension IdentifiedArray {
 
   @inlinable
   func checkRange(_ range: Range<Int>) {
-    precondition(
+    require(
       range.lowerBound >= 0 && range.upperBound <= count,
       "\(range) is out of range of an IdentifiedArray of \(count) elements."
     )

@@ -145,7 +145,7 @@ extension IdentifiedArray {
   /// A range, where the caller has given a number of elements.
   @inlinable
   static func checked(_ lower: Int, _ upper: Int) -> Range<Int> {
-    precondition(lower <= upper, "An IdentifiedArray cannot remove fewer than 0 elements.")
+    require(lower <= upper, "An IdentifiedArray cannot remove fewer than 0 elements.")
     return lower..<upper
   }
 

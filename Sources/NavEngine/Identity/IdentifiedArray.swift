@@ -56,7 +56,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     reserveCapacity(elements.underestimatedCount)
     for element in elements {
       let (inserted, first) = append(element)
-      precondition(
+      require(
         inserted,
         "The id \(String(reflecting: element.id)) stands at \(first) and at \(count); elements need their own."
       )
