@@ -110,7 +110,7 @@ extension StoreDriver {
     // The actions that these send come after them.
     var waiting = Array(queue.reversed())
     (queue, isWaiting) = ([], false)
-    // None is kept longer than it is handled.
+    // An action is kept no longer than it is handled.
     while let (action, run) = waiting.popLast() {
       _ = handle(action, in: run)
       run.leave()

@@ -203,7 +203,7 @@ struct TestStoreFailureTests {
   func unreceivedAtEnd() async {
     let failures = await failures {
       let store = TestStore(initialState: Worker.State()) { Worker() }
-      await store.send(.askButtonTapped) { $0.isWorking = true }
+      await store.send(.askButtonTapped) { $0.isWorking = true }.finish()
     }
     #expect(
       failures.map(\.text) == [

@@ -35,8 +35,8 @@ private final class StreamFollower<Element>: StoreFollower, @unchecked Sendable 
   // Weak, because the root has the follower, and goes when its stores do, on whatever thread.
   private weak var root: StoreRoot?
   private let continuation: AsyncStream<Element>.Continuation
-  /// Yields the next elements.
-  private let next: Next
+  /// Yields the next elements, until the follower leaves: it may keep states, which the next write would copy.
+  private var next: Next?
 
   init(_ root: StoreRoot, _ continuation: AsyncStream<Element>.Continuation, next: @escaping Next) {
     (self.root, self.continuation, self.next) = (root, continuation, next)
@@ -46,7 +46,7 @@ private final class StreamFollower<Element>: StoreFollower, @unchecked Sendable 
     withoutActuallyEscaping(action) { action in
       // SAFETY: stores are the main actor's, and have their followers look there.
       nonisolated(unsafe) let action = action
-      MainActor.assumeIsolated { next(action, self) }
+      MainActor.assumeIsolated { next?(action, self) }
     }
   }
 
@@ -63,6 +63,7 @@ private final class StreamFollower<Element>: StoreFollower, @unchecked Sendable 
   }
 
   func leave() {
+    next = nil
     root?.leave(self)
   }
 
