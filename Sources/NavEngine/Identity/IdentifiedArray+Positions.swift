@@ -115,6 +115,14 @@ extension IdentifiedArray {
   @inlinable
   func _checkInvariants() {
     #if NAV_INTERNAL_CHECKS
+      checkAll()
+    #endif
+  }
+
+  #if NAV_INTERNAL_CHECKS
+    // Not for each type of elements again: compiling that takes minutes.
+    @usableFromInline
+    func checkAll() {
       guard count <= 512 || count.isMultiple(of: 64) else { return }
       if positions.isEmpty {
         precondition(count <= Self.fewElements, "More than a few elements have positions.")
@@ -126,8 +134,8 @@ extension IdentifiedArray {
           "Each id leads to its element."
         )
       }
-    #endif
-  }
+    }
+  #endif
 
   @inlinable
   func checkID(at position: Int, is id: ID) {

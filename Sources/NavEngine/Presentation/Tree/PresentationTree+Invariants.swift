@@ -6,12 +6,19 @@ extension PresentationTree {
   @inlinable
   func _checkInvariants() {
     #if NAV_INTERNAL_CHECKS
+      checkAll()
+    #endif
+  }
+
+  #if NAV_INTERNAL_CHECKS
+    @usableFromInline
+    func checkAll() {
       guard count <= 512 || count.isMultiple(of: 64) else { return }
       shape.checkInvariants()
       precondition(payloads.count == shape.links.count, "Each position has room for a payload.")
       precondition(payloads.count { $0 != nil } == count, "Each node has a payload.")
-    #endif
-  }
+    }
+  #endif
 }
 
 extension PresentationShape {
