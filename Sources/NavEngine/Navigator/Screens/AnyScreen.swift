@@ -10,12 +10,7 @@ public struct AnyScreen: Screen {
   /// A screen without its type. One that has lost it already is taken as it is.
   @inlinable
   public init<S: Screen>(_ screen: S) {
-    if S.self == AnyScreen.self {
-      // SAFETY: it is of this type.
-      box = unsafeBitCast(screen, to: AnyScreen.self).box
-    } else {
-      box = TypedScreenBox(screen)
-    }
+    if let erased = screen as? AnyScreen { self = erased } else { box = TypedScreenBox(screen) }
   }
 
   /// The style of the erased screen.
