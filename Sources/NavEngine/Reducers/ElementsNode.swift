@@ -79,7 +79,7 @@ where Actions.ElementID == Elements.ElementID {
     return effect
   }
 
-  /// The running elements, where those of other collections may be among them.
+  /// The running elements of this collection, where a function calls the reducer: it may do so on several collections.
   @usableFromInline
   func running(in elements: Elements, at node: ScreenNode, _ position: ReducePosition) -> [ScreenNode]? {
     position.isCalled ? node.children(of: key).values.filter { contains($0, in: elements) } : nil

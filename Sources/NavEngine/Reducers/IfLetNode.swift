@@ -170,7 +170,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     guard let box = presentation.box else { return nil }
     // One that has become another case by itself is another presentation.
     if box.id != id { return StateCell(box.cell.state) }
-    // So that the parent's reducer edits another one.
+    // The mark has the parent's edits copy the box, and leave this cell as it is.
     box.cell.reader = ObjectIdentifier(context)
     return box.cell
   }

@@ -30,7 +30,7 @@ extension Reducer {
   /// - Parameters:
   ///   - state: The projection of the ``PresentationState`` of the child.
   ///   - action: The case with the child's actions.
-  ///   - destination: The child. Evaluated once, when its first action comes.
+  ///   - destination: The child. Evaluated once, when its first action comes or the tree of screens is read.
   ///   - fileID: Where an issue is reported.
   ///   - line: Where an issue is reported.
   ///

@@ -15,9 +15,9 @@
 ///     }
 ///
 /// ## Evaluated once
-/// A ``Store`` evaluates the `body` of a feature when its first action comes, and those of children when theirs do. From
-/// then on an action costs calls of closures. The body of a reducer that is called as a function is evaluated for each
-/// call: compose reducers in a `body` where that matters.
+/// A ``Store`` evaluates the `body` of a feature when its first action comes, or when the tree of screens is first
+/// read, and those of children when theirs do. From then on an action costs calls of closures. The body of a reducer
+/// that is called as a function is evaluated for each call: compose reducers in a `body` where that matters.
 ///
 /// A function that calls one reducer on several fields does not tell the rows, and the children in optionals, of one field
 /// from those of another: when one ends, so do its namesake's effects. ``Scope`` tells them apart. A function gives the

@@ -86,7 +86,8 @@ struct Presenter<State> {
   @usableFromInline let sweep: (State, ScreenNode, ScreenSweep) -> Void
 }
 
-/// A reducer within another, made when its first action comes: features may contain themselves.
+/// A reducer within another, made when its first action comes or the tree of screens is read: features may contain
+/// themselves.
 @usableFromInline
 final class ChildNode<State, Action> {
   private let make: () -> ReducerNode<State, Action>

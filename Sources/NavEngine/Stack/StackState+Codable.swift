@@ -1,5 +1,5 @@
-/// A stack is encoded as `{"firstID": 0, "elements": […]}` where its ids follow one another, and otherwise as
-/// `{"ids": […], "elements": […]}`.
+/// A stack of two or more elements is encoded as `{"firstID": 0, "elements": […]}` where its ids follow one another, and
+/// any other as `{"ids": […], "elements": […]}`.
 private enum StackStateKey: String, CodingKey {
   case firstID
   case ids
@@ -7,8 +7,8 @@ private enum StackStateKey: String, CodingKey {
 }
 
 extension StackState: Encodable where Element: Encodable {
-  /// Writes the ids and the elements: `{"firstID": 0, "elements": ["Home", "Detail"]}` where each id exceeds the one before
-  /// by one, and otherwise `{"ids": [3, 1], "elements": ["Home", "Detail"]}`.
+  /// Writes the ids and the elements: `{"firstID": 0, "elements": ["Home", "Detail"]}` where there are several and each id
+  /// exceeds the one before by one, and otherwise `{"ids": [3, 1], "elements": ["Home", "Detail"]}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StackStateKey.self)
     if count > 1, let first = storedIDs.start(count: count) {

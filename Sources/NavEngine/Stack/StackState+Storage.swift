@@ -106,7 +106,7 @@ extension StackState {
 
 extension StackState {
   /// Stops the program unless everything holds that the operations rely on, when the `NAV_INTERNAL_CHECKS` condition is
-  /// set. Called after each mutation. Large stacks are walked at every 64th length.
+  /// set. Called after each change of positions or ids. Large stacks are walked at every 64th length.
   ///
   /// - Complexity: O(`count`)
   @inlinable

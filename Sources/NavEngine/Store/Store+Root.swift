@@ -3,7 +3,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with; it may look dependencies up.
-  ///   - reducer: The feature. Evaluated once, when the first action comes.
+  ///   - reducer: The feature. Evaluated once, when the first action comes, or when the tree of screens is read.
   ///   - prepareDependencies: Overrides dependencies for this store.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(

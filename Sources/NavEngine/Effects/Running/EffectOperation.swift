@@ -78,7 +78,7 @@ final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable
 
   override func begin(in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
     if isSequence {
-      // The rest may start there when a part is cancelled.
+      // The node stays in the tree when a part is cancelled: the next part starts in it.
       scope.node.hold()
       scope.group.enter()
       return start(at: 0, in: scope, on: &work, deliver)

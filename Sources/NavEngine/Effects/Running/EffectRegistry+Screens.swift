@@ -33,7 +33,7 @@ extension EffectRegistry {
     if always || unswept * Self.screensPerSweep >= screenCount { cancelGone() } else { sweepLater() }
   }
 
-  /// For how many screens there is one action that looks for all of them.
+  /// With *n* screens, one action in *n* / 8 looks for all of them.
   private static let screensPerSweep = 8
   /// After what time they are looked for without one.
   private static let longestWait = Duration.milliseconds(100)

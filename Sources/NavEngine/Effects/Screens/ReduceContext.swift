@@ -14,7 +14,7 @@ struct DepartureID: Hashable {
 
 /// The context that a reduce on this thread can look up, without a task local being bound for each action.
 ///
-/// A store owns one, and makes it the current one of its thread for the duration of a send.
+/// A store owns one, and makes it the current one of its thread while a reducer runs or a getter of the state is read.
 @usableFromInline
 class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.

@@ -5,8 +5,9 @@
 /// needs no reducer of its own. One that this reducer has assigned in answer, as a whole, stays: an assignment
 /// of the property, which an edit of a part of it is not.
 ///
-/// Ephemeral state that is a case of an enum goes after any action of the enum, but for one that a ``Scope`` of the enum
-/// reports as an action of another case.
+/// Ephemeral state that is a case of a presented enum goes after any action of the enum, but for one that a ``Scope`` or an
+/// `ifCaseLet` of the enum reports as an action of another case. In a plain optional it goes before the feature's own
+/// reducer has seen the action, and an `ifCaseLet` does not remove it.
 ///
 /// ``AlertState`` and ``ConfirmationDialogState`` are ephemeral. Conform state of your own if its view goes by itself
 /// whatever the user does in it, a menu for example.
