@@ -1,1 +1,1 @@
-../../NavEngineStoreTests/Store/Support/Tracking.swift
+../../NavEngineStoreTests/Support/Tracking.swift
