@@ -18,7 +18,8 @@ final class ChildReader<State, Child> {
   @usableFromInline let keyPath: KeyPath<State, Child?>
   private final var knownStorage: PresentationStorage<State, Child>?
   private final var wasRead = false
-  private final let identifier = ChildIdentifier<Child>()
+  /// Made when a child that is not presented is told from another.
+  private final lazy var identifier = ChildIdentifier<Child>()
 
   @inlinable
   init(_ keyPath: KeyPath<State, Child?>) {
