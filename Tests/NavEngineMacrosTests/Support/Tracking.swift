@@ -1,1 +1,1 @@
-../../NavEngineStoreTests/Support/Tracking.swift
+../../NavEngineStoreTests/Store/Support/Tracking.swift
