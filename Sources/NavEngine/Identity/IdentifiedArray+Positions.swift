@@ -108,8 +108,8 @@ extension IdentifiedArray {
 // MARK: - Checks
 
 extension IdentifiedArray {
-  /// Stops the program unless everything holds that the operations rely on. Called after each change of positions or ids; empty
-  /// unless the `NAV_INTERNAL_CHECKS` condition is set. Large arrays are checked at every 64th length.
+  /// Stops the program unless everything holds that the operations rely on. Called after each change of positions or
+  /// ids; empty unless the `NAV_INTERNAL_CHECKS` condition is set. Large arrays are checked at every 64th length.
   ///
   /// - Complexity: O(`count`)
   @inlinable

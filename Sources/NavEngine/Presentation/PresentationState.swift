@@ -24,8 +24,8 @@
 ///
 /// ## Memory and speed
 /// One word, and nothing on the heap, while nothing is presented; then two blocks: the child, which a store may go on
-/// with, and what is known of its presentation. A write in place allocates nothing, unless a copy shares the block, or a
-/// store has read the child and code other than the child's own operator writes: then the child is copied once.
+/// with, and what is known of its presentation. A write in place allocates nothing, unless a copy shares the block, or
+/// a store has read the child and code other than the child's own operator writes: then the child is copied once.
 ///
 /// The projection of a wrapper, `$detail`, is a computed property. So `ifLet` takes the wrapper out of the
 /// parent's state for an action of the child, and puts it back: four times the instructions of a property that the

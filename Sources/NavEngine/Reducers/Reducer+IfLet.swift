@@ -11,12 +11,13 @@ extension Reducer {
   /// state. After ``PresentationAction/dismiss`` this feature sees the child's state one last time, then the operator
   /// makes it nil. A child whose state is ``EphemeralState``, or an enum's case that holds it, goes after each action
   /// of its own, unless this feature assigns another in answer: `state.alert = AlertState { … }` stays, also if it is
-  /// equal to the one before, and is another presentation, while an edit such as `state.alert?.title = …` goes with what it edits. An action that
-  /// a ``Scope`` of the enum reports, since it is late for another case, leaves the alert as it is. When the child goes, whoever takes it away,
-  /// or another one comes in its place (see ``PresentationState/id``), its effects are cancelled, and so are those of
-  /// all it presents: also when a reducer further out resets the state of this feature, as on logging out. A child that
-  /// is `Identifiable`, or whose case holds what is, may get another id in place, from its own reducer too: it is the
-  /// same presentation still, but the effects of the one before are cancelled, with those that it returns for this action.
+  /// equal to the one before, and is another presentation, while an edit such as `state.alert?.title = …` goes with
+  /// what it edits. An action that a ``Scope`` of the enum reports, since it is late for another case, leaves the alert
+  /// as it is. When the child goes, whoever takes it away, or another one comes in its place (see
+  /// ``PresentationState/id``), its effects are cancelled, and so are those of all it presents: also when a reducer
+  /// further out resets the state of this feature, as on logging out. A child that is `Identifiable`, or whose case
+  /// holds what is, may get another id in place, from its own reducer too: it is the same presentation still, but the
+  /// effects of the one before are cancelled, with those that it returns for this action.
   ///
   /// An effect that the child returns for the action for which this feature dismisses it is cancelled as it starts: what
   /// it sends at once, with ``Effect/send(_:)``, arrives as an action of a child that is not there, or of the one that

@@ -14,14 +14,15 @@
 ///
 /// ## Navigation calls are total
 /// Popping an unknown id, an empty stack, or the same screen twice does nothing and says so in its result. Pops,
-/// `remove(at:)` and `remove(id:)` return the removed elements. Only the calls that take *positions* have the preconditions of an `Array`.
+/// `remove(at:)` and `remove(id:)` return the removed elements. Only the calls that take *positions* have the
+/// preconditions of an `Array`.
 ///
 /// ## Identity
 /// Ids are never handed out twice in a process (``StackElementID``). They survive edits of the value, moves, copies,
-/// encoding and decoding. An added element has a fresh id, unless the call names one. Two stacks are equal when they have equal
-/// elements under the same ids; compare values alone with `elementsEqual(_:)`. Generic algorithms cannot move values
-/// away from their ids, because a stack is no `MutableCollection`: use ``swapAt(_:_:)``, ``move(from:to:)``,
-/// ``sort(by:)`` and ``reverse()``.
+/// encoding and decoding. An added element has a fresh id, unless the call names one. Two stacks are equal when they
+/// have equal elements under the same ids; compare values alone with `elementsEqual(_:)`. Generic algorithms cannot
+/// move values away from their ids, because a stack is no `MutableCollection`: use ``swapAt(_:_:)``,
+/// ``move(from:to:)``, ``sort(by:)`` and ``reverse()``.
 ///
 /// ## Memory and speed
 /// A stack is one word, and an empty one allocates nothing. Elements are contiguous, in one heap block. Ids take no memory

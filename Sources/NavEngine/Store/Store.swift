@@ -18,10 +18,11 @@
 ///
 /// ## Last states
 /// A store of a child that is gone answers with the child's last state, and reports each action that is sent to it. The
-/// last state is the one with which the child's operator has let it go. `ifLet` and `ifCaseLet` hand over the child as it
-/// was before the parent's reducer; `forEach` hands over the element whose action it was, and those that a `popFrom`
+/// last state is the one with which the child's operator has let it go. `ifLet` and `ifCaseLet` hand over the child as
+/// it was before the parent's reducer; `forEach` hands over the element whose action it was, and those that a `popFrom`
 /// removes. A child that another reducer removes has the state that was last read through the store, or with which the
-/// store was scoped; a presented one may also have later edits of its own reducer. Rows with one id under several parents of one type are not told apart in that.
+/// store was scoped; a presented one may also have later edits of its own reducer. Rows with one id under several
+/// parents of one type are not told apart in that.
 ///
 /// A store of an element, or of a child in an optional or a case, keeps a copy of it once it was read, and the next write
 /// to an array or a string in the child copies that. A presented child is read in place.

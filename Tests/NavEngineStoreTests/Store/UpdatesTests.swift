@@ -74,6 +74,33 @@ struct UpdatesTests {
     #expect(update7 == nil)
   }
 
+  @Test("A stream that is cancelled does not keep the last state")
+  func cancelled() async {
+    final class Token: Sendable {}
+    struct State: Equatable {
+      var token: Token? = Token()
+      static func == (left: State, right: State) -> Bool { left.token === right.token }
+    }
+    let store = Store(initialState: State()) {
+      Reduce<State, Void> { state, _ in
+        state.token = nil
+        return .none
+      }
+    }
+    weak let token = store.withState(\.token)
+    var updates: AsyncStream<State>? = store.updates
+    let task = Task { [updates] in
+      for await _ in updates! {}
+    }
+    updates = nil
+    task.cancel()
+    await task.value
+    // The stream leaves the store in a task of its own.
+    for _ in 0..<100 { await Task.yield() }
+    store.send(())
+    #expect(token == nil)
+  }
+
   @Test("It ends after the last state of a child that is gone")
   func childGone() async throws {
     let store = makeDesk(Desk.State(sheet: Desk.State()))

@@ -67,7 +67,8 @@ final class EffectScreen: @unchecked Sendable {
     presentation = dismissal.map { (node, $0) } ?? outer?.presentation
   }
 
-  /// Sends the action that dismisses the nearest presentation to the feature that presents it. Does nothing if the screen is gone.
+  /// Sends the action that dismisses the nearest presentation to the feature that presents it. Does nothing if the
+  /// screen is gone.
   ///
   /// - Parameter effect: The effect that wants it, which is noted if the parent lets the screen go.
   /// - Returns: Whether there is a screen to dismiss.
