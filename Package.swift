@@ -77,9 +77,4 @@ if let others = Context.environment["NAV_WITHOUT"]?.split(separator: ",") {
   package.targets.removeAll { target in
     target.name != "CBenchmarks" && others.contains { target.name.contains($0) }
   }
-  // And folders of a target, by both names: `NavEngineStoreTests/Moving`.
-  for target in package.targets {
-    let folders = others.filter { $0.hasPrefix("\(target.name)/") }
-    target.exclude += folders.map { String($0.dropFirst(target.name.count + 1)) }
-  }
 }
