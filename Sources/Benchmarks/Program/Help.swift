@@ -81,7 +81,8 @@ enum Help {
 
     Instructions decide, unless told: it fails, with status 1, where a case allocates more per operation; where its
     instructions, or the bytes that it holds, rose by more than the tolerance; and where a case is on one side only,
-    unless it is marked `"ungated"`. Times decide nothing: it says which improved, got worse or are within noise.
+    unless it is marked `"ungated"`: these are not counted. Times decide nothing: it says which improved, got worse or are
+    within noise.
 
     Prints a table of the counts that rose or fell so far, and the file of the baseline.
 

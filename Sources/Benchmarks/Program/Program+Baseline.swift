@@ -13,7 +13,8 @@ extension Program {
       after = try ReportFile.read(results)
       try check(after, has: metric, file: results)
     } else {
-      let cases = try cases(nil, sizes: before.sizes)
+      // What decides nothing is not counted.
+      let cases = try cases(nil, sizes: before.sizes).filter { metric == .time || $0.ungated == nil }
       let names = try wanted(before.results.map(\.name) + cases.map(\.name), options.filter)
       let wanted = cases.filter { names.contains($0.name) }
       // Caches are not compared.
