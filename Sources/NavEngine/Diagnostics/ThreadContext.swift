@@ -18,7 +18,8 @@ class ThreadContext {
     self.surroundings = surroundings
   }
 
-  /// The context that was current before. It is not retained: the caller of `enter` keeps its context until `leave`.
+  /// The context that was current before. It is not retained: the caller of `enter` sees to it that its context is kept
+  /// until `leave`.
   @usableFromInline
   struct Previous {
     fileprivate let address: UnsafeRawPointer?
@@ -46,7 +47,7 @@ class ThreadContext {
   @usableFromInline
   static var ofThisThread: ThreadContext? {
     guard let address = nav_thread_pointer_get() else { return nil }
-    // SAFETY: `enter` sets the pointer to a context that its caller keeps until it leaves, on this thread.
+    // SAFETY: `enter` sets the pointer to a context that is kept until `leave`, on this thread.
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
 

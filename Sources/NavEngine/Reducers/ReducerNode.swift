@@ -126,7 +126,8 @@ final class ChildNode<State, Action> {
     _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    node(at: position, context).reduce(&state, action, position, context)
+    // The node keeps its closure, which then is not retained, too.
+    withExtendedLifetime(node(at: position, context)) { $0.reduce(&state, action, position, context) }
   }
 }
 

@@ -19,7 +19,8 @@ extension Store {
       parent: nil,
       found: driver.cell,
       find: { [cell = driver.cell] _ in cell },
-      send: { [unowned driver] in driver.send($0) },
+      // SAFETY: a store calls this with its root, which is this driver.
+      send: { unsafeDowncast($1, to: StoreDriver<State, Action>.self).send($0) },
       dismiss: nil
     )
     self.init(core)

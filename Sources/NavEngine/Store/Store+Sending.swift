@@ -8,7 +8,7 @@ extension Store {
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     if core.parent != nil, isGone { return sendToGone(action) }
-    return StoreTask(core.send(action))
+    return StoreTask(core.send(action, root))
   }
 
   @usableFromInline
@@ -46,8 +46,8 @@ extension Store {
       return StoreTask(nil)
     }
     let isWaiting = root.isSending
-    let run = dismiss()
-    if !isWaiting, !isGone, core.scope?.isScreen == true { reportKept(at: IssueLocation(fileID, line)) }
+    let run = dismiss(root)
+    if !isWaiting, !isGone, core.scope?.isDismissible == true { reportKept(at: IssueLocation(fileID, line)) }
     return StoreTask(run)
   }
 

@@ -2,7 +2,6 @@
 ///
 /// Its fields are private, and its functions are not inlined into clients: then the compiler sees all accesses, and none
 /// is checked at run time.
-@usableFromInline
 final class StoreClock {
   struct Flags: OptionSet {
     let rawValue: UInt8
@@ -33,7 +32,6 @@ final class StoreClock {
   }
 
   /// Begins an action, if nothing is to be done before.
-  @usableFromInline
   func begin() -> Bool {
     if has(.sending) || has(.reducing) || has(.preparations) { return false }
     set(.sending)
@@ -45,7 +43,6 @@ final class StoreClock {
   /// Ends the reducer's part.
   ///
   /// - Returns: Whether the action has ended with it.
-  @usableFromInline
   func end(hasEffect: Bool) -> Bool {
     set(.reducing, false)
     if hasEffect || has(.followUps) { return false }

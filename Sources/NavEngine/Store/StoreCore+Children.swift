@@ -60,9 +60,9 @@ extension StoreCore {
   /// Dismisses what presents a child: by the child's case path, if that leads through a presentation's action, and else
   /// as the parent is dismissed.
   @inlinable
-  func dismissal<ChildAction>(by path: CasePath<Action, ChildAction>) -> (() -> EffectRun?)? {
+  func dismissal<ChildAction>(by path: CasePath<Action, ChildAction>) -> Dismissing? {
     guard let dismissal = path.dismissal else { return dismiss }
-    return { self.send(dismissal()) }
+    return { self.send(dismissal(), $0) }
   }
 
   @inlinable
@@ -70,7 +70,7 @@ extension StoreCore {
     _ scope: ScopeStep,
     _ found: StateCell<Child>,
     embed: @escaping (consuming ChildAction) -> Action,
-    dismiss: (() -> EffectRun?)?,
+    dismiss: Dismissing?,
     find: @escaping (_ isRead: Bool) -> StateCell<Child>?
   ) -> StoreCore<Child, ChildAction> {
     StoreCore<Child, ChildAction>(
@@ -79,7 +79,7 @@ extension StoreCore {
       parent: self,
       found: found,
       find: find,
-      send: { self.send(embed($0)) },
+      send: { self.send(embed($0), $1) },
       dismiss: dismiss
     )
   }
@@ -95,7 +95,7 @@ extension StoreCore where State: _ElementsState, Action: _ElementsAction, State.
       .element(AnyHashable(id)),
       copy,
       embed: { .element(id: id, action: $0) },
-      dismiss: Action._dismissal.map { dismissal in { self.send(dismissal(id)) } } ?? dismiss
+      dismiss: Action._dismissal.map { dismissal in { self.send(dismissal(id), $0) } } ?? dismiss
     ) { isRead in
       if !isRead { return self.cell.state.unsafelyUnwrapped.contains(id: id) ? copy : nil }
       guard let child = self.cell.state.unsafelyUnwrapped._element(id: id) else { return nil }

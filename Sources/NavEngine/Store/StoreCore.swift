@@ -11,8 +11,11 @@ final class StoreCore<State, Action>: AnyStoreCore {
   @usableFromInline typealias Finding = (_ isRead: Bool) -> Cell?
 
   @usableFromInline let find: Finding
-  /// Has the parent, or the reducer, handle an action. Returns what that has started.
-  @usableFromInline let send: (Action) -> EffectRun?
+  /// Handles an action. The store hands its root on, because cores do not keep it. Returns what the action has started.
+  @usableFromInline typealias Sending = (Action, _ root: StoreRoot) -> EffectRun?
+
+  /// Has the parent, or the reducer, handle an action.
+  @usableFromInline let send: Sending
   /// Where the state is, and in which generation it was found there.
   private final var found: (cell: Cell, at: UInt64)
   /// The store of the child, if it is retained.
@@ -27,8 +30,8 @@ final class StoreCore<State, Action>: AnyStoreCore {
     parent: AnyStoreCore?,
     found: Cell,
     find: @escaping Finding,
-    send: @escaping (Action) -> EffectRun?,
-    dismiss: (() -> EffectRun?)?
+    send: @escaping Sending,
+    dismiss: Dismissing?
   ) {
     (self.find, self.send) = (find, send)
     self.found = (found, root.clock.generation)
@@ -125,6 +128,9 @@ final class StoreCore<State, Action>: AnyStoreCore {
 /// Not isolated, because reducers and observers are not; it belongs to the main actor, as its stores do.
 @usableFromInline
 class AnyStoreCore {
+  /// Dismisses a screen, as ``StoreCore/Sending`` sends.
+  @usableFromInline typealias Dismissing = (_ root: StoreRoot) -> EffectRun?
+
   /// The root of the stores, which each of them keeps.
   @usableFromInline final unowned let root: StoreRoot
   final let clock: StoreClock
@@ -142,7 +148,7 @@ class AnyStoreCore {
   final let canReturn: Bool
   @usableFromInline final let parent: AnyStoreCore?
   /// Dismisses the nearest screen, and returns what that has started; nil if no screen is around the child.
-  @usableFromInline final let dismiss: (() -> EffectRun?)?
+  @usableFromInline final let dismiss: Dismissing?
   /// Whether the child was gone when it was looked for last.
   fileprivate(set) final var isGone = false
   /// In which generation that was found out.
@@ -159,7 +165,7 @@ class AnyStoreCore {
   final lazy var ownID = PresentationID.next()
 
   @usableFromInline
-  init(root: StoreRoot, scope: ScopeStep?, parent: AnyStoreCore?, dismiss: (() -> EffectRun?)?) {
+  init(root: StoreRoot, scope: ScopeStep?, parent: AnyStoreCore?, dismiss: Dismissing?) {
     self.root = root
     clock = root.clock
     reader = ObjectIdentifier(root)
@@ -269,8 +275,8 @@ enum ScopeStep: Hashable {
   /// An element of a collection, which may come back.
   case element(AnyHashable)
 
-  /// Whether it is a screen: what is presented, or an element of a stack.
-  var isScreen: Bool {
+  /// Whether it can be dismissed by itself: what is presented, or an element of a stack.
+  var isDismissible: Bool {
     switch self {
     case .presentation: true
     case .element(let id): id.base is StackElementID

@@ -61,26 +61,18 @@ extension StoreDriver {
   func send(_ action: Action, in run: EffectRun? = nil) -> EffectRun? {
     // Before: what makes the reducer may look at the state.
     let reducer = reducer
-    if !clock.begin() { return sendPrepared(action, in: run) }
-    let effect = reduce(action, by: reducer)
-    if clock.end(hasEffect: !effect.isNone) { return nil }
+    guard let outer = begin() else { return sendPrepared(action, in: run) }
+    let effect = withExtendedLifetime(reducer) { $0.reduce(&cell.state!, action, beginAction(), self) }
+    if end(outer, hasEffect: !effect.isNone) { return nil }
     return complete(follow(effect, of: action, in: run))
   }
 
-  /// As ``send(_:)``, where there is something to do before, or another action is at work.
+  /// As ``send(_:in:)``, where there is something to do before, or another action is at work.
   @usableFromInline
   func sendPrepared(_ action: Action, in run: EffectRun?) -> EffectRun? {
     if clock.has(.sending) { return enqueue(action, in: run) }
     clock.set(.sending)
     return complete(handle(action, in: run))
-  }
-
-  @inlinable
-  func reduce(_ action: Action, by reducer: ReducerNode<State, Action>) -> Effect<Action> {
-    let outer = ReduceContext.enter(self)
-    defer { ReduceContext.leave(outer) }
-    defer { move(to: ReducePosition()) }
-    return reducer.reduce(&cell.state!, action, beginAction(), self)
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {
@@ -89,7 +81,10 @@ extension StoreDriver {
     prepare()
     clock.advance()
     clock.set(.reducing)
-    let effect = reduce(action, by: reducer)
+    let effect = withContext {
+      defer { move(to: ReducePosition()) }
+      return reducer.reduce(&cell.state!, action, beginAction(), self)
+    }
     clock.set(.reducing, false)
     return effect
   }
@@ -149,11 +144,17 @@ extension StoreDriver {
     notifyFollowers(after: { action })
     // After the effects have begun: one may be of a screen that a reducer further out has taken away.
     defer { if hasScreens { registry.sweepScreens(always: inspector != nil) } }
-    if let inspector { registry.origin = inspector.didReduce(action, cell.state!) }
+    if let inspector { tell(inspector, of: action) }
     defer { inspector?.didStart() }
     if effect.isNone { return nil }
     return registry.start(effect, context: effectContext, in: run) { [weak self] action, run in
       self?.send(action, in: run)
     }
+  }
+
+  // Not inlined: the runtime would make the type of an optional state for each action.
+  @inline(never)
+  private func tell(_ inspector: any StoreInspector, of action: Action) {
+    registry.origin = inspector.didReduce(action, cell.state!)
   }
 }

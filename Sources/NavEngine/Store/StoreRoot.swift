@@ -2,11 +2,14 @@
 ///
 /// It is the context of the store's reduces. Its subclass ``StoreDriver`` owns the state. One object holds what lives as
 /// long as the root, and makes little of it before it is needed.
+///
+/// A list that each action looks at is out of its field while something is added: with an edit in place, each access to the
+/// field would be checked at run time.
 @usableFromInline
 class StoreRoot: ReduceContext, @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this.
 
-  @usableFromInline final let clock = StoreClock()
+  final let clock = StoreClock()
   /// Tells whether a read is being tracked.
   final var probe = TrackingProbe()
   /// The parts that are notified after each action.
@@ -50,12 +53,30 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     return body()
   }
 
+  /// Begins an action, if nothing is to be done before. This is the context of the thread until ``end(_:hasEffect:)``, and
+  /// the caller keeps it so long.
+  @usableFromInline
+  final func begin() -> ThreadContext.Previous? { clock.begin() ? ReduceContext.enter(self) : nil }
+
+  /// Ends the reducer's part of an action.
+  ///
+  /// - Returns: Whether the action has ended with it.
+  @usableFromInline
+  final func end(_ outer: ThreadContext.Previous, hasEffect: Bool) -> Bool {
+    move(to: ReducePosition())
+    ReduceContext.leave(outer)
+    return clock.end(hasEffect: hasEffect)
+  }
+
   /// Adds all that is presented.
   func outline(into outline: inout PresentationOutline) {}
 
   @usableFromInline
   final override func depart<State>(_ cell: StateCell<State>, as id: DepartureID) {
-    departures.append(Departure(cell: cell, id: id))
+    var list = departures
+    departures = []
+    list.append(Departure(cell: cell, id: id))
+    departures = list
     clock.set(.followUps)
   }
 
@@ -92,9 +113,16 @@ extension StoreRoot {
 
   /// Notes a core of what may go.
   func note(_ core: AnyStoreCore) {
-    if core.isPart { parts.append(core) } else { others.append(core) }
-    if core.isPart { clock.set(.followUps) }
     keepLastStates()
+    if !core.isPart {
+      others.append(core)
+      return
+    }
+    var list = parts
+    parts = WeakCores()
+    list.append(core)
+    parts = list
+    clock.set(.followUps)
   }
 
   /// Stores drop their copies of fields, which an action is about to edit.
@@ -144,7 +172,12 @@ extension StoreRoot {
   /// Adds a follower, which is notified after each action until it leaves: for the first time, after the next one.
   func join(_ follower: StoreFollower) {
     follower.isFollowing = true
-    if !follower.isListed { followers.append(follower) }
+    if !follower.isListed {
+      var list = followers
+      followers = []
+      list.append(follower)
+      followers = list
+    }
     follower.isListed = true
     clock.set(.followUps)
   }

@@ -29,7 +29,7 @@ final class ChildReader<State, Child> {
   @inlinable
   func read(_ state: State, of core: AnyStoreCore) -> OptionalChild<Child> {
     if let storage {
-      guard let box = storage.read(state).box else { return .absent }
+      guard let box = withExtendedLifetime(storage, { $0.read(state).box }) else { return .absent }
       return .presented(box)
     }
     let root = core.root
