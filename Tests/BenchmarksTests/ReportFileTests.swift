@@ -69,6 +69,15 @@ struct ReportFileTests {
     )
   }
 
+  @Test("times keep the machine that they were measured on")
+  func machine() {
+    let older = Fixtures.report([Fixtures.result()], host: Fixtures.host(cpu: "Another core"))
+    var newer = Fixtures.report([Fixtures.result(instructions: nil)])
+    #expect(newer.completed(by: older, names: []).host == newer.host)
+    newer.unitNanoseconds = nil
+    #expect(newer.completed(by: older, names: []).host == older.host)
+  }
+
   @Test("another schema is refused by name")
   func schema() throws {
     #expect(throws: ReportFileError.schema(file: "f", found: 1)) {

@@ -24,13 +24,16 @@ struct Report: Equatable, Sendable {
 }
 
 extension Report {
-  /// This report, completed by an older one.
+  /// This report, completed by an older one. Where it has no times, those of the older one keep their machine: counts are
+  /// the same on all of a kind.
   ///
   /// - Parameter names: All cases that there are. Others are dropped.
   func completed(by older: Report, names: [String]) -> Report {
     let (new, old) = (byName, older.byName)
     var report = self
-    report.unitNanoseconds = unitNanoseconds ?? older.unitNanoseconds
+    if unitNanoseconds == nil, let unit = older.unitNanoseconds {
+      (report.unitNanoseconds, report.host) = (unit, older.host)
+    }
     report.results = names.compactMap { new[$0]?.completed(by: old[$0]) ?? old[$0] }
     return report
   }
