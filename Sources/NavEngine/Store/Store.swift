@@ -97,6 +97,6 @@ extension Store {
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     observe(keyPath)
-    return core.cell.state.unsafelyUnwrapped[keyPath: keyPath]
+    return core.cell.state![keyPath: keyPath]
   }
 }
