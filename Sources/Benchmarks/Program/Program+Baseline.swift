@@ -9,19 +9,21 @@ extension Program {
     let before = try ReportFile.read(file)
     try check(before, has: metric, file: file)
     let after: Report
+    // What decides nothing is not counted.
+    var skipped: Set<String> = []
     if let results = options.results {
       after = try ReportFile.read(results)
       try check(after, has: metric, file: results)
     } else {
-      // What decides nothing is not counted.
-      let cases = try cases(nil, sizes: before.sizes).filter { metric == .time || $0.ungated == nil }
+      let cases = try cases(nil, sizes: before.sizes)
+      if metric == .instructions { skipped = Set(cases.filter { $0.ungated != nil }.map(\.name)) }
       let names = try wanted(before.results.map(\.name) + cases.map(\.name), options.filter)
-      let wanted = cases.filter { names.contains($0.name) }
+      let wanted = cases.filter { names.contains($0.name) && !skipped.contains($0.name) }
       // Caches are not compared.
       let measuring = Measuring(console: console, sampling: sampling, sizes: before.sizes, simulatesCaches: false)
       after = try measuring.report(of: wanted, by: [metric])
     }
-    let names = try wanted((before.results + after.results).map(\.name), options.filter)
+    let names = try wanted((before.results + after.results).map(\.name), options.filter).subtracting(skipped)
     let comparison = Comparison(before: before, after: after, names: names, tolerance: options.tolerance)
     var text = ComparisonText(comparison: comparison, metric: metric, file: file)
     for remark in comparison.remarks(for: metric) { console.error("Benchmarks: \(remark)\n") }
