@@ -83,8 +83,8 @@ class ThreadContext {
 /// The last presentation that a getter has read.
 @usableFromInline
 struct GetterReading {
-  /// A property that stands for a source, and what reads the source in a value with the property.
-  @usableFromInline typealias Names = (property: AnyKeyPath, storage: AnyObject)
+  /// A property that stands for a source, and the one that the source is stored in.
+  @usableFromInline typealias Names = (property: AnyKeyPath, storage: AnyKeyPath)
 
   @usableFromInline let source: AnyObject?
   @usableFromInline let number: UInt64

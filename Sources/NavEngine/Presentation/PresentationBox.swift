@@ -29,6 +29,7 @@ final class PresentationBox<State> {
   }
 
   /// The version, which is renewed when the child is edited, and when it is another one.
+  @inlinable
   var version: ValueVersion { ValueVersion(number: number, writes: editCount) }
 }
 

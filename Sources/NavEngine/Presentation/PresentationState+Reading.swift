@@ -6,7 +6,7 @@ extension PresentationState {
   @inlinable
   public func _read<Root>(
     as property: @autoclosure () -> KeyPath<Root, State?>,
-    from storage: @autoclosure () -> (Root) -> PresentationState
+    from storage: @autoclosure () -> KeyPath<Root, PresentationState>
   ) -> State? {
     if _slowPath(ThreadContext.isEntered) { note(property, storage) }
     return wrappedValue
@@ -15,9 +15,9 @@ extension PresentationState {
   /// Notes where a property is stored.
   @usableFromInline
   @inline(never)
-  func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> (Root) -> PresentationState) {
+  func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> KeyPath<Root, PresentationState>) {
     guard let context = ThreadContext.ofThisThread, context.isLocating else { return }
-    context.note((property(), PresentationStorage(read: storage())))
+    context.note((property(), storage()))
   }
 
   /// Notes that the child is read, if it is there.
@@ -26,15 +26,5 @@ extension PresentationState {
   func noteRead() {
     guard let box, let context = ThreadContext.ofThisThread, context.isReading else { return }
     context.note(box, number: box.id.rawValue)
-  }
-}
-
-/// Reads the presentation that a property of a value stands for.
-@usableFromInline
-final class PresentationStorage<Root, State> {
-  @usableFromInline let read: (Root) -> PresentationState<State>
-
-  init(read: @escaping (Root) -> PresentationState<State>) {
-    self.read = read
   }
 }

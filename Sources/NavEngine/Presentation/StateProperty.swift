@@ -42,7 +42,13 @@ struct StateProperty<Root, Value> {
   @inlinable
   func read<Result>(_ root: inout Root, _ body: (Value) -> Result) -> Result {
     guard let offset else { return body(root[keyPath: keyPath]) }
-    return withUnsafeMutablePointer(to: &root) {
+    return Self.read(at: offset, of: &root, body)
+  }
+
+  /// Lets `body` read the value of a stored property where it is, by its offset.
+  @inlinable
+  static func read<Result>(at offset: Int, of root: inout Root, _ body: (Value) -> Result) -> Result {
+    withUnsafeMutablePointer(to: &root) {
       body((UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Value.self).pointee)
     }
   }

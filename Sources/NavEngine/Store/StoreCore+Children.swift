@@ -26,13 +26,12 @@ extension StoreCore {
     switch read(property) {
     case .absent:
       return nil
-    case .presented(let box):
-      let id = box.id
-      box.cell.reader = self.reader
-      return child(.presentation(id), box.cell, embed: path.embedding, dismiss: dismiss) { _ in
-        guard case .presented(let box) = self.read(property), box.id == id else { return nil }
-        box.cell.reader = self.reader
-        return box.cell
+    case .presented(let cell, let id, _):
+      cell.reader = reader
+      return child(.presentation(id), cell, embed: path.embedding, dismiss: dismiss) { _ in
+        guard case .presented(let cell, id, _) = self.read(property) else { return nil }
+        cell.reader = self.reader
+        return cell
       }
     case .part(let child, in: let host):
       let copy = PartCopy(child)

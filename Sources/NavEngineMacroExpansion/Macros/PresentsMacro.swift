@@ -102,7 +102,7 @@ struct PresentedProperty {
 
   /// A getter in a struct says what it reads. In a class, Swift cannot make the key path that names it.
   private var reading: String {
-    isInStruct ? "\(storage)._read(as: \\Self.\(name), from: { $0.\(storage) })" : "\(storage).wrappedValue"
+    isInStruct ? "\(storage)._read(as: \\Self.\(name), from: \\Self.\(storage))" : "\(storage).wrappedValue"
   }
 
   var accessors: String {

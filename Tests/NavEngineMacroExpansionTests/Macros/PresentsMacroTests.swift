@@ -16,7 +16,7 @@ struct PresentsMacroTests {
           init(initialValue) {
             $addItem = NavEngine.PresentationState(wrappedValue: initialValue)
           }
-          get { $addItem._read(as: \\Self.addItem, from: { $0.$addItem }) }
+          get { $addItem._read(as: \\Self.addItem, from: \\Self.$addItem) }
           set { $addItem.wrappedValue = newValue }
           _modify { yield &$addItem.wrappedValue }
         }

@@ -98,7 +98,7 @@ extension Optional: OptionalField {
     store.watch(keyPath, .value) { core -> (version: ValueVersion?, child: Wrapped?) in
       switch core.read(reader) {
       case .absent: (nil, nil)
-      case .presented(let box): (box.version, nil)
+      case .presented(_, _, let version): (version, nil)
       case .part(let child, in: _): (nil, child)
       }
     } isSame: {

@@ -2,10 +2,15 @@
 @usableFromInline
 enum OptionalChild<Child> {
   case absent
-  /// In the box of what presents it.
-  case presented(PresentationBox<Child>)
+  /// In the cell of what presents it.
+  case presented(StateCell<Child>, id: PresentationID, version: ValueVersion)
   /// Elsewhere: maybe in something of another type that is presented.
   case part(Child, in: PresentationID?)
+
+  @inlinable
+  init(presentedIn box: PresentationBox<Child>?) {
+    self = box.map { .presented($0.cell, id: $0.id, version: $0.version) } ?? .absent
+  }
 }
 
 /// Reads an optional child, and finds what presents it.
@@ -16,7 +21,7 @@ enum OptionalChild<Child> {
 @usableFromInline
 final class ChildReader<State, Child> {
   @usableFromInline let keyPath: KeyPath<State, Child?>
-  private final var knownStorage: PresentationStorage<State, Child>?
+  private final var knownOffset: Int?
   private final var wasRead = false
   /// Made when a child that is not presented is told from another.
   private final lazy var identifier = ChildIdentifier<Child>()
@@ -27,11 +32,19 @@ final class ChildReader<State, Child> {
   }
 
   @inlinable
-  func read(_ state: State, of core: AnyStoreCore) -> OptionalChild<Child> {
-    if let storage {
-      guard let box = withExtendedLifetime(storage, { $0.read(state).box }) else { return .absent }
-      return .presented(box)
+  func read(_ state: inout State, of core: AnyStoreCore) -> OptionalChild<Child> {
+    if let offset {
+      return StateProperty.read(at: offset, of: &state) { (presentation: PresentationState<Child>) in
+        OptionalChild(presentedIn: presentation.box)
+      }
     }
+    return readGetter(state, of: core)
+  }
+
+  /// Calls the getter, and learns what it reads.
+  @inlinable
+  @inline(never)
+  func readGetter(_ state: State, of core: AnyStoreCore) -> OptionalChild<Child> {
     let root = core.root
     let (child, reading) = root.withContext {
       root.beginReading(isLocating: noteRead())
@@ -41,7 +54,7 @@ final class ChildReader<State, Child> {
     if let names = reading.names { learn(from: names) }
     guard let child else { return .absent }
     guard let source = reading.source else { return .part(child, in: nil) }
-    if let box = source as? PresentationBox<Child> { return .presented(box) }
+    if let box = source as? PresentationBox<Child> { return OptionalChild(presentedIn: box) }
     return .part(child, in: PresentationID(rawValue: reading.number))
   }
 
@@ -52,21 +65,23 @@ final class ChildReader<State, Child> {
     return wasRead
   }
 
-  /// Where the presentation is, if that is known.
+  /// The offset of the presentation in the state, if that is known.
   @usableFromInline
-  var storage: PresentationStorage<State, Child>? { knownStorage }
+  var offset: Int? { knownOffset }
 
-  /// Keeps the storage of the property, if it is this one's: others may be read by getters of properties around them.
+  /// Keeps where the presentation is, if the property is this one: others may be read by getters of properties around them.
   @usableFromInline
   func learn(from names: GetterReading.Names) {
-    if names.property == keyPath { knownStorage = names.storage as? PresentationStorage<State, Child> }
+    if names.property == keyPath, let storage = names.storage as? KeyPath<State, PresentationState<Child>> {
+      knownOffset = MemoryLayout<State>.offset(of: storage)
+    }
   }
 }
 
 extension StoreCore {
   @inlinable
   func read<Child>(_ reader: ChildReader<State, Child>) -> OptionalChild<Child> {
-    withState { reader.read($0, of: self) }
+    reader.read(&cell.state!, of: self)
   }
 }
 
@@ -85,7 +100,7 @@ extension ChildReader {
   func presence(of child: OptionalChild<Child>) -> ChildPresence {
     switch child {
     case .absent: .absent
-    case .presented(let box): .presentation(box.id)
+    case .presented(_, let id, _): .presentation(id)
     case .part(_, in: let host?): .presentation(host)
     case .part(let child, in: nil): .child(identifier.identity(of: child))
     }
