@@ -35,19 +35,19 @@ where Actions.ElementID == Elements.ElementID {
     of id: Elements.ElementID,
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let inner = position.child(step(id), isPresented: Actions._dismissal != nil)
+    let outer = context.enterChild(at: step(id), isPresented: Actions._dismissal != nil)
     let childEffect = property.edit(&state) { elements in
-      elements.edit(id: id) { child.reduce(&$0, elementAction, inner, context) }
+      elements.edit(id: id) { child.reduce(&$0, elementAction, context) }
     }
+    context.leave(to: consume outer)
     guard let childEffect else {
       property.read(&state) { context.reportGone(elementAction, id: id, from: $0, at: location) }
-      return reduceParent(&state, action, position, context)
+      return reduceParent(&state, action, context)
     }
     let last = context.keepsLastStates ? property.read(&state) { $0._element(id: id) } : nil
-    let effect = reduceParent(&state, action, position, context)
+    let effect = reduceParent(&state, action, context)
     if last == nil && childEffect.isNone { return effect }
     let isGone = property.read(&state) { !$0.contains(id: id) }
     if isGone, let last { depart(last, id, context) }
@@ -67,12 +67,11 @@ where Actions.ElementID == Elements.ElementID {
   func reduceParent(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    guard let node = position.node, node.hasChildren(of: key) else { return base(&state, action, position, context) }
-    let (version, running) = property.read(&state) { ($0.version, self.running(in: $0, at: node, position)) }
-    let effect = base(&state, action, position, context)
+    guard let node = context.node, node.hasChildren(of: key) else { return base(&state, action, context) }
+    let (version, running) = property.read(&state) { ($0.version, self.running(in: $0, at: node, context)) }
+    let effect = base(&state, action, context)
     property.read(&state) { elements in
       if elements.version != version { endMissing(from: elements, of: running, at: node, context) }
     }
@@ -81,8 +80,8 @@ where Actions.ElementID == Elements.ElementID {
 
   /// The running elements of this collection, where a function calls the reducer: it may do so on several collections.
   @usableFromInline
-  func running(in elements: Elements, at node: ScreenNode, _ position: ReducePosition) -> [ScreenNode]? {
-    position.isCalled ? node.children(of: key).values.filter { contains($0, in: elements) } : nil
+  func running(in elements: Elements, at node: ScreenNode, _ context: ReduceContext) -> [ScreenNode]? {
+    context.position.isCalled ? node.children(of: key).values.filter { contains($0, in: elements) } : nil
   }
 
   /// Ends the effects of the elements that are gone.
@@ -134,14 +133,13 @@ extension ElementsNode {
   func reduceElements<ID, ElementState, ElementAction>(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action>
   where Elements == IdentifiedArray<ID, ElementState>, Actions == IdentifiedAction<ID, ElementAction> {
     guard case .element(let id, let elementAction)? = path.extract(from: action) else {
-      return reduceParent(&state, action, position, context)
+      return reduceParent(&state, action, context)
     }
-    return reduce(elementAction, of: id, &state, action, position, context)
+    return reduce(elementAction, of: id, &state, action, context)
   }
 }
 
@@ -153,29 +151,28 @@ extension ElementsNode {
   func reduceScreens<ElementState, ElementAction>(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action>
   where Elements == StackState<ElementState>, Actions == StackAction<ElementState, ElementAction> {
     guard let stackAction = path.extract(from: action) else {
-      return reduceParent(&state, action, position, context)
+      return reduceParent(&state, action, context)
     }
     context.countOperator()
     switch stackAction {
     case .element(let id, let elementAction):
-      return reduce(elementAction, of: id, &state, action, position, context)
+      return reduce(elementAction, of: id, &state, action, context)
     case .push(let id, let element):
       // The parent sees a screen after it was pushed.
       property.edit(&state) { push(element, id, on: &$0, context) }
-      return reduceParent(&state, action, position, context)
+      return reduceParent(&state, action, context)
     case .popFrom(let id):
       if !property.read(&state, { $0.contains(id: id) }) {
         property.read(&state) { context.reportNotThere(id, on: $0, at: location) }
-        return reduceParent(&state, action, position, context)
+        return reduceParent(&state, action, context)
       }
-      let effect = reduceParent(&state, action, position, context)
+      let effect = reduceParent(&state, action, context)
       // The parent has seen the screens one last time.
-      property.edit(&state) { pop(from: id, &$0, position, context) }
+      property.edit(&state) { pop(from: id, &$0, context) }
       return effect
     }
   }
@@ -200,14 +197,14 @@ extension ElementsNode {
   func pop<ElementState>(
     from id: StackElementID,
     _ stack: inout StackState<ElementState>,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) where Elements == StackState<ElementState> {
     guard let first = stack.ids.firstIndex(of: id) else { return }
-    if position.node != nil || context.keepsLastStates {
+    let node = context.node
+    if node != nil || context.keepsLastStates {
       for index in first..<stack.count {
         let id = stack.ids[index]
-        if let screen = position.node?.child(at: step(id)) { context.end(screen) }
+        if let screen = node?.child(at: step(id)) { context.end(screen) }
         if context.keepsLastStates { depart(stack[index], id, context) }
       }
     }

@@ -46,35 +46,44 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   func reduce(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    guard let presentationAction = path.extract(from: action) else {
-      guard let presented = property.read(&state, { self.presented($0, context) }) else {
-        return base(&state, action, position, context)
-      }
-      // Without effects, nothing ends with another identity.
-      let identity = position.node == nil ? nil : identity(in: &state)
-      return reduceParent(&state, action, position, context, of: presented, identity, isOver: false, after: .none)
+    let isOver: Bool
+    switch path.extract(from: action) {
+    case .presented(let childAction)?:
+      context.countOperator()
+      return reduce(childAction, &state, action, context)
+    case .dismiss?:
+      context.countOperator()
+      isOver = true
+    case nil:
+      isOver = false
     }
-    context.countOperator()
-    guard case .presented(let childAction) = presentationAction else {
-      guard let presented = property.read(&state, { self.presented($0, context) }) else {
-        return base(&state, action, position, context)
-      }
-      // The parent sees the child one last time.
-      return reduceParent(&state, action, position, context, of: presented, nil, isOver: true, after: .none)
+    // At a dismissal, the parent sees the child one last time.
+    guard let presented = property.read(&state, { self.presented($0, context) }) else {
+      return base(&state, action, context)
     }
-    // The child sees its action before the parent does, which then sees what the child has made of it.
+    // Without effects, nothing ends with another identity.
+    let identity = context.hasEffects ? identity(in: &state) : nil
+    return reduceParent(&state, action, context, of: presented, identity, isOver: isOver, after: .none)
+  }
+
+  /// The child sees its action before the parent does, which then sees what the child has made of it.
+  @inlinable
+  func reduce(
+    _ childAction: ChildAction,
+    _ state: inout State,
+    _ action: Action,
+    _ context: ReduceContext
+  ) -> Effect<Action> {
     let identity = identity(in: &state)
     var (childEffect, isOver) = (Effect<ChildAction>.none, isEphemeral || identity?.isEphemeral == true)
     let presented = property.edit(&state) { presentation -> Presented? in
       guard let id = presentation.id else { return nil }
-      let inner = position.child(step(id), isPresented: true)
       let lateCount = isOver ? context.lateCount : 0
-      childEffect = presentation.withChild(by: ObjectIdentifier(context)) {
-        child.reduce(&$0, childAction, inner, context)
-      }
+      let outer = context.enterChild(at: step(id), isPresented: true)
+      childEffect = presentation.withChild(by: ObjectIdentifier(context)) { child.reduce(&$0, childAction, context) }
+      context.leave(to: consume outer)
       // An action that is late for another case takes nothing away.
       if isOver { isOver = context.lateCount == lateCount }
       if let identity { renewIfOtherCase(&presentation, than: identity) }
@@ -82,18 +91,9 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     }
     guard let presented else {
       context.reportAbsent(childAction, of: ChildState.self, at: location)
-      return base(&state, action, position, context)
+      return base(&state, action, context)
     }
-    return reduceParent(
-      &state,
-      action,
-      position,
-      context,
-      of: presented,
-      identity,
-      isOver: isOver,
-      after: childEffect
-    )
+    return reduceParent(&state, action, context, of: presented, identity, isOver: isOver, after: childEffect)
   }
 
   /// The parent's part, after the child has reduced.
@@ -105,14 +105,13 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   func reduceParent(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext,
     of presented: Presented,
     _ identity: ChildIdentity?,
     isOver: Bool,
     after childEffect: Effect<ChildAction>
   ) -> Effect<Action> {
-    let effect = base(&state, action, position, context)
+    let effect = base(&state, action, context)
     let isGone =
       isOver
       ? property.edit(&state) { presentation in
@@ -121,7 +120,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       }
       : property.read(&state) { $0.id != presented.id } || identity != nil && self.identity(in: &state) != identity
     if isGone {
-      if let screen = position.node?.child(at: step(presented.id)) { context.end(screen) }
+      if let screen = context.node?.child(at: step(presented.id)) { context.end(screen) }
       if let last = presented.last { context.depart(last, as: DepartureID(id: AnyHashable(presented.id))) }
     }
     if childEffect.isNone { return effect }

@@ -67,22 +67,23 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
   func reduce(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
     let wasPresent = access.isPresent(state)
-    var inner = position.child(step)
-    if identifier.isPossible, wasPresent, let screen = inner.node, screen.identity != identity(in: state) {
+    var screen = context.node?.child(at: step)
+    if identifier.isPossible, wasPresent, let other = screen, other.identity != identity(in: state) {
       // Of another child, which a reducer further out has taken away.
-      context.end(screen)
-      inner.node = nil
+      context.end(other)
+      screen = nil
     }
     var childEffect = Effect<ChildAction>.none
     if let childAction = path.extract(from: action) {
       // It may be of a case path that leads through a presentation's action.
       context.countOperator()
       if wasPresent {
-        access.edit(&state) { childEffect = child.reduce(&$0, childAction, inner, context) }
+        let outer = context.enterChild(at: step)
+        access.edit(&state) { childEffect = child.reduce(&$0, childAction, context) }
+        context.leave(to: consume outer)
       } else if access.clear == nil {
         context.reportOtherCase(childAction, of: state, at: location)
       } else {
@@ -90,15 +91,15 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
       }
       if isEphemeral { access.clear?(&state) }
     }
-    let isIdentified = identifier.isPossible && (inner.node != nil || !childEffect.isNone || context.keepsLastStates)
+    let isIdentified = identifier.isPossible && (screen != nil || !childEffect.isNone || context.keepsLastStates)
     // A child that gives itself another id, or is another case now, is the same one.
     let identity = isIdentified ? self.identity(in: state) : nil
-    if wasPresent { inner.node?.identity = identity }
+    if wasPresent { screen?.identity = identity }
     let last = context.keepsLastStates && wasPresent && access.keyPath != nil ? access.child(state) : nil
-    let effect = base(&state, action, position, context)
+    let effect = base(&state, action, context)
     let isGone = wasPresent && (!access.isPresent(state) || identity != nil && self.identity(in: state) != identity)
     if isGone {
-      if let screen = inner.node { context.end(screen) }
+      if let screen { context.end(screen) }
       if let last, let keyPath = access.keyPath { context.depart(StateCell(last), as: DepartureID(keyPath: keyPath)) }
     }
     if childEffect.isNone { return effect }

@@ -126,10 +126,9 @@ struct PresentationOutline {
     screens.append(Screen(parent: outer.0, step: screenStep, kind: kind, label: label, content: content))
     // The child's body may be evaluated, and ask whether the child is presented.
     let context = ReduceContext.current
-    let position = context?.position ?? ReducePosition()
-    context?.move(to: position.child(screenStep, isPresented: true))
+    let position = context?.enterChild(at: screenStep, isPresented: true)
     self.step(step) { child.node.outline(state, into: &$0) }
-    context?.move(to: position)
+    if let position { context?.leave(to: position) }
     (parent, isInList) = outer
   }
 

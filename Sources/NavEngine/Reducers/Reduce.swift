@@ -14,10 +14,7 @@ public struct Reduce<State, Action>: Reducer {
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     // Made here, where the compiler knows the types, and not where the closure is one of unknown types.
-    let node = ReducerNode<State, Action> { state, action, position, context in
-      context.move(to: position)
-      return reduce(&state, action)
-    }
+    let node = ReducerNode<State, Action> { state, action, _ in reduce(&state, action) }
     makeNode = { node }
   }
 

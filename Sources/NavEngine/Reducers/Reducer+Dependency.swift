@@ -24,10 +24,10 @@ extension Reducer {
     Reduce {
       let node = ReduceContext.withChange(change) { _node() }
       let base = node.reduce
-      return ReducerNode(presenters: node.presenters.map { $0.changing(change) }) { state, action, position, context in
-        let outer = context.change(change, at: position)
+      return ReducerNode(presenters: node.presenters.map { $0.changing(change) }) { state, action, context in
+        let outer = context.change(change)
         defer { context.restore(outer) }
-        return base(&state, action, position, context).changingContext { $0.change(change) }
+        return base(&state, action, context).changingContext { $0.change(change) }
       }
     }
   }
@@ -51,7 +51,7 @@ extension ReduceContext {
   @usableFromInline
   static func withChange<Result>(_ change: (inout DependencyValues) -> Void, _ make: () -> Result) -> Result {
     guard let current else { return make() }
-    let outer = current.change(change, at: current.position)
+    let outer = current.change(change)
     defer { current.restore(outer) }
     return make()
   }
@@ -65,11 +65,10 @@ extension ReduceContext {
     return make()
   }
 
-  /// Overrides dependencies for what runs next, at a position, until ``restore(_:)`` with what this returns.
+  /// Overrides dependencies for what runs next, until ``restore(_:)`` with what this returns.
   @usableFromInline
-  func change(_ change: (inout DependencyValues) -> Void, at position: ReducePosition) -> EffectContext {
+  func change(_ change: (inout DependencyValues) -> Void) -> EffectContext {
     let outer = effectContext
-    move(to: position)
     var values = DependencyValues(effectContext, depth: position.depth)
     change(&values)
     effectContext = values.surroundings

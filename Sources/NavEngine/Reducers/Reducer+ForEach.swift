@@ -36,7 +36,7 @@ extension Reducer {
         child: destination,
         location: IssueLocation(fileID, line)
       )
-      return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceScreens(&$0, $1, $2, $3) }
+      return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceScreens(&$0, $1, $2) }
     }
   }
 
@@ -83,7 +83,7 @@ extension Reducer {
         child: element,
         location: IssueLocation(fileID, line)
       )
-      return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceElements(&$0, $1, $2, $3) }
+      return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceElements(&$0, $1, $2) }
     }
   }
 

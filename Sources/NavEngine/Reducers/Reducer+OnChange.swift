@@ -75,12 +75,11 @@ extension Reducer {
     Reduce {
       let node = _node()
       let base = node.reduce
-      return ReducerNode(presenters: node.presenters) { state, action, position, context in
+      return ReducerNode(presenters: node.presenters) { state, action, context in
         let old = value(state)
-        let effect = base(&state, action, position, context)
+        let effect = base(&state, action, context)
         let new = value(state)
         if isSame(old, new) { return effect }
-        context.move(to: position)
         return .merge(effect, change(old, new, &state, action))
       }
     }

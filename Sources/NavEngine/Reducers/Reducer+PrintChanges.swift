@@ -8,9 +8,9 @@ extension Reducer {
     Reduce {
       let node = _node()
       let base = node.reduce
-      return ReducerNode(presenters: node.presenters) { state, action, position, context in
+      return ReducerNode(presenters: node.presenters) { state, action, context in
         let before = ValueOutline(state)
-        let effect = base(&state, action, position, context)
+        let effect = base(&state, action, context)
         print("received action:\n  \(describe(action))\n\(before.difference(to: ValueOutline(state)))")
         return effect
       }

@@ -7,7 +7,7 @@ public final class ReducerNode<State, Action> {
   /// A closure and not a method, because closures are compiled for the types of the feature, methods of generic classes
   /// for all types.
   @usableFromInline
-  typealias Reduction = (inout State, Action, ReducePosition, ReduceContext) -> Effect<Action>
+  typealias Reduction = (inout State, Action, ReduceContext) -> Effect<Action>
 
   @usableFromInline let reduce: Reduction
   /// The operators that present something, or run a child that may.
@@ -23,10 +23,10 @@ public final class ReducerNode<State, Action> {
   @inlinable
   static func sequence(_ nodes: [ReducerNode]) -> ReducerNode {
     let reductions = nodes.map(\.reduce)
-    return ReducerNode(presenters: nodes.flatMap(\.presenters)) { state, action, position, context in
+    return ReducerNode(presenters: nodes.flatMap(\.presenters)) { state, action, context in
       var effect = Effect<Action>.none
       for reduce in reductions {
-        let next = reduce(&state, action, position, context)
+        let next = reduce(&state, action, context)
         if !next.isNone { effect = effect.merge(with: next) }
       }
       return effect
@@ -62,7 +62,6 @@ protocol OperatorNode<State, Action>: AnyObject {
   func reduce(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action>
 
@@ -73,7 +72,7 @@ extension ReducerNode {
   /// The node of an operator, and of the reducer that it is called on.
   @inlinable
   convenience init<Node: OperatorNode<State, Action>>(_ node: Node, after presenters: [Presenter<State>] = []) {
-    self.init(presenters: presenters + [node.presenter]) { node.reduce(&$0, $1, $2, $3) }
+    self.init(presenters: presenters + [node.presenter]) { node.reduce(&$0, $1, $2) }
   }
 }
 
@@ -103,18 +102,11 @@ final class ChildNode<State, Action> {
     self.make = make
   }
 
+  @usableFromInline
   var node: ReducerNode<State, Action> {
     if let made { return made }
     let node = ReduceContext.withoutKeeping(make)
     made = node
-    return node
-  }
-
-  /// The child's node, for an action at a position: the body of the child may ask whether it is presented.
-  @usableFromInline
-  func node(at position: ReducePosition, _ context: ReduceContext) -> ReducerNode<State, Action> {
-    if let made { return made }
-    context.move(to: position)
     return node
   }
 
@@ -123,11 +115,10 @@ final class ChildNode<State, Action> {
   func reduce(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
     // The node keeps its closure, which then is not retained, too.
-    withExtendedLifetime(node(at: position, context)) { $0.reduce(&state, action, position, context) }
+    withExtendedLifetime(node) { $0.reduce(&state, action, context) }
   }
 }
 
@@ -144,11 +135,9 @@ extension ReduceContext {
     let context = current ?? ReduceContext()
     let outer = enter(context)
     defer { leave(outer) }
-    let position = context.position
-    defer { context.move(to: position) }
-    var inner = position
-    inner.isCalled = true
-    return node().reduce(&state, action, inner, context)
+    let position = context.enterCall()
+    defer { context.leave(to: position) }
+    return node().reduce(&state, action, context)
   }
 }
 
@@ -156,9 +145,8 @@ extension ReducerNode {
   /// The node of a reducer that does its work in a function.
   @inlinable
   convenience init<R: Reducer>(calling reducer: R) where R.State == State, R.Action == Action {
-    self.init(presenters: Presenter.held(by: reducer)) { state, action, position, context in
-      context.move(to: position)
-      return reducer.reduce(into: &state, action: action)
+    self.init(presenters: Presenter.held(by: reducer)) { state, action, _ in
+      reducer.reduce(into: &state, action: action)
     }
   }
 }

@@ -22,12 +22,12 @@ final class FieldNode<State, Action, ChildState, ChildAction>: OperatorNode {
   func reduce(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
     guard let childAction = path.extract(from: action) else { return .none }
-    let inner = position.child(step)
-    let effect = property.edit(&state) { child.reduce(&$0, childAction, inner, context) }
+    let outer = context.enterChild(at: step)
+    let effect = property.edit(&state) { child.reduce(&$0, childAction, context) }
+    context.leave(to: consume outer)
     let path = path
     return effect.isNone ? .none : effect.embedded(at: step, by: { path.embed($0) })
   }
@@ -79,12 +79,12 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
   func reduce(
     _ state: inout State,
     _ action: Action,
-    _ position: ReducePosition,
     _ context: ReduceContext
   ) -> Effect<Action> {
     guard let childAction = path.extract(from: action) else { return .none }
-    let inner = position.child(step)
-    let effect = self.state.modify(&state) { child.reduce(&$0, childAction, inner, context) }
+    let outer = context.enterChild(at: step)
+    let effect = self.state.modify(&state) { child.reduce(&$0, childAction, context) }
+    context.leave(to: consume outer)
     guard let effect else {
       context.reportOtherCase(childAction, of: state, at: location)
       return .none

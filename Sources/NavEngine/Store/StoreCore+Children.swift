@@ -78,7 +78,7 @@ extension StoreCore {
       parent: self,
       found: found,
       find: find,
-      send: { self.send(embed($0), $1) },
+      send: { action, root in self.send(embed(consume action), root) },
       dismiss: dismiss
     )
   }

@@ -12,7 +12,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
 
   @usableFromInline let find: Finding
   /// Handles an action. The store hands its root on, because cores do not keep it. Returns what the action has started.
-  @usableFromInline typealias Sending = (Action, _ root: StoreRoot) -> EffectRun?
+  @usableFromInline typealias Sending = (consuming Action, _ root: StoreRoot) -> EffectRun?
 
   /// Has the parent, or the reducer, handle an action.
   @usableFromInline let send: Sending

@@ -62,7 +62,7 @@ extension StoreDriver {
     // Before: what makes the reducer may look at the state.
     let reducer = reducer
     guard let outer = begin() else { return sendPrepared(action, in: run) }
-    let effect = withExtendedLifetime(reducer) { $0.reduce(&cell.state!, action, beginAction(), self) }
+    let effect = withExtendedLifetime(reducer) { $0.reduce(&cell.state!, action, self) }
     if end(outer, hasEffect: !effect.isNone) { return nil }
     return complete(follow(effect, of: action, in: run))
   }
@@ -81,10 +81,8 @@ extension StoreDriver {
     prepare()
     clock.advance()
     clock.set(.reducing)
-    let effect = withContext {
-      defer { move(to: ReducePosition()) }
-      return reducer.reduce(&cell.state!, action, beginAction(), self)
-    }
+    beginAction()
+    let effect = withContext { reducer.reduce(&cell.state!, action, self) }
     clock.set(.reducing, false)
     return effect
   }

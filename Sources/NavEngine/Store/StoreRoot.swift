@@ -56,14 +56,17 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   /// Begins an action, if nothing is to be done before. This is the context of the thread until ``end(_:hasEffect:)``, and
   /// the caller keeps it so long.
   @usableFromInline
-  final func begin() -> ThreadContext.Previous? { clock.begin() ? ReduceContext.enter(self) : nil }
+  final func begin() -> ThreadContext.Previous? {
+    if !clock.begin() { return nil }
+    beginAction()
+    return ReduceContext.enter(self)
+  }
 
   /// Ends the reducer's part of an action.
   ///
   /// - Returns: Whether the action has ended with it.
   @usableFromInline
   final func end(_ outer: ThreadContext.Previous, hasEffect: Bool) -> Bool {
-    move(to: ReducePosition())
     ReduceContext.leave(outer)
     return clock.end(hasEffect: hasEffect)
   }

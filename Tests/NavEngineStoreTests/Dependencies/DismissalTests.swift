@@ -146,14 +146,13 @@ struct DismissalTests {
     let store = makeStore()
     var reduce: Effect<Action> = .none
     let context = ReduceContext(context: EffectContext(), registry: store.registry)
-    var position = ReducePosition()
-    position.depth = 1
-    context.move(to: position)
+    let outer = context.enterChild(at: .screen(1), isPresented: true)
     let previous = ReduceContext.enter(context)
     #expect(feature.isPresented)
     let dismiss = feature.dismiss
     reduce = .run { _ in await dismiss() }
     ReduceContext.leave(previous)
+    context.leave(to: outer)
     await finish(reduce.inside(.screen(1), dismissal: .dismiss(1)), in: store)
     let detached = Effect<Action>.run { [feature] _ in
       let dismiss = feature.dismiss

@@ -25,7 +25,7 @@ class ReduceContext: ThreadContext {
   /// The root of the screens in which effects run; nil while none does.
   final var rootNode: ScreenNode?
   private final var keepsStates = false
-  /// Where the closure at work is called.
+  /// Where the reducer at work is.
   private(set) final var position = ReducePosition()
   /// The registry of effects, once something has run.
   private(set) final var knownRegistry: EffectRegistry?
@@ -47,15 +47,45 @@ class ReduceContext: ThreadContext {
     self.init(context: EffectContext.current ?? EffectContext())
   }
 
-  /// The closure that is called next is at a position.
-  @usableFromInline
-  final func move(to position: ReducePosition) {
-    self.position = position
+  /// An action begins, at the root.
+  final func beginAction() {
+    if position.node !== rootNode { position.node = rootNode }
   }
 
-  /// The position at which an action begins.
+  /// Moves to a child, until ``leave(to:)`` with what this returns.
+  ///
+  /// - Parameter isPresented: Whether the child can be dismissed by itself.
   @usableFromInline
-  final func beginAction() -> ReducePosition { ReducePosition(node: rootNode) }
+  final func enterChild(at step: @autoclosure () -> ScreenStep, isPresented: Bool = false) -> ReducePosition {
+    let outer = position
+    if let node = outer.node { position.node = node.child(at: step()) }
+    if isPresented {
+      position.depth += 1
+      // The ids of what is presented are unique.
+      position.isCalled = false
+    }
+    return outer
+  }
+
+  /// Moves to where a function calls the reducer, until ``leave(to:)`` with what this returns.
+  final func enterCall() -> ReducePosition {
+    let outer = position
+    position.isCalled = true
+    return outer
+  }
+
+  @usableFromInline
+  final func leave(to outer: consuming ReducePosition) {
+    position = outer
+  }
+
+  /// The node of the reducer at work among those in which effects run; nil if none runs there.
+  @usableFromInline
+  final var node: ScreenNode? { position.node }
+
+  /// Whether effects run in the feature of the reducer at work, or in what it presents.
+  @usableFromInline
+  final var hasEffects: Bool { position.node != nil }
 
   /// Whether something runs in screens: else none needs to be cancelled.
   final var hasScreens: Bool { rootNode != nil }
@@ -105,35 +135,14 @@ class ReduceContext: ThreadContext {
   static var current: ReduceContext? { ofThisThread as? ReduceContext }
 }
 
-/// The position of a reducer, which operators hand to the reducers of their children.
-@frozen
+/// Where a reducer is, which operators change for the reducers of their children.
 @usableFromInline
 struct ReducePosition {
   /// The feature's node among those in which effects run; nil if none runs there.
-  @usableFromInline var node: ScreenNode?
+  var node: ScreenNode?
   /// How many presentations the feature is in.
-  @usableFromInline var depth = 0
+  var depth = 0
   /// Whether a function calls the reducer. The same reducer may be called on several fields then, and nothing tells their
   /// rows from one another.
-  @usableFromInline var isCalled = false
-
-  @inlinable
-  init(node: ScreenNode? = nil) {
-    self.node = node
-  }
-
-  /// The position of a child.
-  ///
-  /// - Parameter isPresented: Whether the child can be dismissed by itself.
-  @inlinable
-  func child(_ step: @autoclosure () -> ScreenStep, isPresented: Bool = false) -> ReducePosition {
-    var child = self
-    if let node { child.node = node.child(at: step()) }
-    if isPresented {
-      child.depth += 1
-      // The ids of what is presented are unique.
-      child.isCalled = false
-    }
-    return child
-  }
+  var isCalled = false
 }
