@@ -37,11 +37,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     self.found = (found, root.clock.generation)
     super.init(root: root, scope: scope, parent: parent, dismiss: dismiss)
     if let parent, parent.isGone { isGone = true }
-    switch scope {
-    case .field: root.rememberCopy(of: self)
-    case .presentation, .part, .element: root.note(self)
-    case nil: break
-    }
+    if isField { root.rememberCopy(of: self) } else if parent != nil { root.note(self) }
   }
 
   /// The cell of the state: the current one, or the last one of a child that is gone.
@@ -272,8 +268,8 @@ enum ScopeStep: Hashable {
   case presentation(PresentationID)
   /// The child in an optional or a case, by its key path, if it has one; and maybe in the presentation with an id.
   case part(of: AnyKeyPath?, in: PresentationID?)
-  /// An element of a collection, which may come back.
-  case element(AnyHashable)
+  /// An element of a collection, which may come back. Its id is apart, so that the other steps are copied word by word.
+  indirect case element(AnyHashable)
 
   /// Whether it can be dismissed by itself: what is presented, or an element of a stack.
   var isDismissible: Bool {

@@ -118,7 +118,10 @@ extension StoreRoot {
   func note(_ core: AnyStoreCore) {
     keepLastStates()
     if !core.isPart {
-      others.append(core)
+      var list = others
+      others = WeakCores()
+      list.append(core)
+      others = list
       return
     }
     var list = parts

@@ -19,8 +19,7 @@ extension Store {
       Task { @MainActor in follower?.leave() }
     }
     root.join(follower)
-    streams.removeAll { !$0.isFollowing }
-    streams.append(follower)
+    streams = streams.filter(\.isFollowing) + [follower]
     follower.look { () }
     return stream
   }
