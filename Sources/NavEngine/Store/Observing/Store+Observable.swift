@@ -11,14 +11,21 @@ extension Store {
 
   @inlinable
   func watch<Value>(_ keyPath: KeyPath<State, Value>) {
-    watch(keyPath) { $0.cell.state.unsafelyUnwrapped[keyPath: keyPath] }
+    if let offset = MemoryLayout<State>.offset(of: keyPath) {
+      watch(keyPath, isStored: true) { StateProperty<State, Value>.read(at: offset, of: &$0.cell.state!) { $0 } }
+    } else {
+      watch(keyPath, isStored: false) { $0.withState { $0[keyPath: keyPath] } }
+    }
   }
 
   @usableFromInline
-  func watch<Value>(_ keyPath: KeyPath<State, Value>, read: @escaping (StoreCore<State, Action>) -> Value) {
+  func watch<Value>(
+    _ keyPath: KeyPath<State, Value>,
+    isStored: Bool,
+    read: @escaping (StoreCore<State, Action>) -> Value
+  ) {
     if isUnobserved(keyPath) { return }
     // A computed value has another version each time, unless it is in a box.
-    let isStored = MemoryLayout<State>.offset(of: keyPath) != nil
     if let versioned = Value.self as? any VersionedValue.Type, isStored || versioned.isBox {
       watch(keyPath, .value, { (read($0) as? any VersionedValue)?.version }, isSame: ==)
     } else if !isStored, let optional = Value.self as? any OptionalField.Type {
