@@ -37,11 +37,10 @@ where Actions.ElementID == Elements.ElementID {
     _ action: Action,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    let outer = context.enterChild(at: step(id), isPresented: Actions._dismissal != nil)
+    let isPresented = Actions._dismissal != nil
     let childEffect = property.edit(&state) { elements in
-      elements.edit(id: id) { child.reduce(&$0, elementAction, context) }
+      elements.edit(id: id) { child.reduce(&$0, elementAction, at: step(id), isPresented: isPresented, context) }
     }
-    context.leave(to: consume outer)
     guard let childEffect else {
       property.read(&state) { context.reportGone(elementAction, id: id, from: $0, at: location) }
       return reduceParent(&state, action, context)

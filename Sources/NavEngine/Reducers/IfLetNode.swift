@@ -81,9 +81,9 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     let presented = property.edit(&state) { presentation -> Presented? in
       guard let id = presentation.id else { return nil }
       let lateCount = isOver ? context.lateCount : 0
-      let outer = context.enterChild(at: step(id), isPresented: true)
-      childEffect = presentation.withChild(by: ObjectIdentifier(context)) { child.reduce(&$0, childAction, context) }
-      context.leave(to: consume outer)
+      childEffect = presentation.withChild(by: ObjectIdentifier(context)) {
+        child.reduce(&$0, childAction, at: step(id), isPresented: true, context)
+      }
       // An action that is late for another case takes nothing away.
       if isOver { isOver = context.lateCount == lateCount }
       if let identity { renewIfOtherCase(&presentation, than: identity) }

@@ -81,9 +81,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
       // It may be of a case path that leads through a presentation's action.
       context.countOperator()
       if wasPresent {
-        let outer = context.enterChild(at: step)
-        access.edit(&state) { childEffect = child.reduce(&$0, childAction, context) }
-        context.leave(to: consume outer)
+        access.edit(&state) { childEffect = child.reduce(&$0, childAction, at: step, context) }
       } else if access.clear == nil {
         context.reportOtherCase(childAction, of: state, at: location)
       } else {

@@ -110,15 +110,22 @@ final class ChildNode<State, Action> {
     return node
   }
 
-  /// Runs the child.
+  /// Runs the child, where it is.
+  ///
+  /// - Parameter isPresented: Whether the child can be dismissed by itself.
   @inlinable
   func reduce(
     _ state: inout State,
     _ action: Action,
+    at step: @autoclosure () -> ScreenStep,
+    isPresented: Bool = false,
     _ context: ReduceContext
   ) -> Effect<Action> {
+    let outer = context.enterChild(at: step(), isPresented: isPresented)
     // The node keeps its closure, which then is not retained, too.
-    withExtendedLifetime(node) { $0.reduce(&state, action, context) }
+    let effect = withExtendedLifetime(node) { $0.reduce(&state, action, context) }
+    context.leave(to: consume outer)
+    return effect
   }
 }
 

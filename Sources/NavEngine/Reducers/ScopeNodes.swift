@@ -25,9 +25,7 @@ final class FieldNode<State, Action, ChildState, ChildAction>: OperatorNode {
     _ context: ReduceContext
   ) -> Effect<Action> {
     guard let childAction = path.extract(from: action) else { return .none }
-    let outer = context.enterChild(at: step)
-    let effect = property.edit(&state) { child.reduce(&$0, childAction, context) }
-    context.leave(to: consume outer)
+    let effect = property.edit(&state) { child.reduce(&$0, childAction, at: step, context) }
     let path = path
     return effect.isNone ? .none : effect.embedded(at: step, by: { path.embed($0) })
   }
@@ -82,9 +80,7 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
     _ context: ReduceContext
   ) -> Effect<Action> {
     guard let childAction = path.extract(from: action) else { return .none }
-    let outer = context.enterChild(at: step)
-    let effect = self.state.modify(&state) { child.reduce(&$0, childAction, context) }
-    context.leave(to: consume outer)
+    let effect = self.state.modify(&state) { child.reduce(&$0, childAction, at: step, context) }
     guard let effect else {
       context.reportOtherCase(childAction, of: state, at: location)
       return .none
