@@ -83,7 +83,7 @@ extension Store {
   public func withState<Result, Failure: Error>(
     _ body: (State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try core.withState(body)
+    try body(core.cell.state.unsafelyUnwrapped)
   }
 
   /// The state, observed as a whole.
@@ -97,6 +97,6 @@ extension Store {
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     observe(keyPath)
-    return core.withState { $0[keyPath: keyPath] }
+    return core.cell.state![keyPath: keyPath]
   }
 }

@@ -51,10 +51,10 @@ final class StoreCore<State, Action>: AnyStoreCore {
 
   /// Calls a closure with the state, where it is.
   @inlinable
-  func withState<Result, Failure: Error>(_ body: (State) throws(Failure) -> Result) throws(Failure) -> Result {
+  func withState<Result>(_ body: (State) -> Result) -> Result {
     // Inout, so that the state is not copied.
-    func borrow(_ state: inout State) throws(Failure) -> Result { try body(state) }
-    return try borrow(&cell.state!)
+    func borrow(_ state: inout State) -> Result { body(state) }
+    return borrow(&cell.state!)
   }
 
   /// Looks for the child again, after an action.
