@@ -64,7 +64,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       return base(&state, action, context)
     }
     // Without effects, nothing ends with another identity.
-    let identity = context.hasEffects ? identity(in: &state) : nil
+    let identity = !isOver && context.hasEffects ? identity(in: &state) : nil
     return reduceParent(&state, action, context, of: presented, identity, isOver: isOver, after: .none)
   }
 

@@ -83,6 +83,7 @@ extension StoreDriver {
     clock.set(.reducing)
     beginAction()
     let effect = withContext { reducer.reduce(&cell.state!, action, self) }
+    endAction()
     clock.set(.reducing, false)
     return effect
   }

@@ -68,6 +68,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   @usableFromInline
   final func end(_ outer: ThreadContext.Previous, hasEffect: Bool) -> Bool {
     ReduceContext.leave(outer)
+    endAction()
     return clock.end(hasEffect: hasEffect)
   }
 

@@ -53,6 +53,20 @@ struct StoreReentrancyTests {
 
   private let store = Store(initialState: Hall.State(lamp: Lamp.State(), candle: Lamp.State())) { Hall() }
 
+  @Test("A closure that is given the state has it as it was, whatever is sent meanwhile")
+  func sending() {
+    store.withState { state in
+      store.send(
+        .edit {
+          $0.numbers = []
+          $0.count = 1
+        }
+      )
+      #expect(state.numbers.map(\.id) == [1, 2] && state.count == 0)
+    }
+    #expect(store.numbers.isEmpty && store.count == 1)
+  }
+
   @Test("What ends with a presented child that its parent has edited reads the child")
   func presented() throws {
     let lamp = try #require(store.scope(state: \.lamp, action: \.lamp))

@@ -25,7 +25,7 @@ class ReduceContext: ThreadContext {
   /// The root of the screens in which effects run; nil while none does.
   final var rootNode: ScreenNode?
   private final var keepsStates = false
-  /// Where the reducer at work is.
+  /// Where the reducer at work is, and no node outside of actions.
   private(set) final var position = ReducePosition()
   /// The registry of effects, once something has run.
   private(set) final var knownRegistry: EffectRegistry?
@@ -50,6 +50,14 @@ class ReduceContext: ThreadContext {
   /// An action begins, at the root.
   final func beginAction() {
     if position.node !== rootNode { position.node = rootNode }
+    // Code of the app may send while the tree of screens is read, which is at a child then.
+    position.depth = 0
+    position.isCalled = false
+  }
+
+  /// It has been reduced. Outside of actions, nothing is known to run: who reduces a copy must end no effects.
+  final func endAction() {
+    if position.node != nil { position.node = nil }
   }
 
   /// Moves to a child, until ``leave(to:)`` with what this returns.

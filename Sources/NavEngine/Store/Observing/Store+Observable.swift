@@ -14,7 +14,7 @@ extension Store {
     if let offset = MemoryLayout<State>.offset(of: keyPath) {
       watch(keyPath, isStored: true) { StateProperty<State, Value>.read(at: offset, of: &$0.cell.state!) { $0 } }
     } else {
-      watch(keyPath, isStored: false) { $0.withState { $0[keyPath: keyPath] } }
+      watch(keyPath, isStored: false) { $0.cell.state.unsafelyUnwrapped[keyPath: keyPath] }
     }
   }
 
