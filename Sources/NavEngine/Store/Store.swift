@@ -75,7 +75,8 @@ public final class Store<State, Action> {
 // MARK: - State
 
 extension Store {
-  /// Calls a closure with the state. Does not observe it.
+  /// Calls a closure with the state, as it is now: an action that the closure sends changes another copy. Does not observe
+  /// it.
   ///
   /// - Precondition: No reducer of the store is at work, as for all that reads a store: it is changing the state, in
   ///   place. Functions that it calls take the state as an argument; effects may read the store.

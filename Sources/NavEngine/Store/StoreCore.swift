@@ -71,6 +71,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
       self.isGone = isGone
       if isGone && !canReturn { endLooking() }
     }
+    // A copy is not renewed when somebody asks whether the child is there.
     if isRead || isInPlace { found.at = generation }
     if isRead && isField { root.rememberCopy(of: self) }
   }

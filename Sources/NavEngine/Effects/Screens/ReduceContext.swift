@@ -14,7 +14,8 @@ struct DepartureID: Hashable {
 
 /// The context that a reduce on this thread can look up, without a task local being bound for each action.
 ///
-/// A store owns one, and makes it the current one of its thread while a reducer runs or a getter of the state is read.
+/// A store owns one, and makes it the current one of its thread while a reducer runs or is made, and while it finds out what
+/// presents a child.
 @usableFromInline
 class ReduceContext: ThreadContext {
   /// The values; a reducer that overrides some puts others here for the duration of its child's reduce.
@@ -87,7 +88,7 @@ class ReduceContext: ThreadContext {
     position = outer
   }
 
-  /// The node of the reducer at work among those in which effects run; nil if none runs there.
+  /// The node of the reducer at work among those in which effects run; nil if none runs there, or in no screen at all.
   @usableFromInline
   final var node: ScreenNode? { position.node }
 
