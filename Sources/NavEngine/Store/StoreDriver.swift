@@ -91,9 +91,11 @@ extension StoreDriver {
   /// Handles the actions that were sent meanwhile.
   @usableFromInline
   func complete(_ run: EffectRun?) -> EffectRun? {
-    // More than once if the end of an action sends another one.
-    while isWaiting { handleQueue() }
-    updateFollowUps()
+    // More than once if the end of an action, or of a follower that has left, sends another one.
+    repeat {
+      while isWaiting { handleQueue() }
+      updateFollowUps()
+    } while isWaiting
     clock.set(.sending, false)
     return run
   }

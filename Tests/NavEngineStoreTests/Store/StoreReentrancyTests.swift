@@ -107,6 +107,22 @@ struct StoreReentrancyTests {
     #expect(next !== candle && next.number == 5 && candle.number == 0)
   }
 
+  @Test("An action that is sent by what ends with a watch is handled with the action at work")
+  func watch() throws {
+    var lamp = store.scope(state: \.lamp, action: \.lamp)
+    func watch(_ farewell: Farewell) {
+      withObservationTracking {
+        _ = lamp?.number
+      } onChange: {
+        _ = farewell
+      }
+    }
+    watch(Farewell { [weak store] in store?.send(.edit { $0.count += 1 }) })
+    lamp = nil
+    store.send(.edit { $0.lamp = nil })
+    #expect(store.count == 1)
+  }
+
   @Test("What a property computes is compared by its elements")
   func computed() {
     let read = tracking { _ = store.few }
