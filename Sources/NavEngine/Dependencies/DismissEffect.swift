@@ -59,28 +59,28 @@ public struct DismissEffect: Sendable {
 /// A ``DismissEffect`` that replaces another one, for one screen: screens on that dismiss themselves as ever.
 struct DismissOverride: Sendable {
   let dismiss: DismissEffect
-  /// The screen, if it has been told already.
-  let node: ScreenNode?
+  /// The owner of the screen, if it is known.
+  let owner: EffectOwner?
   /// The screen's depth, if the override was made while its feature reduced: see ``DependencyValues/depth``. 0 otherwise.
   let depth: Int
 }
 
 extension DependencyValues {
   /// The screen that would be dismissed, if that is known.
-  fileprivate var screenNode: ScreenNode? { surroundings.screen?.presentation?.node }
+  fileprivate var presentedOwner: EffectOwner? { surroundings.screen?.presentation?.owner }
 
   /// The override for the screen. Children that are not presented share it: those of fields, plain
   /// optionals and cases, and rows.
   var dismissOverride: DismissEffect? {
     get {
       guard let override = surroundings[ObjectIdentifier(DismissOverride.self)] as? DismissOverride,
-        override.depth == depth, override.node === screenNode
+        override.depth == depth, override.owner === presentedOwner
       else { return nil }
       return override.dismiss
     }
     set {
       surroundings[ObjectIdentifier(DismissOverride.self)] = newValue.map {
-        DismissOverride(dismiss: $0, node: screenNode, depth: depth)
+        DismissOverride(dismiss: $0, owner: presentedOwner, depth: depth)
       }
     }
   }

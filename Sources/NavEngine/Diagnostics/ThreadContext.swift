@@ -5,13 +5,8 @@ import CNavEngineThreads
 @usableFromInline
 class ThreadContext {
   final var surroundings: ThreadSurroundings?
-  /// Whether getters that are called note what they read.
-  private(set) final var isReading = false
-  /// Whether they also note the storage of what they read.
-  private(set) final var isLocating = false
-  private final var source: AnyObject?
-  private final var number: UInt64 = 0
-  private final var names: GetterReading.Names?
+  /// The reads of the getter at work, while a store asks for them.
+  private final var reading: GetterReading?
 
   @usableFromInline
   init(surroundings: ThreadSurroundings?) {
@@ -51,32 +46,37 @@ class ThreadContext {
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
 
-  /// Getters that are called from now on note their reads.
+  /// Whether a getter notes what it reads.
+  final var isReading: Bool { reading != nil }
+
+  /// Whether it also notes the storage of that.
+  final var isLocating: Bool { reading?.isLocating ?? false }
+
+  /// A getter that is called from now on notes its reads, until ``endReading(_:)`` with what this returns: the reads of the
+  /// getter around it.
   @usableFromInline
-  final func beginReading(isLocating: Bool) {
-    isReading = true
-    self.isLocating = isLocating
+  final func beginReading(isLocating: Bool) -> GetterReading? {
+    let outer = reading
+    reading = GetterReading(isLocating: isLocating)
+    return outer
   }
 
   /// Ends that.
   @usableFromInline
-  final func endReading() -> GetterReading {
-    let ended = GetterReading(source: source, number: number, names: names)
-    isReading = false
-    isLocating = false
-    source = nil
-    names = nil
+  final func endReading(_ outer: GetterReading?) -> GetterReading {
+    let ended = reading ?? GetterReading(isLocating: false)
+    reading = outer
     return ended
   }
 
   /// Notes a source, and the number that tells it from others.
-  final func note(_ new: AnyObject, number: UInt64) {
-    source = new
-    self.number = number
+  final func note(_ source: AnyObject, number: UInt64) {
+    reading?.source = source
+    reading?.number = number
   }
 
-  final func note(_ new: GetterReading.Names) {
-    names = new
+  final func note(_ names: GetterReading.Names) {
+    reading?.names = names
   }
 }
 
@@ -86,9 +86,14 @@ struct GetterReading {
   /// A property that stands for a source, and the one that the source is stored in.
   @usableFromInline typealias Names = (property: AnyKeyPath, storage: AnyKeyPath)
 
-  @usableFromInline let source: AnyObject?
-  @usableFromInline let number: UInt64
-  @usableFromInline let names: Names?
+  let isLocating: Bool
+  @usableFromInline var source: AnyObject?
+  @usableFromInline var number: UInt64 = 0
+  @usableFromInline var names: Names?
+
+  init(isLocating: Bool) {
+    self.isLocating = isLocating
+  }
 }
 
 /// The surroundings of the code of a store for tests, instead of those of its process or task: the reporter of issues, the

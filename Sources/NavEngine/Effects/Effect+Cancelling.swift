@@ -32,12 +32,12 @@ extension EffectScope {
   /// Cancels the work under an id in the screen, but for the work that it is itself in: an effect that runs under one id
   /// twice does not cancel itself.
   fileprivate func cancelInFlight(_ id: some Hashable & Sendable) {
-    registry.cancel(AnyHashable(id), in: [screen], from: cancellation)
+    registry.cancel(AnyHashable(id), in: [idOwner], from: cancellation)
   }
 
   /// Cancels the work under an id in the screen, and in the screens that it presents.
   fileprivate func cancelAll(_ id: some Hashable & Sendable) {
-    registry.cancel(AnyHashable(id), in: screen.subtree)
+    registry.cancel(AnyHashable(id), in: idOwner.subtree)
   }
 }
 
@@ -48,7 +48,7 @@ extension EffectRegistry {
   ///   - nodes: The screens with the work.
   ///   - cancellation: A scope that goes on, and so do the scopes around it.
   /// - Complexity: O(*n*) in the number of nodes and of tasks that it cancels.
-  fileprivate func cancel(_ id: AnyHashable, in nodes: [ScreenNode], from cancellation: CancelScope? = nil) {
+  fileprivate func cancel(_ id: AnyHashable, in nodes: [EffectOwner], from cancellation: CancelScope? = nil) {
     let scopes = nodes.flatMap { $0.cancelScopes[id].map { Array($0.values) } ?? [] }
     cancel(scopes.filter { cancellation?.isWithin($0) != true }.flatMap { $0.cancel() })
   }

@@ -63,46 +63,36 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - step: The child that everything in the effect belongs to.
-  ///   - dismissal: Makes the parent's action that dismisses the screen. Without it, the screen is no presentation of
+  ///   - dismissal: Makes the parent's action that dismisses the child. Without it, the child is no presentation of
   ///     its own, such as a row of a list: dismissing it dismisses the nearest one around it that has one.
-  ///   - identity: The identity of the child in an optional or a case.
-  ///   - isGone: Whether the screen went in the action that the effect is of: then what it starts is cancelled at once,
+  ///   - isGone: Whether the child went in the action that the effect is of: then what it starts is cancelled at once,
   ///     and what it sends at once arrives.
   ///   - embed: Makes a parent's action of a child's.
   @usableFromInline
   func embedded<Parent>(
-    at step: ScreenStep,
+    at step: @autoclosure () -> ChildStep,
     dismissal: (@Sendable () -> Parent)? = nil,
-    identity: ChildIdentity? = nil,
     isGone: Bool = false,
     by embed: @escaping @Sendable (Action) -> Parent
   ) -> Effect<Parent> {
     guard let operation else { return .none }
     if let send = operation as? SendOperation<Action> { return .send(embed(send.action)) }
     // SAFETY: an effect is handed to the main actor, which starts it.
-    nonisolated(unsafe) let (step, identity) = (step, identity)
+    nonisolated(unsafe) let step = step()
     return Effect<Parent> { scope, work, deliver in
       let registry = scope.registry
-      var node = scope.node.makeChild(at: step)
-      if node.isListed && node.identity != identity {
-        // Of one that starts late, as after another effect, the child is gone.
-        if !registry.isStarting { return }
-        // Another child was there, and a reducer further out has taken it away.
-        registry.cancel(node.removeSubtree())
-        node = scope.node.makeChild(at: step)
-      }
-      node.identity = identity
-      // An effect that comes late, as after another one, may find that the screen is gone by now.
-      if !registry.isStarting && registry.endIfGone(node, lookAnyway: true) { return }
+      let owner = scope.owner.makeChild(at: step)
+      // An effect that comes late, as after another one, may find that the child is gone by now.
+      if !registry.isStarting && registry.endIfGone(owner, lookAnyway: true) { return }
       var inner = scope
       inner.startsCancelled = scope.startsCancelled || isGone
       let dismiss = dismissal.map { dismissal -> EffectScreen.Dismissal in { deliver(dismissal()) } }
-      inner.context.screen = EffectScreen(node, in: scope.context.screen, dismissal: dismiss)
-      // An action that is delivered right away may dismiss the screen, or start more in it: both have to find it.
-      node.hold()
-      work.next { [node] _ in
-        if isGone && node.isListed { registry.cancel(node.removeSubtree()) }
-        node.release()
+      inner.context.screen = EffectScreen(owner, in: scope.context.screen, dismissal: dismiss)
+      // An action that is delivered right away may dismiss the child, or start more in it: both have to find it.
+      owner.hold()
+      work.next { [owner] _ in
+        if isGone && owner.isListed { registry.cancel(owner.removeSubtree()) }
+        owner.release()
       }
       operation.start(in: inner, on: &work) { deliver(embed($0)) }
     }

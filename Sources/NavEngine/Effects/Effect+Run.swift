@@ -105,7 +105,7 @@ final class EffectSender<Action>: Sendable {
       An effect sent an action after its feature had dismissed itself. It was not delivered.
 
         Action: \(action)
-        Screen: \(context.screen?.presentation?.node.step?.id.map { describe($0.base) } ?? "the root")
+        Screen: \(context.screen?.presentation?.owner.step?.id.map { describe($0.base) } ?? "the root")
 
       The likely cause is a 'send' after 'await dismiss()'. Send before dismissing, or have the parent act on the \
       dismissal.

@@ -43,7 +43,7 @@ extension Effect {
     guard let operation = cancellable(id: id).operation else { return self }
     return Effect { scope, work, deliver in
       let registry = scope.registry
-      let key = ThrottleKey(id: AnyHashable(id), path: scope.screen.path.map(\.step))
+      let key = ThrottleKey(id: AnyHashable(id), path: scope.idOwner.path.map(\.step))
       let (rest, waiting) = registry.throttles[key].map { ($0.remainder(), $0.waiting) } ?? (.zero, nil)
       // Waiting work may still wait when the interval is over, until the main actor comes to it.
       if let waiting, waiting.isListed {
@@ -71,7 +71,7 @@ extension Effect {
 /// `@unchecked`: the erased id is one that the caller passed as `Sendable`.
 struct ThrottleKey: Hashable, @unchecked Sendable {
   let id: AnyHashable
-  let path: [ScreenStep?]
+  let path: [ChildStep?]
 }
 
 /// The interval of a throttle.

@@ -6,7 +6,7 @@ where Actions.ElementID == Elements.ElementID {
   @usableFromInline let property: StateProperty<State, Elements>
   @usableFromInline let path: CasePath<Action, Actions>
   @usableFromInline let child: ChildNode<Elements.ElementState, Actions.ElementAction>
-  @usableFromInline let key: ScreenStep.Key
+  @usableFromInline let key: ChildStep.Key
   @usableFromInline let location: IssueLocation
 
   @inlinable
@@ -21,12 +21,12 @@ where Actions.ElementID == Elements.ElementID {
     property = StateProperty(elements)
     self.path = path
     self.child = ChildNode(child)
-    key = .keyPath(elements, isScreen: true)
+    key = .keyPath(elements, mayGo: true)
     self.location = location
   }
 
   @inlinable
-  func step(_ id: Elements.ElementID) -> ScreenStep { ScreenStep(key, id: AnyHashable(id)) }
+  func step(_ id: Elements.ElementID) -> ChildStep { .element(property.keyPath, id: AnyHashable(id)) }
 
   /// An element sees its action before the parent does.
   @inlinable
@@ -49,7 +49,7 @@ where Actions.ElementID == Elements.ElementID {
     let effect = reduceParent(&state, action, context)
     if last == nil && childEffect.isNone { return effect }
     let isGone = property.read(&state) { !$0.contains(id: id) }
-    if isGone, let last { depart(last, id, context) }
+    if isGone, let last { context.handOver(StateCell(last), of: step(id)) }
     if childEffect.isNone { return effect }
     let path = path
     let embedded = childEffect.embedded(
@@ -68,59 +68,48 @@ where Actions.ElementID == Elements.ElementID {
     _ action: Action,
     _ context: ReduceContext
   ) -> Effect<Action> {
-    guard let node = context.node, node.hasChildren(of: key) else { return base(&state, action, context) }
-    let (version, running) = property.read(&state) { ($0.version, self.running(in: $0, at: node, context)) }
+    guard let owner = context.owner, owner.hasChildren(of: key) else { return base(&state, action, context) }
+    let (version, running) = property.read(&state) { ($0.version, self.running(in: $0, at: owner, context)) }
     let effect = base(&state, action, context)
     property.read(&state) { elements in
-      if elements.version != version { endMissing(from: elements, of: running, at: node, context) }
+      if elements.version != version { endMissing(from: elements, of: running, at: owner, context) }
     }
     return effect
   }
 
-  /// The running elements of this collection, where a function calls the reducer: it may do so on several collections.
+  /// The owners of this collection, where a function calls the reducer: it may do so on several collections.
   @usableFromInline
-  func running(in elements: Elements, at node: ScreenNode, _ context: ReduceContext) -> [ScreenNode]? {
-    context.position.isCalled ? node.children(of: key).values.filter { contains($0, in: elements) } : nil
+  func running(in elements: Elements, at owner: EffectOwner, _ context: ReduceContext) -> [EffectOwner]? {
+    context.isCalled ? owner.children(of: key).filter { contains($0, in: elements) } : nil
   }
 
   /// Ends the effects of the elements that are gone.
   ///
   /// - Complexity: O(*n*) in the number of elements in which something runs.
   @usableFromInline
-  func endMissing(from elements: Elements, of running: [ScreenNode]?, at node: ScreenNode, _ context: ReduceContext) {
-    for screen in running ?? Array(node.children(of: key).values) where !contains(screen, in: elements) {
-      context.end(screen)
-    }
+  func endMissing(from elements: Elements, of running: [EffectOwner]?, at owner: EffectOwner, _ context: ReduceContext)
+  {
+    for element in running ?? owner.children(of: key) where !contains(element, in: elements) { context.end(element) }
   }
 
   @usableFromInline
-  func contains(_ screen: ScreenNode, in elements: Elements) -> Bool {
-    (screen.step?.id?.base as? Elements.ElementID).map { elements.contains(id: $0) } ?? false
+  func contains(_ owner: EffectOwner, in elements: Elements) -> Bool {
+    (owner.step?.id?.base as? Elements.ElementID).map { elements.contains(id: $0) } ?? false
   }
 
   @usableFromInline
-  func depart(_ last: Elements.ElementState, _ id: Elements.ElementID, _ context: ReduceContext) {
-    context.depart(StateCell(last), as: DepartureID(keyPath: property.keyPath, id: AnyHashable(id)))
-  }
-
-  @usableFromInline
-  var presenter: Presenter<State> {
-    Presenter(
-      outline: { state, outline in
-        outline.add(state[keyPath: self.property.keyPath], in: self.property.keyPath, child: self.child)
-      },
-      sweep: { state, node, sweep in
-        let screens = sweep.children(of: self.key, in: node)
-        if screens.isEmpty { return }
-        let elements = state[keyPath: self.property.keyPath]
-        for screen in screens {
-          let element = (screen.step?.id?.base as? Elements.ElementID).flatMap { elements._element(id: $0) }
-          if sweep.visit(screen, isPresented: element != nil), let element {
-            self.child.node.sweep(element, in: screen, sweep)
-          }
+  func visitChildren(in state: State, by walk: ChildWalk) {
+    let elements = state[keyPath: property.keyPath]
+    walk.visitElements(of: elements, at: property.keyPath, areScreens: Actions._dismissal != nil) {
+      for stop in walk.stops(at: key, of: child, elements.ids.map(step)) {
+        let id = stop.step.id?.base as? Elements.ElementID
+        if let element = id.flatMap({ elements._element(id: $0) }) {
+          walk.visit(element, at: stop, child)
+        } else {
+          walk.miss(stop)
         }
       }
-    )
+    }
   }
 }
 
@@ -199,12 +188,11 @@ extension ElementsNode {
     _ context: ReduceContext
   ) where Elements == StackState<ElementState> {
     guard let first = stack.ids.firstIndex(of: id) else { return }
-    let node = context.node
-    if node != nil || context.keepsLastStates {
+    if context.owner != nil || context.keepsLastStates {
       for index in first..<stack.count {
-        let id = stack.ids[index]
-        if let screen = node?.child(at: step(id)) { context.end(screen) }
-        if context.keepsLastStates { depart(stack[index], id, context) }
+        let step = step(stack.ids[index])
+        context.end(at: step)
+        if context.keepsLastStates { context.handOver(StateCell(stack[index]), of: step) }
       }
     }
     stack.discard(from: id)

@@ -5,7 +5,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let property: StateProperty<State, PresentationState<ChildState>>
   @usableFromInline let path: CasePath<Action, PresentationAction<ChildAction>>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
-  @usableFromInline let key: ScreenStep.Key
+  @usableFromInline let key: ChildStep.Key
   @usableFromInline let identifier = ChildIdentifier<ChildState>()
   @usableFromInline let isEphemeral = NavEngine.isEphemeral(ChildState.self)
   @usableFromInline let location: IssueLocation
@@ -22,7 +22,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     property = StateProperty(presented, placeholder: PresentationState(wrappedValue: nil))
     self.path = path
     self.child = ChildNode(child)
-    key = .keyPath(presented, isScreen: true)
+    key = .keyPath(presented, mayGo: true)
     self.location = location
   }
 
@@ -40,7 +40,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   }
 
   @inlinable
-  func step(_ id: PresentationID) -> ScreenStep { ScreenStep(key, id: AnyHashable(id)) }
+  func step(_ id: PresentationID) -> ChildStep { .presented(property.keyPath, id: id) }
 
   @inlinable
   func reduce(
@@ -64,7 +64,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       return base(&state, action, context)
     }
     // Without effects, nothing ends with another identity.
-    let identity = !isOver && context.hasEffects ? identity(in: &state) : nil
+    let identity = !isOver && context.owner != nil ? identity(in: &state) : nil
     return reduceParent(&state, action, context, of: presented, identity, isOver: isOver, after: .none)
   }
 
@@ -120,8 +120,8 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       }
       : property.read(&state) { $0.id != presented.id } || identity != nil && self.identity(in: &state) != identity
     if isGone {
-      if let screen = context.node?.child(at: step(presented.id)) { context.end(screen) }
-      if let last = presented.last { context.depart(last, as: DepartureID(id: AnyHashable(presented.id))) }
+      context.end(at: step(presented.id))
+      if let last = presented.last { context.handOver(last, of: step(presented.id)) }
     }
     if childEffect.isNone { return effect }
     let path = path
@@ -175,20 +175,15 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   }
 
   @usableFromInline
-  var presenter: Presenter<State> {
-    Presenter(
-      outline: { state, outline in
-        outline.present(state[keyPath: self.property.keyPath], at: self.key, child: self.child)
-      },
-      sweep: { state, node, sweep in
-        let presentation = state[keyPath: self.property.keyPath]
-        for screen in sweep.children(of: self.key, in: node) {
-          let isPresented = screen.step?.id == presentation.id.map(AnyHashable.init)
-          if sweep.visit(screen, isPresented: isPresented), let child = presentation.wrappedValue {
-            self.child.node.sweep(child, in: screen, sweep)
-          }
-        }
+  func visitChildren(in state: State, by walk: ChildWalk) {
+    let presentation = state[keyPath: property.keyPath]
+    let step = presentation.id.map(step)
+    for stop in walk.stops(at: key, of: child, step.map { [$0] } ?? []) {
+      if stop.step == step, let childState = presentation.wrappedValue {
+        walk.visit(childState, at: stop, child)
+      } else {
+        walk.miss(stop)
       }
-    )
+    }
   }
 }

@@ -41,7 +41,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
   @usableFromInline let access: OptionalAccess<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
-  @usableFromInline let step: ScreenStep
+  @usableFromInline let key: ChildStep.Key
   @usableFromInline let identifier = ChildIdentifier<ChildState>()
   /// Whether any action of its own takes the child away.
   @usableFromInline let isEphemeral = ChildState.self is any EphemeralState.Type
@@ -59,9 +59,12 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     self.access = access
     self.path = path
     self.child = ChildNode(child)
-    step = ScreenStep(ScreenStep.Key(access.keyPath, line: location.line, of: ChildState.self, isScreen: true))
+    key = ChildStep.Key(access.keyPath, line: location.line, of: ChildState.self, mayGo: true)
     self.location = location
   }
+
+  @inlinable
+  func step(_ identity: ChildIdentity?) -> ChildStep { .identifiedPart(key, identity) }
 
   @inlinable
   func reduce(
@@ -70,18 +73,14 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     _ context: ReduceContext
   ) -> Effect<Action> {
     let wasPresent = access.isPresent(state)
-    var screen = context.node?.child(at: step)
-    if identifier.isPossible, wasPresent, let other = screen, other.identity != identity(in: state) {
-      // Of another child, which a reducer further out has taken away.
-      context.end(other)
-      screen = nil
-    }
+    let before = context.hasOwners && wasPresent ? identity(in: state) : nil
+    endOthers(than: before, wasPresent: wasPresent, context)
     var childEffect = Effect<ChildAction>.none
     if let childAction = path.extract(from: action) {
       // It may be of a case path that leads through a presentation's action.
       context.countOperator()
       if wasPresent {
-        access.edit(&state) { childEffect = child.reduce(&$0, childAction, at: step, context) }
+        access.edit(&state) { childEffect = child.reduce(&$0, childAction, at: step(before), context) }
       } else if access.clear == nil {
         context.reportOtherCase(childAction, of: state, at: location)
       } else {
@@ -89,43 +88,47 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
       }
       if isEphemeral { access.clear?(&state) }
     }
-    let isIdentified = identifier.isPossible && (screen != nil || !childEffect.isNone || context.keepsLastStates)
     // A child that gives itself another id, or is another case now, is the same one.
+    let owner = wasPresent ? context.owner?.child(at: step(before)) : nil
+    let isIdentified = owner != nil || !childEffect.isNone || context.keepsLastStates
     let identity = isIdentified ? self.identity(in: state) : nil
-    if wasPresent { screen?.identity = identity }
-    let last = context.keepsLastStates && wasPresent && access.keyPath != nil ? access.child(state) : nil
+    owner?.move(to: step(identity))
+    let last = context.keepsLastStates && wasPresent ? access.child(state).map { StateCell($0) } : nil
     let effect = base(&state, action, context)
-    let isGone = wasPresent && (!access.isPresent(state) || identity != nil && self.identity(in: state) != identity)
+    let isGone = wasPresent && (!access.isPresent(state) || isIdentified && self.identity(in: state) != identity)
     if isGone {
-      if let screen { context.end(screen) }
-      if let last, let keyPath = access.keyPath { context.depart(StateCell(last), as: DepartureID(keyPath: keyPath)) }
+      // A function that calls this may do so on several children, which nothing tells from one another.
+      if identity != nil || !context.isCalled { context.end(at: step(identity)) }
+      if let last { context.handOver(last, of: .part(access.keyPath, in: nil)) }
     }
     if childEffect.isNone { return effect }
     let path = path
-    let embedded = childEffect.embedded(at: step, identity: identity, isGone: isGone, by: { path.embed($0) })
-    return embedded.merge(with: effect)
+    return childEffect.embedded(at: step(identity), isGone: isGone, by: { path.embed($0) }).merge(with: effect)
+  }
+
+  /// Ends the effects of other children, which a reducer further out has taken away. Where a function calls the reducer,
+  /// they may be of children elsewhere.
+  @usableFromInline
+  func endOthers(than identity: ChildIdentity?, wasPresent: Bool, _ context: ReduceContext) {
+    guard wasPresent, identifier.isPossible, let owner = context.owner, owner.hasChildren(of: key),
+      !context.isCalled
+    else { return }
+    for other in owner.children(of: key) where other.step != step(identity) { context.end(other) }
   }
 
   /// The identity of the child, if it is there.
   @inlinable
   func identity(in state: State) -> ChildIdentity? {
-    guard let child = access.child(state) else { return nil }
+    guard identifier.isPossible, let child = access.child(state) else { return nil }
     return identifier.identity(of: child)
   }
 
   @usableFromInline
-  var presenter: Presenter<State> {
-    Presenter(
-      outline: { state, outline in
-        if let child = self.access.child(state) { self.child.node.outline(child, into: &outline) }
-      },
-      sweep: { state, node, sweep in
-        let child = self.access.child(state)
-        for screen in sweep.children(of: self.step.key, in: node) {
-          let isSame = child.map { screen.identity == self.identifier.identity(of: $0) } ?? false
-          if sweep.visit(screen, isPresented: isSame), let child { self.child.node.sweep(child, in: screen, sweep) }
-        }
-      }
-    )
+  func visitChildren(in state: State, by walk: ChildWalk) {
+    let child = access.child(state)
+    let step = step(child.flatMap { identifier.identity(of: $0) })
+    for stop in walk.stops(at: key, of: self.child, [step]) {
+      if let child, stop.step == step { walk.visit(child, at: stop, self.child) } else { walk.miss(stop) }
+    }
   }
 }

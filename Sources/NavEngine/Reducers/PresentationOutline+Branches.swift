@@ -10,29 +10,6 @@ extension PresentationOutline {
     let keyPath: AnyKeyPath
   }
 
-  /// Adds what the child on a field presents, below an entry for the field.
-  @usableFromInline
-  mutating func scope<State, Action>(
-    _ keyPath: AnyKeyPath,
-    _ state: State,
-    key: ScreenStep.Key,
-    child: ChildNode<State, Action>
-  ) {
-    // Elements of a collection share their fields, and `\.self` is none.
-    if isInList || keyPath == \State.self { return step(.field(keyPath)) { child.node.outline(state, into: &$0) } }
-    let outer = parent
-    let field = Field(parent: parent, keyPath: keyPath)
-    if let entry = fields[field] {
-      parent = entry
-    } else {
-      parent = screens.count
-      fields[field] = screens.count
-      screens.append(Screen(parent: outer, step: ScreenStep(key), kind: .branch, label: "", content: .feature))
-    }
-    step(.field(keyPath)) { child.node.outline(state, into: &$0) }
-    parent = outer
-  }
-
   /// The entries of fields that are no branches. Branches have a stack, and one feature has several of them. Screens of
   /// other fields are their feature's own.
   var entriesToSkip: Set<Int> {
@@ -49,7 +26,7 @@ extension PresentationOutline {
   /// The name of a screen, or of a field: its property, or its feature if the key path has no name, as that of a computed
   /// property.
   func name(of screen: Screen) -> String {
-    guard case .keyPath(let field, isScreen: false) = screen.step.key else { return screen.label }
+    guard case .field(let field) = screen.step else { return screen.label }
     let name = "\(field)".split(separator: ".").last ?? ""
     return name.contains(">") ? Self.label(ofType: type(of: field).valueType) : String(name)
   }

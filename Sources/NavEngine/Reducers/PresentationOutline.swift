@@ -1,13 +1,12 @@
 /// The screens that a state presents, as its reducers list them: in depth-first order.
 ///
 /// On the way, it can find the part that belongs to one feature, by the address of the feature's state.
-@usableFromInline
-struct PresentationOutline {
+final class PresentationOutline: ChildWalk {
   /// Something that is presented.
   struct Screen {
     /// The position of what it is presented on, nil for the root.
     let parent: Int?
-    let step: ScreenStep
+    let step: ChildStep
     let kind: PresentationKind
     let label: String
     let content: PresentedScreen.Content
@@ -15,7 +14,7 @@ struct PresentationOutline {
 
   /// Which state of a feature: how it is reached from the root, and its type.
   struct Feature: Equatable {
-    let path: [ScopeStep]
+    let path: [ChildStep]
     let type: ObjectIdentifier
   }
 
@@ -31,105 +30,123 @@ struct PresentationOutline {
   /// The entries of fields among the screens.
   var fields: [Field: Int] = [:]
   /// The screens, and the entries of fields, that have a stack.
-  var stacked: Set<Int> = []
-  /// Whether the elements of a collection are being told of, which are no screens.
-  private(set) var isInList = false
+  private(set) var stacked: Set<Int> = []
+  /// Whether the elements of a collection are being visited, which are no screens.
+  private var isInList = false
   /// The name of the root feature.
-  var label = ""
-  var parent: Int?
+  private(set) var label = ""
+  private var parent: Int?
   private let wanted: Feature?
-  /// How what is being told of is reached from the root, if a part is looked for.
-  private var path: [ScopeStep] = []
+  /// How the visited child is reached from the root, if a part is looked for.
+  private var path: [ChildStep] = []
   /// The part of the feature that was looked for, if it was met.
-  var part: Part?
+  private(set) var part: Part?
 
   /// - Parameter wanted: The feature whose part is to be found.
   init(findingPartOf wanted: Feature? = nil) {
     self.wanted = wanted
   }
 
-  /// Whether a part is being looked for: then features are to be told of also if they present nothing.
-  @usableFromInline
+  /// Whether a part is being looked for: then features are visited also if they present nothing.
   var isFinding: Bool { wanted != nil }
 
-  /// Adds what a feature tells.
-  @usableFromInline
-  mutating func visit<State>(_ state: State, _ outlining: (inout PresentationOutline) -> Void) {
-    let feature = Feature(path: path, type: ObjectIdentifier(State.self))
-    guard let wanted, wanted == feature else { return outlining(&self) }
+  /// Adds all that a state presents.
+  func add<State, Action>(_ state: State, of node: ReducerNode<State, Action>) {
+    label = Self.label(of: state)
+    enter(state, node)
+  }
+
+  override func stops<State, Action>(
+    at key: ChildStep.Key,
+    of child: ChildNode<State, Action>,
+    _ steps: @autoclosure () -> [ChildStep]
+  ) -> [Stop] {
+    steps().lazy.filter { $0.isDismissible || self.isFinding || child.node.runsChildren }.map { Stop($0) }
+  }
+
+  override func visit<State, Action>(_ state: State, at stop: Stop, _ child: ChildNode<State, Action>) {
+    switch stop.step {
+    case .field(let keyPath):
+      visitField(keyPath, state, child)
+    case .presented(_, let id):
+      add(stop.step, kind: Self.kind(of: state), content: .presentation(id), state, child)
+    case .element(_, let id):
+      if let id = id.base as? StackElementID {
+        add(stop.step, kind: .stackElement, content: .element(id), state, child)
+      } else {
+        takeStep(stop.step) { descend(to: state, at: stop.step, child) }
+      }
+    case .scopedCase, .part, .identifiedPart:
+      // A child in an optional or a case is no step of its own in an outline.
+      descend(to: state, at: stop.step, child)
+    }
+  }
+
+  override func visitElements<Elements>(
+    of elements: Elements,
+    at property: AnyKeyPath,
+    areScreens: Bool,
+    _ visitEach: () -> Void
+  ) {
+    if let parent, areScreens && !isInList { stacked.insert(parent) }
+    let outer = isInList
+    isInList = outer || !areScreens
+    takeStep(.field(property)) { find(elements) { visitEach() } }
+    isInList = outer
+  }
+
+  override func enter<State, Action>(_ state: State, _ node: ReducerNode<State, Action>) {
+    find(state) { super.enter(state, node) }
+  }
+
+  /// Adds what a feature presents, which the closure does, and notes it if it is the part that is looked for.
+  private func find<State>(_ state: State, _ add: () -> Void) {
+    guard let wanted, wanted == Feature(path: path, type: ObjectIdentifier(State.self)) else { return add() }
     let start = screens.count
-    outlining(&self)
+    add()
     let ranges = (part?.ranges ?? []) + [start..<screens.count]
     part = Part(screen: parent, label: Self.label(of: state), ranges: ranges)
   }
 
-  /// Adds what is told of a part of the state, one step further from the root.
-  mutating func step(_ step: ScopeStep, _ outlining: (inout PresentationOutline) -> Void) {
-    if !isFinding { return outlining(&self) }
+  /// Goes one step further from the root while a closure runs.
+  private func takeStep(_ step: ChildStep, _ body: () -> Void) {
+    if !isFinding { return body() }
     let outer = path
-    ScopeStep.append(step, to: &path)
-    outlining(&self)
+    ChildStep.append(step, to: &path)
+    body()
     path = outer
   }
 
-  /// Adds what is presented, if anything is, and all that is presented on it.
-  @usableFromInline
-  mutating func present<State, Action>(
-    _ presentation: PresentationState<State>,
-    at key: ScreenStep.Key,
-    child: ChildNode<State, Action>
-  ) {
-    guard let id = presentation.id, let state = presentation.wrappedValue else { return }
-    let step = ScreenStep(key, id: AnyHashable(id))
-    add(step, kind: Self.kind(of: state), content: .presentation(id), .presentation(id), state, child: child)
-  }
-
-  /// Adds the screens of a stack, and all that is presented on the elements of a collection.
-  mutating func add<Elements: ElementCollection, Action>(
-    _ elements: Elements,
-    in field: AnyKeyPath,
-    child: ChildNode<Elements.ElementState, Action>
-  ) {
-    let isStack = Elements.self is any StackKind.Type
-    if !isStack && child.node.presenters.isEmpty && !isFinding { return }
-    if let parent, isStack && !isInList { stacked.insert(parent) }
-    let outer = isInList
-    isInList = outer || !isStack
-    defer { isInList = outer }
-    step(.field(field)) { outline in
-      outline.visit(elements) { outline in
-        for id in elements.ids {
-          guard let state = elements._element(id: id) else { continue }
-          let step = ScopeStep.element(AnyHashable(id))
-          if isStack, let screen = id as? StackElementID {
-            let screenStep = ScreenStep(.keyPath(field, isScreen: true), id: AnyHashable(id))
-            outline.add(screenStep, kind: .stackElement, content: .element(screen), step, state, child: child)
-          } else {
-            outline.step(step) { child.node.outline(state, into: &$0) }
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func add<State, Action>(
-    _ screenStep: ScreenStep,
+  /// Adds a screen, and all that is presented on it.
+  private func add<State, Action>(
+    _ step: ChildStep,
     kind: PresentationKind,
     content: PresentedScreen.Content,
-    _ step: ScopeStep,
     _ state: State,
-    child: ChildNode<State, Action>
+    _ child: ChildNode<State, Action>
   ) {
     let outer = (parent, isInList)
     (parent, isInList) = (screens.count, false)
     let label = Self.label(of: state)
-    screens.append(Screen(parent: outer.0, step: screenStep, kind: kind, label: label, content: content))
-    // The child's body may be evaluated, and ask whether the child is presented.
-    let context = ReduceContext.current
-    let position = context?.enterChild(at: screenStep, isPresented: true)
-    self.step(step) { child.node.outline(state, into: &$0) }
-    if let position { context?.leave(to: position) }
+    screens.append(Screen(parent: outer.0, step: step, kind: kind, label: label, content: content))
+    takeStep(step) { descend(to: state, at: step, child) }
     (parent, isInList) = outer
+  }
+
+  /// Adds what the child on a field presents, below an entry for the field: see ``entriesToSkip``.
+  private func visitField<State, Action>(_ keyPath: AnyKeyPath, _ state: State, _ child: ChildNode<State, Action>) {
+    let outer = parent
+    // Elements of a collection share their fields, and `\.self` is none.
+    if !isInList && keyPath != \State.self {
+      let field = Field(parent: parent, keyPath: keyPath)
+      parent = fields[field] ?? screens.count
+      if fields[field] == nil {
+        fields[field] = screens.count
+        screens.append(Screen(parent: outer, step: .field(keyPath), kind: .branch, label: "", content: .feature))
+      }
+    }
+    takeStep(.field(keyPath)) { descend(to: state, at: .field(keyPath), child) }
+    parent = outer
   }
 
   /// Alerts and dialogs are known by their type, or that of the case's payload.
@@ -155,10 +172,6 @@ struct PresentationOutline {
     return String(name)
   }
 }
-
-/// Marks collections whose elements are screens.
-private protocol StackKind {}
-extension StackState: StackKind {}
 
 /// Marks the state of alerts.
 private protocol AlertKind {}

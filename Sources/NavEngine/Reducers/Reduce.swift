@@ -30,7 +30,7 @@ public struct Reduce<State, Action>: Reducer {
   /// As the public one, compiled for the type.
   @inlinable
   init(erasing reducer: some Reducer<State, Action>) {
-    makeNode = { reducer._node() }
+    makeNode = { reducer.node() }
   }
 
   /// A reducer that is known by how its node is made.
@@ -48,8 +48,8 @@ public struct Reduce<State, Action>: Reducer {
     makeNode: @escaping (_ base: @escaping ReducerNode<State, Action>.Reduction) -> Node
   ) {
     self.init {
-      let base = base._node()
-      return ReducerNode(makeNode(base.reduce), after: base.presenters)
+      let base = base.node()
+      return ReducerNode(makeNode(base.reduce), after: base.visits)
     }
   }
 
@@ -57,10 +57,5 @@ public struct Reduce<State, Action>: Reducer {
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     ReduceContext.reduce(&state, action, by: makeNode())
-  }
-
-  @inlinable
-  public func _node() -> ReducerNode<State, Action> {
-    makeNode()
   }
 }

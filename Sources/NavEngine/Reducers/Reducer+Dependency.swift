@@ -22,25 +22,15 @@ extension Reducer {
   @inlinable
   func changingDependencies(_ change: @escaping @Sendable (inout DependencyValues) -> Void) -> Reduce<State, Action> {
     Reduce {
-      let node = ReduceContext.withChange(change) { _node() }
+      let node = ReduceContext.withChange(change) { self.node() }
       let base = node.reduce
-      return ReducerNode(presenters: node.presenters.map { $0.changing(change) }) { state, action, context in
+      let visits = node.visits.map { ReduceContext.changing(change, for: $0) }
+      return ReducerNode(visits: visits) { state, action, context in
         let outer = context.change(change)
         defer { context.restore(outer) }
         return base(&state, action, context).changingContext { $0.change(change) }
       }
     }
-  }
-}
-
-extension Presenter {
-  /// This presenter where dependencies are overridden: it may evaluate bodies.
-  @usableFromInline
-  func changing(_ change: @escaping (inout DependencyValues) -> Void) -> Presenter {
-    Presenter(
-      outline: { state, outline in ReduceContext.withChange(change) { self.outline(state, &outline) } },
-      sweep: { state, node, sweep in ReduceContext.withChange(change) { self.sweep(state, node, sweep) } }
-    )
   }
 }
 
@@ -54,6 +44,15 @@ extension ReduceContext {
     let outer = current.change(change)
     defer { current.restore(outer) }
     return make()
+  }
+
+  /// Visits children where dependencies are overridden: the walk may evaluate bodies.
+  @usableFromInline
+  static func changing<State>(
+    _ change: @escaping (inout DependencyValues) -> Void,
+    for visit: @escaping (State, ChildWalk) -> Void
+  ) -> (State, ChildWalk) -> Void {
+    { state, walk in withChange(change) { visit(state, walk) } }
   }
 
   /// Makes a node, which outlives the override of now: the features in it read overrides when they reduce, and store none.

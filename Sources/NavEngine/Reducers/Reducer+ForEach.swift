@@ -28,7 +28,7 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action> {
     Reduce {
-      let base = _node()
+      let base = node()
       let node = ElementsNode(
         base: base.reduce,
         elements: state,
@@ -36,7 +36,9 @@ extension Reducer {
         child: destination,
         location: IssueLocation(fileID, line)
       )
-      return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceScreens(&$0, $1, $2) }
+      return ReducerNode(visits: base.visits + [{ node.visitChildren(in: $0, by: $1) }]) {
+        node.reduceScreens(&$0, $1, $2)
+      }
     }
   }
 
@@ -75,7 +77,7 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action> {
     Reduce {
-      let base = _node()
+      let base = node()
       let node = ElementsNode(
         base: base.reduce,
         elements: state,
@@ -83,7 +85,9 @@ extension Reducer {
         child: element,
         location: IssueLocation(fileID, line)
       )
-      return ReducerNode(presenters: base.presenters + [node.presenter]) { node.reduceElements(&$0, $1, $2) }
+      return ReducerNode(visits: base.visits + [{ node.visitChildren(in: $0, by: $1) }]) {
+        node.reduceElements(&$0, $1, $2)
+      }
     }
   }
 

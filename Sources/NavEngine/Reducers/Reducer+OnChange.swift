@@ -73,9 +73,9 @@ extension Reducer {
     change: @escaping (Value, Value, inout State, Action) -> Effect<Action>
   ) -> Reduce<State, Action> {
     Reduce {
-      let node = _node()
+      let node = self.node()
       let base = node.reduce
-      return ReducerNode(presenters: node.presenters) { state, action, context in
+      return ReducerNode(visits: node.visits) { state, action, context in
         let old = value(state)
         let effect = base(&state, action, context)
         let new = value(state)

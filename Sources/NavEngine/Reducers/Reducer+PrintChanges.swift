@@ -6,9 +6,9 @@ extension Reducer {
     _ print: @escaping @Sendable (String) -> Void = { standardErrorLine($0) }
   ) -> Reduce<State, Action> {
     Reduce {
-      let node = _node()
+      let node = self.node()
       let base = node.reduce
-      return ReducerNode(presenters: node.presenters) { state, action, context in
+      return ReducerNode(visits: node.visits) { state, action, context in
         let before = ValueOutline(state)
         let effect = base(&state, action, context)
         print("received action:\n  \(describe(action))\n\(before.difference(to: ValueOutline(state)))")

@@ -54,9 +54,6 @@ public protocol Reducer<State, Action>: _SendableMetatype {
   ///
   /// - Returns: The effect to run after it; ``Effect/none`` if there is none.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
-
-  /// How a store runs the reducer. Made by the engine.
-  func _node() -> ReducerNode<State, Action>
 }
 
 extension Reducer where Body == Never {
@@ -67,22 +64,10 @@ extension Reducer where Body == Never {
   }
 }
 
-extension Reducer {
-  @inlinable
-  public func _node() -> ReducerNode<State, Action> {
-    ReducerNode(calling: self)
-  }
-}
-
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
   /// Runs ``body``, which is evaluated for this call.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ReduceContext.reduce(&state, action, by: _node())
-  }
-
-  @inlinable
-  public func _node() -> ReducerNode<State, Action> {
-    body._node()
+    ReduceContext.reduce(&state, action, by: node())
   }
 }
 

@@ -48,7 +48,7 @@ public enum ReducerBuilder<State, Action> {
   /// The reducers of a `for` loop, in its order.
   @inlinable
   public static func buildArray(_ reducers: [Reduce<State, Action>]) -> Reduce<State, Action> {
-    Reduce { .sequence(reducers.map { $0._node() }) }
+    Reduce { .sequence(reducers.map { $0.makeNode() }) }
   }
 
   /// The reducer of an `if #available`.

@@ -1,7 +1,8 @@
 /// A reducer as a store runs it: made once of a ``Reducer``, with everything resolved that can be.
 ///
-/// Reducers make it, stores run it; there is nothing in it for others.
-public final class ReducerNode<State, Action> {
+/// Reducers make it, and stores run it.
+@usableFromInline
+final class ReducerNode<State, Action> {
   /// Changes a state as an action says.
   ///
   /// A closure and not a method, because closures are compiled for the types of the feature, methods of generic classes
@@ -9,21 +10,25 @@ public final class ReducerNode<State, Action> {
   @usableFromInline
   typealias Reduction = (inout State, Action, ReduceContext) -> Effect<Action>
 
+  /// Has a walk visit the children that an operator runs in a state.
+  @usableFromInline
+  typealias Visiting = (State, ChildWalk) -> Void
+
   @usableFromInline let reduce: Reduction
-  /// The operators that present something, or run a child that may.
-  @usableFromInline let presenters: [Presenter<State>]
+  /// How each operator lists its children.
+  @usableFromInline let visits: [Visiting]
 
   @inlinable
-  init(presenters: [Presenter<State>] = [], reduce: @escaping Reduction) {
+  init(visits: [Visiting] = [], reduce: @escaping Reduction) {
     self.reduce = reduce
-    self.presenters = presenters
+    self.visits = visits
   }
 
   /// Reducers that run one after the other.
   @inlinable
   static func sequence(_ nodes: [ReducerNode]) -> ReducerNode {
     let reductions = nodes.map(\.reduce)
-    return ReducerNode(presenters: nodes.flatMap(\.presenters)) { state, action, context in
+    return ReducerNode(visits: nodes.flatMap(\.visits)) { state, action, context in
       var effect = Effect<Action>.none
       for reduce in reductions {
         let next = reduce(&state, action, context)
@@ -32,21 +37,13 @@ public final class ReducerNode<State, Action> {
       return effect
     }
   }
-}
 
-extension ReducerNode {
-  /// Adds what a state presents to an outline.
-  @usableFromInline
-  func outline(_ state: State, into outline: inout PresentationOutline) {
-    outline.visit(state) { outline in
-      for presenter in presenters { presenter.outline(state, &outline) }
-    }
-  }
+  /// Whether operators run children.
+  var runsChildren: Bool { !visits.isEmpty }
 
-  /// Looks for the screens in which something runs.
-  @usableFromInline
-  func sweep(_ state: State, in node: ScreenNode, _ sweep: ScreenSweep) {
-    for presenter in presenters { presenter.sweep(state, node, sweep) }
+  /// Has a walk visit the children in a state.
+  func visitChildren(in state: State, by walk: ChildWalk) {
+    for visit in visits { visit(state, walk) }
   }
 }
 
@@ -65,24 +62,16 @@ protocol OperatorNode<State, Action>: AnyObject {
     _ context: ReduceContext
   ) -> Effect<Action>
 
-  var presenter: Presenter<State> { get }
+  /// Has a walk visit the children that are in a state.
+  func visitChildren(in state: State, by walk: ChildWalk)
 }
 
 extension ReducerNode {
   /// The node of an operator, and of the reducer that it is called on.
   @inlinable
-  convenience init<Node: OperatorNode<State, Action>>(_ node: Node, after presenters: [Presenter<State>] = []) {
-    self.init(presenters: presenters + [node.presenter]) { node.reduce(&$0, $1, $2) }
+  convenience init<Node: OperatorNode<State, Action>>(_ node: Node, after visits: [Visiting] = []) {
+    self.init(visits: visits + [{ node.visitChildren(in: $0, by: $1) }]) { node.reduce(&$0, $1, $2) }
   }
-}
-
-/// How an operator tells what it presents.
-@usableFromInline
-struct Presenter<State> {
-  /// Adds what is presented to an outline.
-  @usableFromInline let outline: (State, inout PresentationOutline) -> Void
-  /// Looks for those of the running screens at a node that the operator presents, and adds the ones that are gone.
-  @usableFromInline let sweep: (State, ScreenNode, ScreenSweep) -> Void
 }
 
 /// A reducer within another, made when its first action comes or the tree of screens is read: features may contain
@@ -94,7 +83,7 @@ final class ChildNode<State, Action> {
 
   @inlinable
   convenience init(_ reducer: @escaping () -> some Reducer<State, Action>) {
-    self.init(make: { reducer()._node() })
+    self.init(make: { reducer().node() })
   }
 
   @usableFromInline
@@ -117,7 +106,7 @@ final class ChildNode<State, Action> {
   func reduce(
     _ state: inout State,
     _ action: Action,
-    at step: @autoclosure () -> ScreenStep,
+    at step: @autoclosure () -> ChildStep,
     isPresented: Bool = false,
     _ context: ReduceContext
   ) -> Effect<Action> {
@@ -127,6 +116,28 @@ final class ChildNode<State, Action> {
     context.leave(to: consume outer)
     return effect
   }
+}
+
+// MARK: - Nodes of reducers
+
+extension Reducer {
+  /// The node of the reducer: its own, that of its body, or one that calls it as a function.
+  @inlinable
+  func node() -> ReducerNode<State, Action> {
+    if let reduce = self as? Reduce<State, Action> { return reduce.makeNode() }
+    if Body.self == Never.self { return ReducerNode(calling: self) }
+    // Not the cast of a body to a type that it may not have: the compiler resolves this one.
+    if Body.self == Reduce<State, Action>.self, let reduce = body as? Reduce<State, Action> { return reduce.makeNode() }
+    return nodeOfBody() ?? ReducerNode(calling: self)
+  }
+
+  @usableFromInline
+  func nodeOfBody() -> ReducerNode<State, Action>? {
+    guard Body.self is any Reducer.Type, let body = body as? any Reducer else { return nil }
+    return body.anyNode() as? ReducerNode<State, Action>
+  }
+
+  private func anyNode() -> Any { node() }
 }
 
 // MARK: - Called as a function
@@ -142,7 +153,7 @@ extension ReduceContext {
     let context = current ?? ReduceContext()
     let outer = enter(context)
     defer { leave(outer) }
-    let position = context.enterCall()
+    let position = context.enterCall(on: State.self)
     defer { context.leave(to: position) }
     return node().reduce(&state, action, context)
   }
@@ -152,30 +163,25 @@ extension ReducerNode {
   /// The node of a reducer that does its work in a function.
   @inlinable
   convenience init<R: Reducer>(calling reducer: R) where R.State == State, R.Action == Action {
-    self.init(presenters: Presenter.held(by: reducer)) { state, action, _ in
-      reducer.reduce(into: &state, action: action)
+    self.init(visits: Self.visits(ofHeldBy: reducer)) { state, action, context in
+      let position = context.enterFunction(of: State.self)
+      defer { context.leave(to: position) }
+      return reducer.reduce(into: &state, action: action)
     }
   }
-}
 
-extension Presenter {
-  /// The reducers of the same state that a reducer holds, which does its work in a function, and so calls them: one that
-  /// writes a log, say, holds the one that it is around.
+  /// Lists the children of the reducers of the same state that a reducer holds, which does its work in a function, and so
+  /// calls them: one that writes a log, say, holds the one that it is around.
   ///
   /// They are found among its stored properties. Reducers that a function makes, or finds elsewhere, are not known
   /// before it runs.
   @usableFromInline
-  static func held(by reducer: Any) -> [Presenter] {
-    Mirror(reflecting: reducer).children.compactMap { ($0.value as? any Reducer).flatMap { presenter(of: $0) } }
+  static func visits(ofHeldBy reducer: Any) -> [Visiting] {
+    Mirror(reflecting: reducer).children.compactMap { ($0.value as? any Reducer).flatMap { visit(of: $0) } }
   }
 
-  private static func presenter<Held: Reducer>(of held: Held) -> Presenter? {
+  private static func visit<Held: Reducer>(of held: Held) -> Visiting? {
     guard let child = ChildNode<Held.State, Held.Action>({ held }) as? ChildNode<State, Held.Action> else { return nil }
-    return Presenter(
-      outline: { state, outline in
-        for presenter in child.node.presenters { presenter.outline(state, &outline) }
-      },
-      sweep: { child.node.sweep($0, in: $1, $2) }
-    )
+    return { child.node.visitChildren(in: $0, by: $1) }
   }
 }

@@ -72,7 +72,7 @@ extension Scope {
     location: IssueLocation
   ) {
     body = Reduce {
-      let key = ScreenStep.Key(keyPath, line: location.line, of: ChildState.self, isScreen: false)
+      let key = ChildStep.Key(keyPath, line: location.line, of: ChildState.self, mayGo: false)
       return ReducerNode(CaseNode(state: state, key: key, path: action, child: child, location: location))
     }
   }

@@ -4,7 +4,8 @@ final class FieldNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let property: StateProperty<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
-  @usableFromInline let step: ScreenStep
+  @usableFromInline let step: ChildStep
+  @usableFromInline let key: ChildStep.Key
 
   @inlinable
   init(
@@ -15,7 +16,8 @@ final class FieldNode<State, Action, ChildState, ChildAction>: OperatorNode {
     property = StateProperty(state)
     self.path = path
     self.child = ChildNode(child)
-    step = ScreenStep(.keyPath(state, isScreen: false))
+    step = .field(state)
+    key = .keyPath(state, mayGo: false)
   }
 
   @inlinable
@@ -30,22 +32,12 @@ final class FieldNode<State, Action, ChildState, ChildAction>: OperatorNode {
     return effect.isNone ? .none : effect.embedded(at: step, by: { path.embed($0) })
   }
 
-  /// A computed property is not read to look for screens: it may not be there to be read.
   @usableFromInline
-  var presenter: Presenter<State> {
-    Presenter(
-      outline: { state, outline in
-        if self.child.node.presenters.isEmpty && !outline.isFinding { return }
-        let keyPath = self.property.keyPath
-        outline.scope(keyPath, state[keyPath: keyPath], key: self.step.key, child: self.child)
-      },
-      sweep: { state, node, sweep in
-        if self.property.offset == nil { return }
-        for field in sweep.children(of: self.step.key, in: node) where sweep.visit(field, isPresented: true) {
-          self.child.node.sweep(state[keyPath: self.property.keyPath], in: field, sweep)
-        }
-      }
-    )
+  func visitChildren(in state: State, by walk: ChildWalk) {
+    if property.offset == nil && !walk.readsComputed { return }
+    for stop in walk.stops(at: key, of: child, [step]) {
+      walk.visit(state[keyPath: property.keyPath], at: stop, child)
+    }
   }
 }
 
@@ -55,13 +47,14 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @usableFromInline let state: CasePath<State, ChildState>
   @usableFromInline let path: CasePath<Action, ChildAction>
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
-  @usableFromInline let step: ScreenStep
+  @usableFromInline let step: ChildStep
+  @usableFromInline let key: ChildStep.Key
   @usableFromInline let location: IssueLocation
 
   @inlinable
   init(
     state: CasePath<State, ChildState>,
-    key: ScreenStep.Key,
+    key: ChildStep.Key,
     path: CasePath<Action, ChildAction>,
     child: @escaping () -> some Reducer<ChildState, ChildAction>,
     location: IssueLocation
@@ -69,7 +62,8 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
     self.state = state
     self.path = path
     self.child = ChildNode(child)
-    step = ScreenStep(key)
+    step = .scopedCase(key)
+    self.key = key
     self.location = location
   }
 
@@ -90,22 +84,13 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
   }
 
   @usableFromInline
-  var presenter: Presenter<State> {
-    Presenter(
-      outline: { state, outline in
-        guard let child = self.state.extract(from: state) else { return }
-        if self.child.node.presenters.isEmpty && !outline.isFinding { return }
-        self.child.node.outline(child, into: &outline)
-      },
-      sweep: { state, node, sweep in
-        for inner in sweep.children(of: self.step.key, in: node) {
-          guard let child = self.state.extract(from: state) else {
-            sweep.miss(below: inner)
-            continue
-          }
-          if sweep.visit(inner, isPresented: true) { self.child.node.sweep(child, in: inner, sweep) }
-        }
+  func visitChildren(in state: State, by walk: ChildWalk) {
+    for stop in walk.stops(at: key, of: child, [step]) {
+      guard let childState = self.state.extract(from: state) else {
+        walk.miss(stop)
+        continue
       }
-    )
+      walk.visit(childState, at: stop, child)
+    }
   }
 }

@@ -11,11 +11,11 @@ extension Store {
     @ReducerBuilder<State, Action> reducer: @escaping () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let driver = StoreDriver<State, Action>(dependencies: prepareDependencies) { reducer()._node() }
+    let driver = StoreDriver<State, Action>(dependencies: prepareDependencies) { reducer().node() }
     driver.withContext { driver.cell.state = initialState() }
     let core = StoreCore<State, Action>(
       root: driver,
-      scope: nil,
+      step: nil,
       parent: nil,
       found: driver.cell,
       find: { [cell = driver.cell] _ in cell },

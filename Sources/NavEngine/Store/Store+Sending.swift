@@ -47,7 +47,7 @@ extension Store {
     }
     let isWaiting = root.isSending
     let run = dismiss(root)
-    if !isWaiting, !isGone, core.scope?.isDismissible == true { reportKept(at: IssueLocation(fileID, line)) }
+    if !isWaiting, !isGone, core.step?.isDismissible == true { reportKept(at: IssueLocation(fileID, line)) }
     return StoreTask(run)
   }
 

@@ -28,14 +28,14 @@ extension StoreCore {
       return nil
     case .presented(let cell, let id, _):
       cell.reader = reader
-      return child(.presentation(id), cell, embed: path.embedding, dismiss: dismiss) { _ in
+      return child(.presented(state, id: id), cell, embed: path.embedding, dismiss: dismiss) { _ in
         guard case .presented(let cell, id, _) = self.read(property) else { return nil }
         cell.reader = self.reader
         return cell
       }
     case .part(let child, in: let host):
       let copy = PartCopy(child)
-      return self.child(.part(of: state, in: host), copy.cell, embed: path.embedding, dismiss: dismiss) { isRead in
+      return self.child(.part(state, in: host), copy.cell, embed: path.embedding, dismiss: dismiss) { isRead in
         guard case .part(let child, in: let current) = self.read(property), current == host else { return nil }
         return copy.renewed(with: child, isRead: isRead)
       }
@@ -51,7 +51,7 @@ extension StoreCore {
   ) -> StoreCore<Child, ChildAction>? {
     guard let child = state.extract(from: cell.state.unsafelyUnwrapped) else { return nil }
     let copy = PartCopy(child)
-    return self.child(.part(of: keyPath, in: nil), copy.cell, embed: embed, dismiss: dismiss) { isRead in
+    return self.child(.part(keyPath, in: nil), copy.cell, embed: embed, dismiss: dismiss) { isRead in
       copy.renewed(with: state.extract(from: self.cell.state.unsafelyUnwrapped), isRead: isRead)
     }
   }
@@ -66,7 +66,7 @@ extension StoreCore {
 
   @inlinable
   func child<Child, ChildAction>(
-    _ scope: ScopeStep,
+    _ step: ChildStep,
     _ found: StateCell<Child>,
     embed: @escaping (consuming ChildAction) -> Action,
     dismiss: Dismissing?,
@@ -74,7 +74,7 @@ extension StoreCore {
   ) -> StoreCore<Child, ChildAction> {
     StoreCore<Child, ChildAction>(
       root: root,
-      scope: scope,
+      step: step,
       parent: self,
       found: found,
       find: find,
@@ -91,7 +91,7 @@ extension StoreCore where State: _ElementsState, Action: _ElementsAction, State.
     guard let child = cell.state.unsafelyUnwrapped._element(id: id) else { return nil }
     let copy = StateCell(child)
     return self.child(
-      .element(AnyHashable(id)),
+      .element(elementsKeyPath, id: AnyHashable(id)),
       copy,
       embed: { .element(id: id, action: $0) },
       dismiss: Action._dismissal.map { dismissal in { self.send(dismissal(id), $0) } } ?? dismiss
@@ -102,6 +102,12 @@ extension StoreCore where State: _ElementsState, Action: _ElementsAction, State.
       return copy
     }
   }
+}
+
+extension AnyStoreCore {
+  /// The key path of the collection that the state is, if it is known.
+  @usableFromInline
+  final var elementsKeyPath: AnyKeyPath? { if case .field(let keyPath) = step { keyPath } else { nil } }
 }
 
 /// The copy of a child in an optional or a case, for as long as it is the same child.

@@ -37,18 +37,20 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
     return reducer
   }
 
-  override func outline(into outline: inout PresentationOutline) {
-    let reducer = reducer
-    withContext {
-      outline.label = PresentationOutline.label(of: cell.state!)
-      reducer.outline(cell.state!, into: &outline)
-    }
+  override func outline(into outline: PresentationOutline) {
+    let (reducer, state) = (reducer, cell.state.unsafelyUnwrapped)
+    look { outline.add(state, of: reducer) }
   }
 
-  override func sweep(_ sweep: ScreenSweep) {
-    if clock.has(.reducing) { return }
-    withContext { madeReducer?.sweep(cell.state!, in: registry.root, sweep) }
+  override func goneOwners(onTheWayTo owner: EffectOwner?) -> [EffectOwner] {
+    if clock.has(.reducing) { return [] }
+    guard let reducer = madeReducer else { return [] }
+    let (sweep, state) = (OwnerSweep(from: registry.root, to: owner), cell.state.unsafelyUnwrapped)
+    look { reducer.visitChildren(in: state, by: sweep) }
+    return sweep.gone
   }
+
+  override func endLook() { _ = complete(nil) }
 }
 
 // MARK: - Sending
@@ -144,7 +146,7 @@ extension StoreDriver {
     updateCores()
     notifyFollowers(after: { action })
     // After the effects have begun: one may be of a screen that a reducer further out has taken away.
-    defer { if hasScreens { registry.sweepScreens(always: inspector != nil) } }
+    defer { if hasOwners { registry.sweepOwners(always: inspector != nil) } }
     if let inspector { tell(inspector, of: action) }
     defer { inspector?.didStart() }
     if effect.isNone { return nil }

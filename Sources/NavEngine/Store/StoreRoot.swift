@@ -3,8 +3,6 @@
 /// It is the context of the store's reduces. Its subclass ``StoreDriver`` owns the state. One object holds what lives as
 /// long as the root, and makes little of it before it is needed.
 ///
-/// A list that each action looks at is out of its field while something is added: with an edit in place, each access to the
-/// field would be checked at run time.
 @usableFromInline
 class StoreRoot: ReduceContext, @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this.
@@ -26,11 +24,11 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   final lazy var screenIDs = ScreenIDs()
   /// The cores that have copied a field since the last action.
   private(set) final var copies = WeakCores()
-  /// The cores of what is in an optional or a case, where something else may come in its place.
+  /// The cores of children that may go.
+  private final var cores = WeakCores()
+  /// Those in an optional or a case, where another child may follow.
   private(set) final var parts = WeakCores()
-  /// The cores of what else may go.
-  private final var others = WeakCores()
-  /// The children that operators have let go of since the last action.
+  /// The children that operators have removed in the action at work.
   private final var departures: [Departure] = []
 
   @usableFromInline
@@ -72,19 +70,36 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     return clock.end(hasEffect: hasEffect)
   }
 
-  /// Adds all that is presented.
-  func outline(into outline: inout PresentationOutline) {}
+  /// Calls code of the app that reads the state, with the store's dependencies current. An action that the code sends waits
+  /// until the outermost look has ended.
+  @inlinable
+  final func look<Result>(_ body: () -> Result) -> Result {
+    let isOutermost = beginLook()
+    defer { if isOutermost { endLook() } }
+    return withContext(body)
+  }
 
   @usableFromInline
-  final override func depart<State>(_ cell: StateCell<State>, as id: DepartureID) {
-    var list = departures
-    departures = []
-    list.append(Departure(cell: cell, id: id))
-    departures = list
+  final func beginLook() -> Bool {
+    if isSending { return false }
+    clock.set(.sending)
+    return true
+  }
+
+  /// Handles the actions that have waited.
+  @usableFromInline
+  func endLook() {}
+
+  /// Adds all that is presented.
+  func outline(into outline: PresentationOutline) {}
+
+  @usableFromInline
+  final override func handOver(_ last: AnyObject, of step: ChildStep) {
+    departures.append((step, last))
     clock.set(.followUps)
   }
 
-  override func screensAppeared() {
+  override func ownersAppeared() {
     clock.set(.followUps)
   }
 
@@ -111,28 +126,29 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 extension StoreRoot {
   /// Notes a core that has copied a field.
   func rememberCopy(of core: AnyStoreCore) {
-    copies.append(core)
+    copies = adding(core, to: copies)
     clock.set(.preparations)
   }
 
   /// Notes a core of what may go.
   func note(_ core: AnyStoreCore) {
     keepLastStates()
-    if !core.isPart {
-      var list = others
-      others = WeakCores()
-      list.append(core)
-      others = list
-      return
-    }
-    var list = parts
-    parts = WeakCores()
-    list.append(core)
-    parts = list
+    cores = adding(core, to: cores)
+    if core.place != .part { return }
+    parts = adding(core, to: parts)
     clock.set(.followUps)
   }
 
-  /// Stores drop their copies of fields, which an action is about to edit.
+  private func adding(_ core: AnyStoreCore, to list: WeakCores) -> WeakCores {
+    var list = list
+    let held = list.isFull ? list.held : []
+    if list.isFull { list.purge() }
+    list.append(core)
+    withExtendedLifetime(held) {}
+    return list
+  }
+
+  /// Stores release their copies of fields, which an action is about to edit.
   func prepare() {
     let ended = copies
     copies = WeakCores()
@@ -148,32 +164,13 @@ extension StoreRoot {
   func updateCores() {
     let ended = departures
     departures = []
-    for var part in parts.cores { part.load()?.updatePresence(after: ended) }
-    if ended.isEmpty { return }
-    for var other in others.cores { other.load()?.updatePresence(after: ended) }
+    for var core in ended.isEmpty ? parts.cores : cores.cores { core.load()?.updatePresence(after: ended) }
     // A child that was found in a parent before the parent had its last state is looked for again.
-    clock.advance()
+    if !ended.isEmpty { clock.advance() }
   }
 }
 
 // MARK: - Followers
-
-/// A part that is notified after each action of a store: a watched field, or a listener.
-///
-/// `@unchecked`: it is touched on the store's thread only.
-@usableFromInline
-class StoreFollower: @unchecked Sendable {
-  /// Whether it wants to look after the next action. The root sets it.
-  fileprivate(set) final var isFollowing = false
-  /// Whether it is in the root's list, where those that have left stay until the action at work has ended.
-  fileprivate final var isListed = false
-
-  /// Looks at the state. The closure makes the action, which costs a copy of it.
-  func look(after action: () -> Any) {}
-
-  /// Is told that it does not follow any more, because its store is no more.
-  func end() {}
-}
 
 extension StoreRoot {
   /// Adds a follower, which is notified after each action until it leaves: for the first time, after the next one.
@@ -204,7 +201,7 @@ extension StoreRoot {
 
   func updateFollowUps() {
     if hasLeavers { removeLeavers() }
-    clock.set(.followUps, !followers.isEmpty || hasScreens || !parts.isEmpty)
+    clock.set(.followUps, !followers.isEmpty || hasOwners || !parts.isEmpty)
   }
 
   private func removeLeavers() {

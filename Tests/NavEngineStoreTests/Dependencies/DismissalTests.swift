@@ -162,21 +162,15 @@ struct DismissalTests {
     #expect(store.received.filter { $0 != .wentOn } == [.dismiss(1), .dismiss(2)] && log.issues.isEmpty)
   }
 
-  @Test("an action begins at the root, wherever the context is, and leaves no node behind")
+  @Test("an action begins at the root's owner of effects, and leaves no owner behind")
   func position() {
     let store = makeStore()
     let context = ReduceContext(context: EffectContext(), registry: store.registry)
-    context.rootNode = store.registry.root
-    let atChild = context.enterChild(at: .screen(1), isPresented: true)
-    let called = context.enterCall()
-    #expect(context.position.depth == 1 && context.position.isCalled)
+    context.rootOwner = store.registry.root
     context.beginAction()
-    #expect(context.position.depth == 0 && !context.position.isCalled && context.node === store.registry.root)
+    #expect(context.owner === store.registry.root)
     context.endAction()
-    #expect(context.node == nil)
-    context.leave(to: called)
-    context.leave(to: atChild)
-    #expect(context.position.depth == 0 && context.node == nil)
+    #expect(context.owner == nil)
   }
 
   @Test("an override is called instead, but not for the screens that are presented in its place")

@@ -9,7 +9,7 @@ struct EffectCostTests {
   func none() {
     let registry = EffectRegistry()
     let context = EffectContext()
-    let screen = ScreenStep.screen(1)
+    let screen = ChildStep.screen(1)
     var areNone = true
     let count = allocations {
       for _ in 0..<100 {

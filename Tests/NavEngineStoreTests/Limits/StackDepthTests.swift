@@ -45,8 +45,8 @@ struct StackDepthTests {
     let count = await onSmallStack {
       let path = Destinations.cases[number]
       let state = Level.State.nested(Self.depth) { path.state.embed($0) }
-      var outline = PresentationOutline()
-      Level()._node().outline(state, into: &outline)
+      let outline = PresentationOutline()
+      outline.add(state, of: Level().node())
       return outline.screens.count
     }
     #expect(count == Self.depth - 1)
@@ -68,11 +68,11 @@ struct StackDepthTests {
   @Test("Many lines of one feature take no more of it than few")
   func lines() async {
     let count = await onSmallStack {
-      let node = Lines(count: 10_000)._node()
-      var outline = PresentationOutline()
+      let node = Lines(count: 10_000).node()
+      let outline = PresentationOutline()
       let state = Destinations.State.c0(Level.State())
-      node.outline(state, into: &outline)
-      node.sweep(state, in: EffectRegistry().root, ScreenSweep())
+      outline.add(state, of: node)
+      node.visitChildren(in: state, by: OwnerSweep(from: EffectRegistry().root, to: nil))
       return outline.screens.count
     }
     #expect(count == 0)
@@ -105,9 +105,9 @@ struct StackDepthTests {
         store.send(.set(1))
         let count = store.presentationTree.count
         let registry = store.root.registry
-        if registry.screenCount == 0 { return -1 }
+        if registry.ownerCount == 0 { return -1 }
         store.send(.destination(.dismiss))
-        return registry.screenCount == 0 ? count : -2
+        return registry.ownerCount == 0 ? count : -2
       }
       // SAFETY: as above.
       let unchecked = unsafeBitCast(work, to: (@Sendable () -> Int).self)

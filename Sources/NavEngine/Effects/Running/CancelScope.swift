@@ -3,8 +3,8 @@
 /// `@unchecked`: its variables are touched on the main actor only.
 final class CancelScope: @unchecked Sendable {
   private let id: AnyHashable
-  /// The screen that the id belongs to. It lists the scope while the scope is held.
-  private let screen: ScreenNode
+  /// The owner of the id. It lists the scope while the scope is held.
+  private let owner: EffectOwner
   /// The scope around it.
   private let parent: CancelScope?
   private var pieces: [UInt64: EffectPiece] = [:]
@@ -12,14 +12,14 @@ final class CancelScope: @unchecked Sendable {
   var holds = 0 {
     didSet {
       if (holds == 0) == (oldValue == 0) { return }
-      screen.cancelScopes[id, default: [:]][ObjectIdentifier(self)] = holds > 0 ? self : nil
-      if screen.cancelScopes[id]?.isEmpty == true { screen.cancelScopes[id] = nil }
+      owner.cancelScopes[id, default: [:]][ObjectIdentifier(self)] = holds > 0 ? self : nil
+      if owner.cancelScopes[id]?.isEmpty == true { owner.cancelScopes[id] = nil }
     }
   }
   private var isCancelled = false
 
   init(_ id: AnyHashable, in scope: EffectScope) {
-    (self.id, screen, parent) = (id, scope.screen, scope.cancellation)
+    (self.id, owner, parent) = (id, scope.idOwner, scope.cancellation)
   }
 
   /// The scope and the scopes around it, from within.

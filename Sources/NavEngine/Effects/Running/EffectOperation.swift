@@ -78,8 +78,8 @@ final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable
 
   override func begin(in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
     if isSequence {
-      // The node stays in the tree when a part is cancelled: the next part starts in it.
-      scope.node.hold()
+      // The owner stays in the tree when a part is cancelled: the next part starts in it.
+      scope.owner.hold()
       scope.group.enter()
       return start(at: 0, in: scope, on: &work, deliver)
     }
@@ -89,7 +89,7 @@ final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable
   /// Starts a part of a sequence, and the next one when all of the part has ended.
   private func start(at index: Int, in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
     guard index < parts.count, !scope.isCancelled else {
-      scope.node.release()
+      scope.owner.release()
       return scope.group.leave(on: &work)
     }
     let group = EffectGroup { self.start(at: index + 1, in: scope, on: &$0, deliver) }
@@ -138,15 +138,15 @@ struct EffectScope: Sendable {
   /// Whether its screen was taken away before it could start: its tasks are cancelled before they do anything.
   var startsCancelled = false
 
-  var node: ScreenNode { context.screen?.node ?? registry.root }
-  /// The screen that its ids belong to.
-  var screen: ScreenNode { node.screen }
+  var owner: EffectOwner { context.screen?.owner ?? registry.root }
+  /// The owner of its ids.
+  var idOwner: EffectOwner { owner.idOwner }
 
   /// Whether nothing may start in it any more, and no action from it arrives.
-  var isCancelled: Bool { node.isGone || cancellation?.isCancelledFromWithin ?? false || run.isCancelled }
+  var isCancelled: Bool { owner.isGone || cancellation?.isCancelledFromWithin ?? false || run.isCancelled }
 
   /// As ``isCancelled``, and whether its screen is gone by now.
-  var isSentInVain: Bool { registry.endIfGone(node) || isCancelled }
+  var isSentInVain: Bool { registry.endIfGone(owner) || isCancelled }
 
   func cancellable(_ cancellation: CancelScope) -> EffectScope {
     var scope = self

@@ -17,8 +17,8 @@ final class EffectPiece: @unchecked Sendable {
   var hasDismissed = false
   /// The ``EffectSender`` of its `send`. Its task sets it; the end of its work clears it.
   var sender: AnyObject?
-  /// The node that waits for the end of `send`. Written before the sender can end.
-  private var heldNode: ScreenNode?
+  /// The owner that waits for the end of `send`. Written before the sender can end.
+  private var heldOwner: EffectOwner?
   /// Whether the registry lists it.
   private(set) var isListed = false
   private var task: Task<Void, Never>?
@@ -74,7 +74,7 @@ final class EffectPiece: @unchecked Sendable {
     if !isCancelled && !scope.isSentInVain { then?() }
     (task, hasEnded) = (nil, true)
     scope.run.forget(number: number)
-    if isListed { holdScreenWhileSending() }
+    if isListed { holdOwnerWhileSending() }
     sender = nil
     // The next of a sequence starts before this one leaves the registry: its screen is one with something running
     // throughout, and is told when it goes.
@@ -82,33 +82,33 @@ final class EffectPiece: @unchecked Sendable {
     if isListed { unlist() } else { scope.registry.observer?.effectEnded(number: number) }
   }
 
-  /// A `send` may outlive its work. The node of the screen stays in the tree until then: so the end of the screen is
+  /// A `send` may outlive its work. The owner stays in the tree until then: so its end is
   /// noticed, and its successor is not mistaken for it.
   @MainActor
-  private func holdScreenWhileSending() {
-    if scope.node === scope.registry.root || sender == nil || isKnownUniquelyReferenced(&sender) { return }
-    scope.node.hold()
-    heldNode = scope.node
+  private func holdOwnerWhileSending() {
+    if scope.owner === scope.registry.root || sender == nil || isKnownUniquelyReferenced(&sender) { return }
+    scope.owner.hold()
+    heldOwner = scope.owner
   }
 
   /// Nothing can send for it any more. Called on any thread.
   func senderHasEnded() {
     // Detached, so that it retains nothing of the code that releases the last `send`.
-    if let heldNode { Task.detached { @MainActor in heldNode.release() } }
+    if let heldOwner { Task.detached { @MainActor in heldOwner.release() } }
   }
 
   private func list() {
     isListed = true
     scope.registry.active += 1
     scope.registry.observer?.effectBegan(RunningEffect(number: number, origin: scope.origin, location: location))
-    scope.node.insert(self)
+    scope.owner.insert(self)
     scope.cancellation?.insert(self)
   }
 
   private func unlist() {
     isListed = false
     scope.registry.active -= 1
-    scope.node.remove(self)
+    scope.owner.remove(self)
     scope.cancellation?.remove(self)
     scope.registry.observer?.effectEnded(number: number)
   }

@@ -1,7 +1,7 @@
 /// All that runs for one store.
 ///
-/// Work is listed by the screen that it belongs to, in a tree of the screens in which something runs, and by the ids
-/// that it runs under. A screen without effects is not in the tree.
+/// Work is listed by its ``EffectOwner``, in a tree of the owners in which something runs, and by the ids that it runs
+/// under.
 ///
 /// `@unchecked`: it is confined to the main actor, as its store is. Reducers, which ask it what runs and cancel
 /// screens, are not isolated, but run there.
@@ -17,18 +17,18 @@ final class EffectRegistry: @unchecked Sendable {
   var observer: (any StoreInspector)?
   /// The number of the action whose effect is started next, for the observer.
   var origin = 0
-  /// The work outside of all screens, and the first screens.
-  private(set) var root: ScreenNode!
-  /// The number of screens in which something runs, or in screens that they present.
-  var screenCount = 0 {
+  /// The owner of the work of the root, and the first owners below it.
+  private(set) var root: EffectOwner!
+  /// The number of children that may go in which something runs, or in children of theirs.
+  var ownerCount = 0 {
     didSet {
-      if (screenCount == 0) == (oldValue == 0) { return }
-      owner?.rootNode = screenCount == 0 ? nil : root
-      if screenCount > 0 { owner?.screensAppeared() }
+      if (ownerCount == 0) == (oldValue == 0) { return }
+      context?.rootOwner = ownerCount == 0 ? nil : root
+      if ownerCount > 0 { context?.ownersAppeared() }
     }
   }
-  /// The store whose reducers present the screens.
-  private(set) weak var owner: ReduceContext?
+  /// The store whose reducers run the children.
+  private(set) weak var context: ReduceContext?
   /// How many actions have changed the state since all screens were looked for: their features may be gone.
   var unswept = 0
   /// How often screens were looked for.
@@ -43,9 +43,9 @@ final class EffectRegistry: @unchecked Sendable {
   static let leastThrottleLimit = 16
 
   @usableFromInline
-  init(of owner: ReduceContext? = nil) {
-    self.owner = owner
-    root = ScreenNode(of: self)
+  init(of context: ReduceContext? = nil) {
+    self.context = context
+    root = EffectOwner(of: self)
   }
 
   /// Whether effects of an action are being started; else others may be, later.

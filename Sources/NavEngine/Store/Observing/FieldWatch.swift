@@ -83,26 +83,19 @@ struct FieldWatches {
     let aspect: Aspect
   }
 
-  private var watches: [Field: FieldWatch] = [:]
+  private(set) var watches = KeyTable<Field, FieldWatch>()
   private var purgeAt = 32
 
-  /// Forgets the fields that are not watched any more, now and then.
+  /// Adds a watch, and removes those of fields that are not watched any more, now and then.
   ///
-  /// - Returns: The removed watches, to be released after the call: an id may read the store as it ends.
-  mutating func purge() -> [Field: FieldWatch]? {
-    if watches.count < purgeAt { return nil }
-    let before = watches
-    watches = watches.filter { $0.value.isFollowing }
-    purgeAt = Swift.max(32, watches.count * 2)
+  /// - Returns: The removed watches, to be released after the edit: an id may read the store as it ends.
+  mutating func insert(_ watch: FieldWatch, for field: Field, hash: Int) -> Any? {
+    var before: Any?
+    if watches.count >= purgeAt {
+      before = watches.filter(\.isFollowing)
+      purgeAt = Swift.max(32, watches.count * 2)
+    }
+    _ = watches.insert(watch, for: field, hash: hash)
     return before
-  }
-
-  /// The watch of a field.
-  mutating func watch<Watch: FieldWatch>(_ field: AnyHashable, _ aspect: Aspect, make: () -> Watch) -> Watch {
-    let field = Field(field: field, aspect: aspect)
-    if let watch = watches[field] as? Watch { return watch }
-    let watch = make()
-    watches[field] = watch
-    return watch
   }
 }

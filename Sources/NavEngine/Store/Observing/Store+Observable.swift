@@ -63,7 +63,7 @@ extension Store {
   func observeCase() {
     if !root.isTracking { return }
     let identifier = ChildIdentifier<State>()
-    watch(\State.self, .presence, { $0.withState { identifier.identity(of: $0) } }, isSame: ==)
+    watch(\State.self, .presence, { identifier.identity(of: $0.cell.state.unsafelyUnwrapped) }, isSame: ==)
   }
 
   private func isUnobserved(_ keyPath: AnyKeyPath) -> Bool {
@@ -76,15 +76,13 @@ extension Store {
     _ value: @escaping (StoreCore<State, Action>) -> Value,
     isSame: @escaping (Value, Value) -> Bool
   ) {
-    withExtendedLifetime(core.watches.purge()) {}
-    core.watches
-      .watch(AnyHashable(field), aspect) {
-        ValueWatch<State, Action> { core in
-          let kept = value(core)
-          return { !isSame(kept, value($0)) }
-        }
+    let watch = core.watch(FieldWatches.Field(field: AnyHashable(field), aspect: aspect)) {
+      ValueWatch<State, Action> { core in
+        let kept = value(core)
+        return { !isSame(kept, value($0)) }
       }
-      .read(in: core)
+    }
+    watch.read(in: core)
   }
 }
 

@@ -1,34 +1,7 @@
-/// A weak reference to a core. Its stores, the cores of its children, and observers retain the core.
-struct WeakCore {
-  private weak var core: AnyStoreCore?
-
-  init(_ core: AnyStoreCore) {
-    self.core = core
-  }
-
-  /// The core, if it is there. Mutating, because to read a weak reference out of an array copies it.
-  mutating func load() -> AnyStoreCore? { core }
-
-  var isReleased: Bool { core == nil }
-}
-
-/// A list of cores, which forgets those that are released now and then.
-struct WeakCores {
-  private(set) var cores: [WeakCore] = []
-  private var purgeAt = 16
-
-  var isEmpty: Bool { cores.isEmpty }
-
-  mutating func append(_ core: AnyStoreCore) {
-    if cores.count >= purgeAt {
-      cores.removeAll(where: \.isReleased)
-      purgeAt = Swift.max(16, cores.count * 2)
-    }
-    cores.append(WeakCore(core))
-  }
-}
-
 /// The children of a core that stores are scoped to, by how they were scoped.
+///
+/// Key paths and ids of elements compare values of the app, whose code may scope. So no edit compares them, and what
+/// looks for released cores holds the others, as with ``WeakCores``.
 struct ChildCores {
   /// The identity of a child that is scoped by key paths.
   struct KeyPaths: Hashable {
@@ -37,52 +10,67 @@ struct ChildCores {
 
     /// By the first alone: to hash a key path takes a while.
     func hash(into hasher: inout Hasher) { hasher.combine(state) }
+
+    func isIdentical(to other: KeyPaths) -> Bool { state === other.state && action === other.action }
   }
 
   /// The first few: a parent is scoped by few literals, each of which is one object.
-  private var keyPaths: [KeyPaths] = []
+  private(set) var keyPaths: [KeyPaths] = []
   private var cores: [WeakCore] = []
   /// All others, by their key paths or the ids of elements.
-  private var others: [AnyHashable: WeakCore] = [:]
+  private(set) var others = KeyTable<AnyHashable, WeakCore>()
   private var purgeAt = 16
+  /// Goes up with each child that is added.
+  private(set) var revision = 0
 
   private static let keyPathLimit = 8
 
-  /// The child that was scoped by two key paths, if it has a store or is observed.
-  mutating func child(_ scope: KeyPaths) -> AnyStoreCore? {
-    let known =
-      keyPaths.firstIndex { $0.state === scope.state && $0.action === scope.action } ?? keyPaths.firstIndex(of: scope)
-    if let known { return cores[known].load() }
-    return others.isEmpty ? nil : child(AnyHashable(scope))
+  /// The child that was scoped by the same objects.
+  mutating func child(identicalTo scope: KeyPaths) -> AnyStoreCore? {
+    keyPaths.firstIndex { $0.isIdentical(to: scope) }.flatMap { cores[$0].load() }
   }
 
-  /// The element with an id, if it has a store or is observed.
-  func child(_ id: AnyHashable) -> AnyStoreCore? {
-    var known = others[id]
-    return known?.load()
-  }
-
-  /// - Returns: The removed entries, to be released after the call: a key path or an id may scope as it ends.
-  mutating func insert(_ core: AnyStoreCore, _ scope: KeyPaths) -> Any? {
-    if let known = keyPaths.firstIndex(of: scope) ?? cores.firstIndex(where: \.isReleased) {
-      let before = keyPaths[known]
-      (keyPaths[known], cores[known]) = (scope, WeakCore(core))
-      return before
+  /// Adds a child among the first few.
+  ///
+  /// - Returns: Whether there was room.
+  mutating func insertFirst(_ core: AnyStoreCore, _ scope: KeyPaths) -> Bool {
+    if let known = keyPaths.firstIndex(where: { $0.isIdentical(to: scope) }) {
+      cores[known] = WeakCore(core)
+    } else if keyPaths.count < Self.keyPathLimit {
+      keyPaths.append(scope)
+      cores.append(WeakCore(core))
+    } else {
+      return false
     }
-    if keyPaths.count == Self.keyPathLimit { return insert(core, AnyHashable(scope)) }
-    keyPaths.append(scope)
-    cores.append(WeakCore(core))
-    return nil
+    revision += 1
+    return true
   }
 
-  mutating func insert(_ core: AnyStoreCore, _ id: AnyHashable) -> Any? {
-    var before: [AnyHashable: WeakCore]?
-    if others.count >= purgeAt {
-      before = others
-      others = others.filter { !$0.value.isReleased }
-      purgeAt = Swift.max(16, others.count * 2)
+  /// Adds a child, while the caller has ``held(hash:)``.
+  ///
+  /// - Returns: The key of a replaced child, to be released after the edit.
+  mutating func insert(_ core: AnyStoreCore, for key: AnyHashable, hash: Int) -> AnyHashable? {
+    revision += 1
+    return others.insert(WeakCore(core), for: key, hash: hash) { $0.isReleased }
+  }
+
+  /// Whether there are many, of which some may be released.
+  var isFull: Bool { others.count >= purgeAt }
+
+  /// The cores that are there, of those with a key that has a hash; of all without one.
+  func held(hash: Int? = nil) -> [AnyStoreCore] {
+    (hash.map { others.values(hash: $0) } ?? others.values).compactMap { core in
+      var core = core
+      return core.load()
     }
-    others[id] = WeakCore(core)
+  }
+
+  /// Removes the released cores, while the caller has ``held(hash:)`` of all.
+  ///
+  /// - Returns: The entries before, to be released after the edit.
+  mutating func purge() -> Any {
+    let before = others.filter { !$0.isReleased }
+    purgeAt = Swift.max(16, others.count * 2)
     return before
   }
 }

@@ -31,13 +31,16 @@ final class ChildReader<State, Child> {
     self.keyPath = keyPath
   }
 
+  /// Reads a stored presentation where it is. A getter is called on a copy of the state: it may send.
   @inlinable
-  func read(_ state: inout State, of core: AnyStoreCore) -> OptionalChild<Child> {
+  func read<Action>(in core: StoreCore<State, Action>) -> OptionalChild<Child> {
+    let cell = core.cell
     if let offset {
-      return StateProperty.read(at: offset, of: &state) { (presentation: PresentationState<Child>) in
+      return StateProperty.read(at: offset, of: &cell.state!) { (presentation: PresentationState<Child>) in
         OptionalChild(presentedIn: presentation.box)
       }
     }
+    let state = cell.state.unsafelyUnwrapped
     return readGetter(state, of: core)
   }
 
@@ -46,10 +49,10 @@ final class ChildReader<State, Child> {
   @inline(never)
   func readGetter(_ state: State, of core: AnyStoreCore) -> OptionalChild<Child> {
     let root = core.root
-    let (child, reading) = root.withContext {
-      root.beginReading(isLocating: noteRead())
+    let (child, reading) = root.look {
+      let outer = root.beginReading(isLocating: noteRead())
       let child = state[keyPath: keyPath]
-      return (child, root.endReading())
+      return (child, root.endReading(outer))
     }
     if let names = reading.names { learn(from: names) }
     guard let child else { return .absent }
@@ -81,11 +84,11 @@ final class ChildReader<State, Child> {
 extension StoreCore {
   @inlinable
   func read<Child>(_ reader: ChildReader<State, Child>) -> OptionalChild<Child> {
-    reader.read(&cell.state!, of: self)
+    reader.read(in: self)
   }
 }
 
-// MARK: - What is observed
+// MARK: - Observed children
 
 /// Whether an optional child is there, and which one: which presentation it is, or is in, or else what tells it from
 /// another.
@@ -100,8 +103,7 @@ extension ChildReader {
   func presence(of child: OptionalChild<Child>) -> ChildPresence {
     switch child {
     case .absent: .absent
-    case .presented(_, let id, _): .presentation(id)
-    case .part(_, in: let host?): .presentation(host)
+    case .presented(_, let id, _), .part(_, in: let id?): .presentation(id)
     case .part(let child, in: nil): .child(identifier.identity(of: child))
     }
   }

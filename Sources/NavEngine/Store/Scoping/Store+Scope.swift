@@ -152,7 +152,11 @@ extension Store {
     _ make: () -> StoreCore<Child, ChildAction>?
   ) -> Store<Child, ChildAction>? {
     if let known = core.child(state, action) as? StoreCore<Child, ChildAction> { return known.makeStore() }
+    let revision = core.childRevision
     guard let made = make() else { return nil }
+    if core.childRevision != revision, let known = core.child(state, action) as? StoreCore<Child, ChildAction> {
+      return known.makeStore()
+    }
     core.insert(made, state, action)
     return made.makeStore()
   }
@@ -164,7 +168,11 @@ extension Store {
     _ make: () -> StoreCore<Child, ChildAction>?
   ) -> Store<Child, ChildAction>? {
     if let known = core.child(id) as? StoreCore<Child, ChildAction> { return known.makeStore() }
+    let revision = core.childRevision
     guard let made = make() else { return nil }
+    if core.childRevision != revision, let known = core.child(id) as? StoreCore<Child, ChildAction> {
+      return known.makeStore()
+    }
     core.insert(made, id)
     return made.makeStore()
   }

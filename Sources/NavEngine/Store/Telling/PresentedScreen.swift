@@ -46,7 +46,7 @@ extension PresentationOutline {
     let (skipped, root) = (entriesToSkip, screenIDs.root)
     let ids = screenIDs.ids(of: screens, skipping: skipped)
     func makePayload(_ screen: Screen) -> PresentedScreen {
-      PresentedScreen(content: screen.content, site: screenIDs.site(of: screen.step.key))
+      PresentedScreen(content: screen.content, site: screenIDs.site(of: screen.step))
     }
     var (top, label): (Int?, String) = (nil, label)
     var ranges = [0..<screens.count]

@@ -22,7 +22,7 @@ extension Store {
   public var presentationTree: PresentationTree<PresentedScreen> {
     if core.parent == nil { return root.tree }
     // A child in an optional or a case is no step of its own in an outline.
-    let path: [ScopeStep] = core.path.reduce(into: []) { if case .part = $1 {} else { ScopeStep.append($1, to: &$0) } }
+    let path: [ChildStep] = core.path.reduce(into: []) { if case .part = $1 {} else { ChildStep.append($1, to: &$0) } }
     let feature = PresentationOutline.Feature(path: path, type: ObjectIdentifier(State.self))
     if !isGone, let tree = root.outline(findingPartOf: feature).tree(root.screenIDs) { return tree }
     let label = PresentationOutline.label(of: core.cell.state!)
@@ -46,8 +46,8 @@ extension StoreRoot {
   /// What is presented, or the part of a feature.
   func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {
     if clock.has(.reducing) { stopReading() }
-    var outline = PresentationOutline(findingPartOf: feature)
-    self.outline(into: &outline)
+    let outline = PresentationOutline(findingPartOf: feature)
+    self.outline(into: outline)
     return outline
   }
 }
@@ -59,7 +59,7 @@ extension StoreRoot {
 final class ScreenIDs {
   private struct Key: Hashable {
     let parent: PresentationID
-    let step: ScreenStep
+    let step: ChildStep
     /// Counts those that are presented by the same operator under the same number, as in two copies of a value.
     var occurrence = 0
   }
@@ -67,7 +67,7 @@ final class ScreenIDs {
   /// The root's id.
   let root = PresentationID.next()
   private var known: [Key: PresentationID] = [:]
-  private var sites: [ScreenStep.Key] = []
+  private var sites: [ChildStep.Key?] = []
   /// The tree after an action, and how many there had been.
   var latest: (generation: UInt64, tree: PresentationTree<PresentedScreen>)?
 
@@ -95,7 +95,8 @@ final class ScreenIDs {
   }
 
   /// The number of an operator, from 1 on.
-  func site(of key: ScreenStep.Key) -> UInt64 {
+  func site(of step: ChildStep) -> UInt64 {
+    let key = step.key
     if let known = sites.firstIndex(of: key) { return UInt64(known) + 1 }
     sites.append(key)
     return UInt64(sites.count)

@@ -34,7 +34,7 @@ struct ManyOuterRemovalTests {
     // The one whose id is there yet arrives.
     #expect(store.left.rows.map(\.count) == [1])
     #expect(cancelled.entries.reduce(0, +) == count - 1)
-    #expect(registry.isEmpty && registry.screenCount == 0)
+    #expect(registry.isEmpty && registry.ownerCount == 0)
   }
 
   @Test("What nobody asks for is cancelled, too")
@@ -111,7 +111,7 @@ struct ManyOuterRemovalTests {
     await withIssueReporter(issues.reporter) {
       await store.send(.left(.child(.presented(action)))).finish()
       // The screen is known for as long as something can send for it.
-      #expect(store.root.registry.screenCount == 1)
+      #expect(store.root.registry.ownerCount == 1)
       store.send(.edit { $0.left.child = nil })
       store.send(.edit { $0.left.child = Page.State(id: 2) })
       await gate.open()
@@ -119,7 +119,7 @@ struct ManyOuterRemovalTests {
     }
     #expect(store.left.child?.id == 2 && store.left.child?.count == 0)
     #expect(issues.issues.count == 1 && issues.issues.first?.message.contains("after it had ended") == true)
-    #expect(store.root.registry.screenCount == 0)
+    #expect(store.root.registry.ownerCount == 0)
   }
 
   @Test("What goes on by itself after its effect has ended dismisses its screen while that is there")
@@ -149,7 +149,7 @@ struct ManyOuterRemovalTests {
       let action = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
       let tasks = (0..<count).map { store.send(row($0, action)) }
       let registry = store.root.registry
-      #expect(registry.screenCount == count)
+      #expect(registry.ownerCount == count)
       let sweeps = registry.sweepCount
       for number in 0..<1_600 { store.send(row(number % count, .set(number))) }
       #expect(registry.sweepCount - sweeps == 1_600 * 8 / count)

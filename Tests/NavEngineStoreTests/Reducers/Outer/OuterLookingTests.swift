@@ -233,7 +233,7 @@ struct OuterLookingTests {
     store.send(.left(.child(.presented(.effect { .cancel(id: "first") }))))
     store.send(.left(.child(.dismiss)))
     await task.finish()
-    #expect(!cancelled.entries.contains(2) && store.root.registry.screenCount == 0)
+    #expect(!cancelled.entries.contains(2) && store.root.registry.ownerCount == 0)
   }
 
   @Test("What runs in a screen beside the next part of an effect goes with it")
@@ -242,9 +242,9 @@ struct OuterLookingTests {
     let tasks = [store.send(.left(.child(.presented(parts(1, 2)))))]
     store.send(.left(.child(.presented(.effect { .cancel(id: "first") }))))
     let other = store.send(.left(.child(.presented(running(3)))))
-    await until("the next part runs") { store.root.registry.active == 2 && store.root.registry.screenCount == 1 }
+    await until("the next part runs") { store.root.registry.active == 2 && store.root.registry.ownerCount == 1 }
     store.send(.left(.child(.dismiss)))
-    #expect(store.root.registry.isEmpty && store.root.registry.screenCount == 0)
+    #expect(store.root.registry.isEmpty && store.root.registry.ownerCount == 0)
     for task in tasks + [other] { await task.finish() }
     #expect(cancelled.entries.filter { $0 > 1 }.sorted() == [2, 3])
   }

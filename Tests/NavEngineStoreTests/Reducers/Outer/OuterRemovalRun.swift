@@ -77,7 +77,7 @@ final class OuterRemovalRun {
     }
     store.root.registry.cancelAll()
     for (_, _, task) in running { await task.finish() }
-    if store.root.registry.screenCount != 0 { throw Mismatch(description: "screens are left in which nothing runs") }
+    if store.root.registry.ownerCount != 0 { throw Mismatch(description: "screens are left in which nothing runs") }
   }
 
   private func step() {

@@ -47,7 +47,7 @@ struct OuterRemovalTests {
     store.send(.edit { $0 = House.State() })
     for task in right { await task.finish() }
     #expect(cancelled.entries == Array(repeating: 2, count: right.count))
-    #expect(store.root.registry.screenCount == 0 && store.root.registry.isEmpty)
+    #expect(store.root.registry.ownerCount == 0 && store.root.registry.isEmpty)
   }
 
   @Test("Two fields that change places")

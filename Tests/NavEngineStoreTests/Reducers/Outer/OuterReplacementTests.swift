@@ -107,7 +107,7 @@ struct OuterReplacementTests {
     store.send(.edit { $0.attic = Page.State(id: 3) })
     await next.finish()
     #expect(cancelled.take() == [3])
-    #expect(store.root.registry.screenCount == 0 && store.root.registry.isEmpty)
+    #expect(store.root.registry.ownerCount == 0 && store.root.registry.isEmpty)
   }
 
   @Test("A child that gives itself another id is the same one")

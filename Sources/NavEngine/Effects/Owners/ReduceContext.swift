@@ -1,17 +1,3 @@
-/// The identity of a child that an operator lets go of.
-@usableFromInline
-struct DepartureID: Hashable {
-  /// The key path of the optional, the case or the collection; nil for a presentation.
-  let keyPath: AnyKeyPath?
-  /// The id of the presentation, or of the element.
-  let id: AnyHashable?
-
-  @usableFromInline
-  init(keyPath: AnyKeyPath? = nil, id: AnyHashable? = nil) {
-    (self.keyPath, self.id) = (keyPath, id)
-  }
-}
-
 /// The context that a reduce on this thread can look up, without a task local being bound for each action.
 ///
 /// A store owns one, and makes it the current one of its thread while a reducer runs or is made, and while it finds out what
@@ -23,10 +9,10 @@ class ReduceContext: ThreadContext {
   /// Whether the code at work has overridden values for a time: an effect or an object that is made meanwhile keeps
   /// them.
   final var isOverridden = false
-  /// The root of the screens in which effects run; nil while none does.
-  final var rootNode: ScreenNode?
+  /// The root of the owners of effects; nil while nothing runs in a child that may go.
+  final var rootOwner: EffectOwner?
   private final var keepsStates = false
-  /// Where the reducer at work is, and no node outside of actions.
+  /// Where the reducer at work is, without an owner outside of actions.
   private(set) final var position = ReducePosition()
   /// The registry of effects, once something has run.
   private(set) final var knownRegistry: EffectRegistry?
@@ -50,24 +36,22 @@ class ReduceContext: ThreadContext {
 
   /// An action begins, at the root.
   final func beginAction() {
-    if position.node !== rootNode { position.node = rootNode }
-    // Code of the app may send while the tree of screens is read, which is at a child then.
-    position.depth = 0
-    position.isCalled = false
+    if position.owner !== rootOwner { position.owner = rootOwner }
   }
 
   /// It has been reduced. Outside of actions, nothing is known to run: who reduces a copy must end no effects.
   final func endAction() {
-    if position.node != nil { position.node = nil }
+    if position.owner != nil { position.owner = nil }
   }
 
   /// Moves to a child, until ``leave(to:)`` with what this returns.
   ///
   /// - Parameter isPresented: Whether the child can be dismissed by itself.
   @usableFromInline
-  final func enterChild(at step: @autoclosure () -> ScreenStep, isPresented: Bool = false) -> ReducePosition {
+  final func enterChild(at step: @autoclosure () -> ChildStep, isPresented: Bool = false) -> ReducePosition {
     let outer = position
-    if let node = outer.node { position.node = node.child(at: step()) }
+    if let owner = outer.owner { position.owner = owner.child(at: step()) }
+    position.caller = nil
     if isPresented {
       position.depth += 1
       // The ids of what is presented are unique.
@@ -76,10 +60,19 @@ class ReduceContext: ThreadContext {
     return outer
   }
 
-  /// Moves to where a function calls the reducer, until ``leave(to:)`` with what this returns.
-  final func enterCall() -> ReducePosition {
+  /// Moves to where a function calls a reducer of a state, until ``leave(to:)`` with what this returns.
+  final func enterCall<State>(on _: State.Type) -> ReducePosition {
     let outer = position
-    position.isCalled = true
+    if position.caller != ObjectIdentifier(State.self) { position.isCalled = true }
+    position.caller = nil
+    return outer
+  }
+
+  /// Moves into the function of a reducer that does its work there, until ``leave(to:)`` with what this returns.
+  @usableFromInline
+  final func enterFunction<State>(of _: State.Type) -> ReducePosition {
+    let outer = position
+    position.caller = ObjectIdentifier(State.self)
     return outer
   }
 
@@ -88,16 +81,16 @@ class ReduceContext: ThreadContext {
     position = outer
   }
 
-  /// The node of the reducer at work among those in which effects run; nil if none runs there, or in no screen at all.
+  /// The owner of the effects of the reducer at work; nil if none runs there, or in no child that may go.
   @usableFromInline
-  final var node: ScreenNode? { position.node }
+  final var owner: EffectOwner? { position.owner }
 
-  /// Whether effects run in the feature of the reducer at work, or in what it presents.
+  /// Whether a function calls the reducer at work on a part of its state.
   @usableFromInline
-  final var hasEffects: Bool { position.node != nil }
+  final var isCalled: Bool { position.isCalled }
 
-  /// Whether something runs in screens: else none needs to be cancelled.
-  final var hasScreens: Bool { rootNode != nil }
+  /// Whether something runs in a child that may go.
+  @usableFromInline final var hasOwners: Bool { rootOwner != nil }
 
   /// Whether stores are scoped to what may go, and want to have its last state.
   @usableFromInline
@@ -123,35 +116,29 @@ class ReduceContext: ThreadContext {
     return registry
   }
 
-  /// Ends the effects of a screen that is gone.
+  /// Ends the effects of a child that is gone.
   @usableFromInline
-  final func end(_ screen: ScreenNode) {
-    registry.cancel(screen.removeSubtree())
+  final func end(_ owner: EffectOwner) {
+    registry.cancel(owner.removeSubtree())
   }
 
-  /// Notes a child that its operator has let go of, with its last state.
+  /// Ends the effects of a child of the reducer at work.
   @usableFromInline
-  func depart<State>(_ cell: StateCell<State>, as id: DepartureID) {}
+  final func end(at step: ChildStep) {
+    if let owner = owner?.child(at: step) { end(owner) }
+  }
 
-  /// There is a screen with something running.
-  func screensAppeared() {}
+  /// Hands the last state of a child that is gone to stores: a ``StateCell``.
+  @usableFromInline
+  func handOver(_ last: AnyObject, of step: ChildStep) {}
 
-  /// The operators look for the screens in which effects run.
-  func sweep(_ sweep: ScreenSweep) {}
+  /// There is an owner that may go.
+  func ownersAppeared() {}
+
+  /// Finds the owners of effects that are gone: all, or those on the way to one.
+  func goneOwners(onTheWayTo owner: EffectOwner?) -> [EffectOwner] { [] }
 
   /// The context of the reduce that is under way on this thread, if there is one.
   @inlinable
   static var current: ReduceContext? { ofThisThread as? ReduceContext }
-}
-
-/// Where a reducer is, which operators change for the reducers of their children.
-@usableFromInline
-struct ReducePosition {
-  /// The feature's node among those in which effects run; nil if none runs there.
-  var node: ScreenNode?
-  /// How many presentations the feature is in.
-  var depth = 0
-  /// Whether a function calls the reducer. The same reducer may be called on several fields then, and nothing tells their
-  /// rows from one another.
-  var isCalled = false
 }

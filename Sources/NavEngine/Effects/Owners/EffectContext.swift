@@ -49,35 +49,3 @@ struct EffectContext: Sendable {
     set { values[key] = newValue }
   }
 }
-
-/// The screen that running code belongs to, as one start of an effect knows it.
-///
-/// `@unchecked`: the nodes are touched on the main actor only.
-@usableFromInline
-final class EffectScreen: @unchecked Sendable {
-  /// Sends the action that dismisses the screen to the presenting feature.
-  typealias Dismissal = @Sendable () -> Void
-
-  let node: ScreenNode
-  /// This screen, or the nearest around it that is a presentation of its own, and how that is dismissed.
-  let presentation: (node: ScreenNode, dismissal: Dismissal)?
-
-  init(_ node: ScreenNode, in outer: EffectScreen?, dismissal: Dismissal?) {
-    self.node = node
-    presentation = dismissal.map { (node, $0) } ?? outer?.presentation
-  }
-
-  /// Sends the action that dismisses the nearest presentation to the feature that presents it. Does nothing if the
-  /// screen is gone.
-  ///
-  /// - Parameter effect: The effect that wants it, which is noted if the parent lets the screen go.
-  /// - Returns: Whether there is a screen to dismiss.
-  @MainActor
-  func dismiss(for effect: EffectPiece?) -> Bool {
-    guard let (node, dismissal) = presentation else { return false }
-    guard let registry = node.registry, !registry.endIfGone(node) else { return true }
-    dismissal()
-    if registry.endIfGone(node) { effect?.hasDismissed = true }
-    return true
-  }
-}

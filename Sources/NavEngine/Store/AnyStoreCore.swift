@@ -1,0 +1,177 @@
+/// A ``StoreCore``, whatever its types are.
+///
+/// Not isolated, because reducers and observers are not; it belongs to the main actor, as its stores do.
+@usableFromInline
+class AnyStoreCore {
+  /// Dismisses a screen, as ``StoreCore/Sending`` sends.
+  @usableFromInline typealias Dismissing = (_ root: StoreRoot) -> EffectRun?
+
+  /// Where a core's state is.
+  enum Place {
+    /// The root's: read in place.
+    case root
+    /// A field, which is always there: a copy.
+    case field
+    /// A child in an optional or a case, where another child may replace it: a copy.
+    case part
+    /// An element, which may come back when it is gone: a copy.
+    case element
+    /// What is presented: read in place.
+    case presented
+  }
+
+  /// Whether the child is there.
+  enum Presence {
+    case there
+    /// It is gone since a generation, and may come back.
+    case away(since: UInt64)
+    /// It is gone since a generation, whatever comes in its place.
+    case gone(since: UInt64)
+  }
+
+  /// The root of the stores, which each of them keeps.
+  @usableFromInline final unowned let root: StoreRoot
+  final let clock: StoreClock
+  /// The mark by which the root's operators edit the cells of presented children.
+  @usableFromInline final let reader: ObjectIdentifier
+  /// How the child is reached from the parent; nil for a root.
+  @usableFromInline final let step: ChildStep?
+  final let place: Place
+  @usableFromInline final let parent: AnyStoreCore?
+  /// Dismisses the nearest screen, and returns what that has started; nil if no screen is around the child.
+  @usableFromInline final let dismiss: Dismissing?
+  /// Whether the child was there when it was looked for last.
+  final var presence = Presence.there
+  /// The children that stores are scoped to.
+  private final var children = ChildCores()
+  /// The fields that were observed.
+  private final var watches = FieldWatches()
+  /// The screens of each stack that bindings have shown: view layers make a binding anew each time that they draw.
+  final var shownScreens: [AnyKeyPath: ShownScreens] = [:]
+  /// The id of the feature in a tree that has no place for it.
+  final lazy var ownID = PresentationID.next()
+
+  @usableFromInline
+  init(root: StoreRoot, step: ChildStep?, parent: AnyStoreCore?, dismiss: Dismissing?) {
+    self.root = root
+    clock = root.clock
+    reader = ObjectIdentifier(root)
+    self.step = step
+    place =
+      switch step {
+      case .field: .field
+      case .element: .element
+      case .presented: .presented
+      case .part, .identifiedPart, .scopedCase: .part
+      case nil: .root
+      }
+    self.parent = parent
+    self.dismiss = dismiss
+  }
+
+  /// Releases a copy of what an action is about to edit, and is always there.
+  func dropCopy() {}
+
+  /// Finds out whether the child is still there.
+  @usableFromInline
+  func updatePresence() {}
+
+  /// As ``updatePresence()``, after an action in which operators have handed over last states.
+  func updatePresence(after departures: [Departure]) {}
+
+  /// Whether the child is gone, for now or for good.
+  @usableFromInline
+  final var isGone: Bool { if case .there = presence { false } else { true } }
+
+  /// Whether the child may come back when it is gone.
+  final var canReturn: Bool { place != .part && place != .presented }
+
+  /// Whether the child is there, or may be again.
+  final var mayBeThere: Bool {
+    updatePresence()
+    return !isGone || canReturn && parent?.mayBeThere ?? true
+  }
+
+  /// The steps from the root to the child.
+  final var path: [ChildStep] {
+    guard let parent, let step else { return [] }
+    return parent.path + [step]
+  }
+
+  /// The elements and presentations that the child is, or is in, as messages name them, the innermost first; nil if
+  /// there are none: `element 2 in presentation #5`.
+  final var whereabouts: String? {
+    let names = path.reversed().compactMap(\.name)
+    if names.isEmpty { return nil }
+    return (step?.name == nil ? "in " : "") + names.joined(separator: " in ")
+  }
+}
+
+/// The last state of a child that its operator has removed, in a ``StateCell``.
+typealias Departure = (step: ChildStep, last: AnyObject)
+
+// MARK: - Children
+
+extension AnyStoreCore {
+  /// Goes up with each child that is added: getters may scope while a child is made.
+  @usableFromInline final var childRevision: Int { children.revision }
+
+  /// The child that was scoped by two key paths, if it is there, and has a store or is observed.
+  @usableFromInline
+  final func child(_ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
+    let scope = ChildCores.KeyPaths(state: state, action: action)
+    if let known = children.child(identicalTo: scope) { return ifThere(known) }
+    // The comparisons may be the app's code: a copy is searched.
+    for known in children.keyPaths where known == scope {
+      if let child = children.child(identicalTo: known) { return ifThere(child) }
+    }
+    return children.others.isEmpty ? nil : child(AnyHashable(scope))
+  }
+
+  /// The element with an id, if it is there, and has a store or is observed.
+  @usableFromInline
+  final func child(_ id: AnyHashable) -> AnyStoreCore? {
+    let others = children.others
+    if others.isEmpty { return nil }
+    var known = others.value(for: id, hash: id.hashValue)
+    return ifThere(known?.load())
+  }
+
+  private final func ifThere(_ child: AnyStoreCore?) -> AnyStoreCore? {
+    child?.updatePresence()
+    return child?.isGone == false ? child : nil
+  }
+
+  @usableFromInline
+  final func insert(_ child: AnyStoreCore, _ state: AnyKeyPath, _ action: AnyKeyPath) {
+    let scope = ChildCores.KeyPaths(state: state, action: action)
+    if !children.insertFirst(child, scope) { insert(child, AnyHashable(scope)) }
+  }
+
+  @usableFromInline
+  final func insert(_ child: AnyStoreCore, _ id: AnyHashable) {
+    let hash = id.hashValue
+    if children.isFull {
+      let held = children.held()
+      let before = children.purge()
+      withExtendedLifetime((held, before)) {}
+    }
+    let held = children.held(hash: hash)
+    let replaced = children.insert(child, for: id, hash: hash)
+    withExtendedLifetime((held, replaced)) {}
+  }
+}
+
+// MARK: - Observed fields
+
+extension AnyStoreCore {
+  /// The watch of a field, made if there is none.
+  final func watch<Watch: FieldWatch>(_ field: FieldWatches.Field, make: () -> Watch) -> Watch {
+    let hash = field.hashValue
+    let known = watches
+    if let watch = known.watches.value(for: field, hash: hash) as? Watch { return watch }
+    let watch = make()
+    withExtendedLifetime(watches.insert(watch, for: field, hash: hash)) {}
+    return watch
+  }
+}
