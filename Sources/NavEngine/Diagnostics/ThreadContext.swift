@@ -5,8 +5,13 @@ import CNavEngineThreads
 @usableFromInline
 class ThreadContext {
   final var surroundings: ThreadSurroundings?
-  /// The reads of the getter at work, while a store asks for them.
-  private final var reading: GetterReading?
+  /// Whether a getter notes what it reads.
+  private(set) final var isReading = false
+  /// Whether it also notes the storage of that.
+  private(set) final var isLocating = false
+  private final var source: AnyObject?
+  private final var number: UInt64 = 0
+  private final var names: GetterReading.Names?
 
   @usableFromInline
   init(surroundings: ThreadSurroundings?) {
@@ -46,37 +51,36 @@ class ThreadContext {
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
 
-  /// Whether a getter notes what it reads.
-  final var isReading: Bool { reading != nil }
-
-  /// Whether it also notes the storage of that.
-  final var isLocating: Bool { reading?.isLocating ?? false }
-
   /// A getter that is called from now on notes its reads, until ``endReading(_:)`` with what this returns: the reads of the
   /// getter around it.
   @usableFromInline
-  final func beginReading(isLocating: Bool) -> GetterReading? {
+  final func beginReading(isLocating: Bool) -> GetterReading {
     let outer = reading
-    reading = GetterReading(isLocating: isLocating)
+    (isReading, self.isLocating, source, names) = (true, isLocating, nil, nil)
     return outer
   }
 
   /// Ends that.
   @usableFromInline
-  final func endReading(_ outer: GetterReading?) -> GetterReading {
-    let ended = reading ?? GetterReading(isLocating: false)
-    reading = outer
+  final func endReading(_ outer: GetterReading) -> GetterReading {
+    let ended = reading
+    (isReading, isLocating, source, names) = (outer.isReading, outer.isLocating, outer.source, outer.names)
+    number = outer.number
     return ended
+  }
+
+  private final var reading: GetterReading {
+    GetterReading(isReading: isReading, isLocating: isLocating, source: source, number: number, names: names)
   }
 
   /// Notes a source, and the number that tells it from others.
   final func note(_ source: AnyObject, number: UInt64) {
-    reading?.source = source
-    reading?.number = number
+    self.source = source
+    self.number = number
   }
 
   final func note(_ names: GetterReading.Names) {
-    reading?.names = names
+    self.names = names
   }
 }
 
@@ -86,14 +90,10 @@ struct GetterReading {
   /// A property that stands for a source, and the one that the source is stored in.
   @usableFromInline typealias Names = (property: AnyKeyPath, storage: AnyKeyPath)
 
-  let isLocating: Bool
-  @usableFromInline var source: AnyObject?
-  @usableFromInline var number: UInt64 = 0
-  @usableFromInline var names: Names?
-
-  init(isLocating: Bool) {
-    self.isLocating = isLocating
-  }
+  let isReading, isLocating: Bool
+  @usableFromInline let source: AnyObject?
+  @usableFromInline let number: UInt64
+  @usableFromInline let names: Names?
 }
 
 /// The surroundings of the code of a store for tests, instead of those of its process or task: the reporter of issues, the

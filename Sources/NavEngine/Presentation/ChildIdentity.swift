@@ -2,21 +2,36 @@
 /// payload of its case. Two identities that differ are of two children.
 @usableFromInline
 struct ChildIdentity: Hashable {
-  /// A case of an enum.
-  enum EnumCase: Hashable {
-    /// The position in the list of cases.
-    case position(Int)
-    /// The name, of an enum without a list.
-    case name(String)
+  /// The name of a case and an id, apart: so that what has neither is compared and copied word by word.
+  private final class Label: Hashable {
+    let caseName: String?
+    let id: AnyHashable?
+
+    init(caseName: String?, id: AnyHashable?) {
+      (self.caseName, self.id) = (caseName, id)
+    }
+
+    static func == (left: Label, right: Label) -> Bool { left.caseName == right.caseName && left.id == right.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
-  let enumCase: EnumCase?
-  private let id: AnyHashable?
+  /// The position in the list of cases; 0 without one.
+  private let position: Int
+  /// The name of the case, of an enum without a list, and the id.
+  private let label: Label?
   /// Whether the payload of the case is ``EphemeralState``.
   @usableFromInline let isEphemeral: Bool
 
-  fileprivate init(_ enumCase: EnumCase? = nil, id: AnyHashable?, isEphemeral: Bool = false) {
-    (self.enumCase, self.id, self.isEphemeral) = (enumCase, id, isEphemeral)
+  fileprivate init(position: Int = 0, caseName: String? = nil, id: AnyHashable?, isEphemeral: Bool = false) {
+    self.position = position
+    self.isEphemeral = isEphemeral
+    label = caseName == nil && id == nil ? nil : Label(caseName: caseName, id: id)
+  }
+
+  /// Whether both are the same case of an enum.
+  func isSameCase(as other: ChildIdentity) -> Bool {
+    position == other.position && label?.caseName == other.label?.caseName
   }
 
   /// Whether an assigned child goes on with the presentation of the one before: it is the same case, has the same id, and
@@ -68,14 +83,14 @@ final class ChildIdentifier<State> {
     if !mayBeEnum { return id.map { ChildIdentity(id: $0) } }
     if let cases {
       guard let (position, path) = cases.enumerated().first(where: { $0.element.matches(child) }) else { return nil }
-      return ChildIdentity(.position(position), id: id ?? path.anyID(in: child), isEphemeral: path.isEphemeral)
+      return ChildIdentity(position: position, id: id ?? path.anyID(in: child), isEphemeral: path.isEphemeral)
     }
     guard let reflected = MirroredCase(child) else {
       mayBeEnum = false
       return id.map { ChildIdentity(id: $0) }
     }
     return ChildIdentity(
-      .name(reflected.name),
+      caseName: reflected.name,
       id: id ?? reflected.payload.flatMap(ChildIdentity.anyID),
       isEphemeral: reflected.payload is any EphemeralState
     )

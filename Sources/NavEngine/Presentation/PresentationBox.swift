@@ -47,6 +47,14 @@ final class StateCell<State> {
     self.state = state
   }
 
+  /// Takes the state out. Objects that end with it may use the cell.
+  @inlinable
+  func clear() {
+    let old = state
+    state = nil
+    withExtendedLifetime(old) {}
+  }
+
   /// Puts another state there. Objects that end with the old one may read the new one.
   @inlinable
   func replace(by new: State) {

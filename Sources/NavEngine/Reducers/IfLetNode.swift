@@ -64,7 +64,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       return base(&state, action, context)
     }
     // Without effects, nothing ends with another identity.
-    let identity = !isOver && context.owner != nil ? identity(in: &state) : nil
+    let identity = !isOver && context.hasEffects ? identity(in: &state) : nil
     return reduceParent(&state, action, context, of: presented, identity, isOver: isOver, after: .none)
   }
 
@@ -156,7 +156,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   /// A child that its own reducer has made another case is another presentation.
   @usableFromInline
   func renewIfOtherCase(_ presentation: inout PresentationState<ChildState>, than identity: ChildIdentity) {
-    if self.identity(of: presentation)?.enumCase != identity.enumCase { presentation.renew() }
+    if self.identity(of: presentation)?.isSameCase(as: identity) != true { presentation.renew() }
   }
 
   /// The cell of the presented child: a reference to it does not have what edits the child copy it.

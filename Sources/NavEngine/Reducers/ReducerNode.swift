@@ -153,7 +153,7 @@ extension ReduceContext {
     let context = current ?? ReduceContext()
     let outer = enter(context)
     defer { leave(outer) }
-    let position = context.enterCall(on: State.self)
+    let position = context.enterCall(on: ObjectIdentifier(State.self))
     defer { context.leave(to: position) }
     return node().reduce(&state, action, context)
   }
@@ -164,8 +164,7 @@ extension ReducerNode {
   @inlinable
   convenience init<R: Reducer>(calling reducer: R) where R.State == State, R.Action == Action {
     self.init(visits: Self.visits(ofHeldBy: reducer)) { state, action, context in
-      let position = context.enterFunction(of: State.self)
-      defer { context.leave(to: position) }
+      context.beginFunction(of: ObjectIdentifier(State.self))
       return reducer.reduce(into: &state, action: action)
     }
   }

@@ -69,6 +69,9 @@ class AnyStoreCore {
     self.dismiss = dismiss
   }
 
+  /// The root's generation: a child that is found before code of the app sends is looked for again.
+  @usableFromInline final var generation: UInt64 { clock.generation }
+
   /// Releases a copy of what an action is about to edit, and is always there.
   func dropCopy() {}
 
@@ -82,6 +85,9 @@ class AnyStoreCore {
   /// Whether the child is gone, for now or for good.
   @usableFromInline
   final var isGone: Bool { if case .there = presence { false } else { true } }
+
+  /// Whether it stays so, whatever comes in its place.
+  final var isGoneForGood: Bool { if case .gone = presence { true } else { false } }
 
   /// Whether the child may come back when it is gone.
   final var canReturn: Bool { place != .part && place != .presented }
@@ -113,52 +119,67 @@ typealias Departure = (step: ChildStep, last: AnyObject)
 // MARK: - Children
 
 extension AnyStoreCore {
-  /// Goes up with each child that is added: getters may scope while a child is made.
-  @usableFromInline final var childRevision: Int { children.revision }
-
   /// The child that was scoped by two key paths, if it is there, and has a store or is observed.
   @usableFromInline
   final func child(_ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
-    let scope = ChildCores.KeyPaths(state: state, action: action)
-    if let known = children.child(identicalTo: scope) { return ifThere(known) }
-    // The comparisons may be the app's code: a copy is searched.
-    for known in children.keyPaths where known == scope {
-      if let child = children.child(identicalTo: known) { return ifThere(child) }
-    }
-    return children.others.isEmpty ? nil : child(AnyHashable(scope))
+    ifThere(known(ChildCores.KeyPaths(state: state, action: action)))
+  }
+
+  private final func known(_ scope: ChildCores.KeyPaths) -> AnyStoreCore? {
+    if let known = children.first(scope) { return known }
+    return equal(scope).flatMap { children.first($0) ?? nil } ?? known(AnyHashable(scope))
+  }
+
+  /// The key paths among the first few that are equal to others. A copy is searched: the comparisons may be code of the app,
+  /// which scopes.
+  private final func equal(_ scope: ChildCores.KeyPaths) -> ChildCores.KeyPaths? {
+    let keyPaths = children.keyPaths
+    return keyPaths.first { $0 == scope }
   }
 
   /// The element with an id, if it is there, and has a store or is observed.
   @usableFromInline
-  final func child(_ id: AnyHashable) -> AnyStoreCore? {
+  final func child(_ id: AnyHashable) -> AnyStoreCore? { ifThere(known(id)) }
+
+  private final func known(_ key: AnyHashable) -> AnyStoreCore? {
     let others = children.others
     if others.isEmpty { return nil }
-    var known = others.value(for: id, hash: id.hashValue)
-    return ifThere(known?.load())
+    var known = others.value(for: key, hash: key.hashValue)
+    return known?.load()
   }
 
   private final func ifThere(_ child: AnyStoreCore?) -> AnyStoreCore? {
-    child?.updatePresence()
-    return child?.isGone == false ? child : nil
+    guard let child else { return nil }
+    child.updatePresence()
+    return child.isGone ? nil : child
   }
 
+  /// Adds a child that was made.
+  ///
+  /// - Returns: The child that code of the app has scoped to meanwhile, which is added already.
   @usableFromInline
-  final func insert(_ child: AnyStoreCore, _ state: AnyKeyPath, _ action: AnyKeyPath) {
+  final func insert(_ child: AnyStoreCore, _ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
     let scope = ChildCores.KeyPaths(state: state, action: action)
-    if !children.insertFirst(child, scope) { insert(child, AnyHashable(scope)) }
+    // Equal key paths have one entry.
+    let entry = equal(scope) ?? scope
+    if let other = ifThere(known(entry)) { return other }
+    return children.insertFirst(child, entry) ? nil : insert(child, AnyHashable(scope))
   }
 
+  /// As `insert` by key paths, of an element.
   @usableFromInline
-  final func insert(_ child: AnyStoreCore, _ id: AnyHashable) {
+  final func insert(_ child: AnyStoreCore, _ id: AnyHashable) -> AnyStoreCore? {
+    if let other = ifThere(known(id)) { return other }
     let hash = id.hashValue
-    if children.isFull {
-      let held = children.held()
-      let before = children.purge()
-      withExtendedLifetime((held, before)) {}
-    }
-    let held = children.held(hash: hash)
-    let replaced = children.insert(child, for: id, hash: hash)
-    withExtendedLifetime((held, replaced)) {}
+    let (isFull, held) = (children.isFull, children.isFull ? children.held() : children.held(hash: hash))
+    // Out of its field: an edit in place would have each access to the field checked.
+    var list = children
+    children = ChildCores()
+    let before = isFull ? list.purge() : nil
+    let replaced = list.insert(child, for: id, hash: hash)
+    children = list
+    withExtendedLifetime((held, before, replaced)) {}
+    return nil
   }
 }
 
@@ -171,7 +192,11 @@ extension AnyStoreCore {
     let known = watches
     if let watch = known.watches.value(for: field, hash: hash) as? Watch { return watch }
     let watch = make()
-    withExtendedLifetime(watches.insert(watch, for: field, hash: hash)) {}
+    var list = watches
+    watches = FieldWatches()
+    let before = list.insert(watch, for: field, hash: hash)
+    watches = list
+    withExtendedLifetime(before) {}
     return watch
   }
 }

@@ -18,6 +18,7 @@ extension Store {
       step: nil,
       parent: nil,
       found: driver.cell,
+      at: driver.generation,
       find: { [cell = driver.cell] _ in cell },
       // SAFETY: a store calls this with its root, which is this driver.
       send: { unsafeDowncast($1, to: StoreDriver<State, Action>.self).send($0) },

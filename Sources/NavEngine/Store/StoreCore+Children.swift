@@ -8,8 +8,9 @@ extension StoreCore {
     _ state: KeyPath<State, Child>,
     embed: @escaping (consuming ChildAction) -> Action
   ) -> StoreCore<Child, ChildAction> {
+    let generation = generation
     let copy = StateCell<Child>(cell.state.unsafelyUnwrapped[keyPath: state])
-    return child(.field(state), copy, embed: embed, dismiss: dismiss) { isRead in
+    return child(.field(state), copy, at: generation, embed: embed, dismiss: dismiss) { isRead in
       if isRead { copy.replace(by: self.cell.state.unsafelyUnwrapped[keyPath: state]) } else { self.updatePresence() }
       return copy
     }
@@ -23,19 +24,20 @@ extension StoreCore {
   ) -> StoreCore<Child, ChildAction>? {
     let property = ChildReader(state)
     let dismiss = dismissal(by: path)
+    let generation = generation
     switch read(property) {
     case .absent:
       return nil
     case .presented(let cell, let id, _):
       cell.reader = reader
-      return child(.presented(state, id: id), cell, embed: path.embedding, dismiss: dismiss) { _ in
+      return child(.presented(state, id: id), cell, at: generation, embed: path.embedding, dismiss: dismiss) { _ in
         guard case .presented(let cell, id, _) = self.read(property) else { return nil }
         cell.reader = self.reader
         return cell
       }
     case .part(let child, in: let host):
       let copy = PartCopy(child)
-      return self.child(.part(state, in: host), copy.cell, embed: path.embedding, dismiss: dismiss) { isRead in
+      return self.child(.part(state, in: host), copy.cell, at: generation, embed: path.embedding, dismiss: dismiss) { isRead in
         guard case .part(let child, in: let current) = self.read(property), current == host else { return nil }
         return copy.renewed(with: child, isRead: isRead)
       }
@@ -49,9 +51,10 @@ extension StoreCore {
     at keyPath: AnyKeyPath? = nil,
     embed: @escaping (consuming ChildAction) -> Action
   ) -> StoreCore<Child, ChildAction>? {
+    let generation = generation
     guard let child = state.extract(from: cell.state.unsafelyUnwrapped) else { return nil }
     let copy = PartCopy(child)
-    return self.child(.part(keyPath, in: nil), copy.cell, embed: embed, dismiss: dismiss) { isRead in
+    return self.child(.part(keyPath, in: nil), copy.cell, at: generation, embed: embed, dismiss: dismiss) { isRead in
       copy.renewed(with: state.extract(from: self.cell.state.unsafelyUnwrapped), isRead: isRead)
     }
   }
@@ -68,6 +71,7 @@ extension StoreCore {
   func child<Child, ChildAction>(
     _ step: ChildStep,
     _ found: StateCell<Child>,
+    at generation: UInt64,
     embed: @escaping (consuming ChildAction) -> Action,
     dismiss: Dismissing?,
     find: @escaping (_ isRead: Bool) -> StateCell<Child>?
@@ -77,6 +81,7 @@ extension StoreCore {
       step: step,
       parent: self,
       found: found,
+      at: generation,
       find: find,
       send: { action, root in self.send(embed(consume action), root) },
       dismiss: dismiss
@@ -88,11 +93,13 @@ extension StoreCore where State: _ElementsState, Action: _ElementsAction, State.
   /// An element of a collection: a copy.
   @inlinable
   func element(_ id: State.ElementID) -> StoreCore<State.ElementState, Action.ElementAction>? {
+    let generation = generation
     guard let child = cell.state.unsafelyUnwrapped._element(id: id) else { return nil }
     let copy = StateCell(child)
     return self.child(
       .element(elementsKeyPath, id: AnyHashable(id)),
       copy,
+      at: generation,
       embed: { .element(id: id, action: $0) },
       dismiss: Action._dismissal.map { dismissal in { self.send(dismissal(id), $0) } } ?? dismiss
     ) { isRead in

@@ -18,6 +18,8 @@ final class StoreCore<State, Action>: AnyStoreCore {
   @usableFromInline let send: Sending
   /// Where the state is, and in which generation it was found there.
   private final var found: (cell: Cell, at: UInt64)
+  /// How often in a row an action was sent while the child was looked for.
+  private final var disturbances = 0
   /// The store of the child, if it is retained.
   final weak var store: Store<State, Action>?
   /// The fields that are not observed.
@@ -29,12 +31,13 @@ final class StoreCore<State, Action>: AnyStoreCore {
     step: ChildStep?,
     parent: AnyStoreCore?,
     found: Cell,
+    at generation: UInt64,
     find: @escaping Finding,
     send: @escaping Sending,
     dismiss: Dismissing?
   ) {
     (self.find, self.send) = (find, send)
-    self.found = (found, root.clock.generation)
+    self.found = (found, generation)
     super.init(root: root, step: step, parent: parent, dismiss: dismiss)
     if let parent, parent.isGone { presence = .away(since: 0) }
     if place == .field { root.rememberCopy(of: self) } else if parent != nil { root.note(self) }
@@ -47,66 +50,70 @@ final class StoreCore<State, Action>: AnyStoreCore {
   /// - Precondition: No reducer of the store is at work.
   @usableFromInline
   final var cell: Cell {
-    var looks = 0
-    while found.at != clock.generation && looks < Self.lookLimit {
-      look(isRead: true)
-      looks += 1
-    }
-    if looks == Self.lookLimit { reportSendingGetter() }
+    while found.at != clock.generation { look(isRead: true) }
     return found.cell
-  }
-
-  private static var lookLimit: Int { 100 }
-
-  @inline(never)
-  private func reportSendingGetter() {
-    let names = path.compactMap { step -> String? in
-      switch step {
-      case .field(let keyPath), .part(let keyPath?, in: _), .presented(let keyPath, id: _):
-        "\(keyPath)"
-      case .part, .identifiedPart, .scopedCase, .element: nil
-      }
-    }
-    reportIssue(
-      """
-      A store of \(describe(type: State.self)) was read \(Self.lookLimit) times for one read, because each time an action \
-      was sent meanwhile. The read has the last value. Most likely the getter of \(names.joined(separator: ", ")) sends an \
-      action each time that it is read: send where something happens, and not where a value is read.
-      """,
-      fileID: #fileID,
-      line: #line
-    )
   }
 
   /// Looks for the child again, after an action.
   private func look(isRead: Bool) {
     if clock.has(.reducing) { root.stopReading() }
     let generation = clock.generation
-    if case .gone = presence {} else if !findChild(isRead: isRead, at: generation) { return }
+    if !isGoneForGood {
+      var cell = find(isRead)
+      let isParentGone = parent?.isGone ?? false
+      // The parent's last state has that of the child.
+      if isParentGone && !isRead && !isGone { cell = find(true) }
+      // An object that ended with an old copy, or a getter, has sent an action: the found cell is of before.
+      if clock.generation != generation { return noteDisturbance() }
+      if disturbances != 0 { disturbances = 0 }
+      if let cell, cell !== found.cell { enter(cell) }
+      if cell != nil && !isParentGone {
+        presence = .there
+      } else if !canReturn {
+        endLooking(at: generation)
+      } else if !isGone {
+        presence = .away(since: generation)
+      }
+    }
     // A copy is not renewed when somebody asks whether the child is there.
     if isRead || place == .presented || place == .root { found.at = generation }
     if isRead && place == .field { root.rememberCopy(of: self) }
   }
 
-  /// - Returns: Whether it was found out. If not, an object that has ended with an old copy, or a getter, has sent an action:
-  ///   the found cell is of before.
-  private func findChild(isRead: Bool, at generation: UInt64) -> Bool {
-    var cell = find(isRead)
-    let isParentGone = parent?.isGone ?? false
-    // The parent's last state has that of the child.
-    if isParentGone && !isRead && !isGone { cell = find(true) }
-    if clock.generation != generation { return false }
-    if let cell, cell !== found.cell { enter(cell) }
-    if cell != nil && !isParentGone {
-      presence = .there
-    } else if !canReturn {
-      presence = .gone(since: generation)
-      // The presentation may come back, and be edited in its cell.
-      if place == .presented { enter(StateCell(found.cell.state)) }
-    } else if !isGone {
-      presence = .away(since: generation)
+  /// The state is looked for again. A getter that sends each time is reported, and the read has what was found last.
+  @inline(never)
+  private func noteDisturbance() {
+    disturbances += 1
+    if disturbances < Self.disturbanceLimit { return }
+    disturbances = 0
+    found.at = clock.generation
+    let names = path.compactMap { step -> String? in
+      switch step {
+      case .field(let keyPath), .part(let keyPath?, in: _), .presented(let keyPath, id: _): "\(keyPath)"
+      case .part, .identifiedPart, .scopedCase, .element: nil
+      }
     }
-    return true
+    reportIssue(
+      """
+      A store of \(describe(type: State.self)) was looked for \(Self.disturbanceLimit) times for one read, because each \
+      time an action was sent meanwhile. Most likely the getter of \(names.joined(separator: ", ")) sends an action each \
+      time that it is read: send where something happens, and not where a value is read.
+      """,
+      fileID: #fileID,
+      line: #line
+    )
+  }
+
+  private static var disturbanceLimit: Int { 100 }
+
+  /// The child is gone for good.
+  ///
+  /// Not inlined, as other work with types that are not known here: the runtime would make them for each look.
+  @inline(never)
+  private func endLooking(at generation: UInt64) {
+    presence = .gone(since: generation)
+    // The presentation may come back, and be edited in its cell.
+    if place == .presented { enter(StateCell(found.cell.state)) }
   }
 
   /// Goes on with another cell. Objects that end with the one before may read the state.
@@ -118,9 +125,14 @@ final class StoreCore<State, Action>: AnyStoreCore {
 
   @usableFromInline
   override func updatePresence() {
-    if found.at == clock.generation { return }
-    if case .gone = presence { return }
-    look(isRead: false)
+    if found.at == clock.generation || isGoneForGood { return }
+    var (generation, looks) = (clock.generation, 0)
+    repeat {
+      generation = clock.generation
+      look(isRead: false)
+      looks += 1
+      // Again if code of the app has sent an action meanwhile.
+    } while clock.generation != generation && looks < Self.disturbanceLimit && !isGoneForGood
   }
 
   override func updatePresence(after departures: [Departure]) {
@@ -130,14 +142,18 @@ final class StoreCore<State, Action>: AnyStoreCore {
     case .away(since: clock.generation), .gone(since: clock.generation): break
     default: return
     }
-    if departures.isEmpty || parent?.isGone != false { return }
+    if !departures.isEmpty && parent?.isGone == false { takeLastState(from: departures) }
+  }
+
+  @inline(never)
+  private func takeLastState(from departures: [Departure]) {
     let cells = departures.filter { $0.step == step }.compactMap { $0.last as? Cell }
     // Several with the same id, as in rows of a list, cannot be told apart.
     if cells.count == 1 { enter(StateCell(cells[0].state)) }
   }
 
   override func dropCopy() {
-    if parent?.isGone == false { found.cell.state = nil }
+    if parent?.isGone == false { found.cell.clear() }
   }
 
   /// The store of the child.

@@ -103,6 +103,9 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     clock.set(.followUps)
   }
 
+  /// Goes up with each action.
+  @usableFromInline final var generation: UInt64 { clock.generation }
+
   /// Whether a read now is tracked.
   @usableFromInline final var isTracking: Bool { probe.isTracking }
 
@@ -124,28 +127,39 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 // MARK: - Cores
 
 extension StoreRoot {
+  // A list is out of its field while something is added: with an edit in place, each access to the field would be checked.
+
   /// Notes a core that has copied a field.
   func rememberCopy(of core: AnyStoreCore) {
-    copies = adding(core, to: copies)
+    let held = copies.isFull ? copies.held : []
+    var list = copies
+    copies = WeakCores()
+    list.append(core)
+    copies = list
+    withExtendedLifetime(held) {}
     clock.set(.preparations)
   }
 
   /// Notes a core of what may go.
   func note(_ core: AnyStoreCore) {
     keepLastStates()
-    cores = adding(core, to: cores)
-    if core.place != .part { return }
-    parts = adding(core, to: parts)
-    clock.set(.followUps)
+    let held = cores.isFull ? cores.held : []
+    var list = cores
+    cores = WeakCores()
+    list.append(core)
+    cores = list
+    withExtendedLifetime(held) {}
+    if core.place == .part { notePart(core) }
   }
 
-  private func adding(_ core: AnyStoreCore, to list: WeakCores) -> WeakCores {
-    var list = list
-    let held = list.isFull ? list.held : []
-    if list.isFull { list.purge() }
+  private func notePart(_ core: AnyStoreCore) {
+    let held = parts.isFull ? parts.held : []
+    var list = parts
+    parts = WeakCores()
     list.append(core)
+    parts = list
     withExtendedLifetime(held) {}
-    return list
+    clock.set(.followUps)
   }
 
   /// Stores release their copies of fields, which an action is about to edit.

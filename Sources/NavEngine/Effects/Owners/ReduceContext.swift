@@ -14,6 +14,8 @@ class ReduceContext: ThreadContext {
   private final var keepsStates = false
   /// Where the reducer at work is, without an owner outside of actions.
   private(set) final var position = ReducePosition()
+  /// The state that a function reduces, until that calls a reducer: of all of its state, or of a part.
+  private final var caller: ObjectIdentifier?
   /// The registry of effects, once something has run.
   private(set) final var knownRegistry: EffectRegistry?
   /// The number of operators that received an action for their child, in the last action. Nil if nothing counts them, or
@@ -51,7 +53,6 @@ class ReduceContext: ThreadContext {
   final func enterChild(at step: @autoclosure () -> ChildStep, isPresented: Bool = false) -> ReducePosition {
     let outer = position
     if let owner = outer.owner { position.owner = owner.child(at: step()) }
-    position.caller = nil
     if isPresented {
       position.depth += 1
       // The ids of what is presented are unique.
@@ -61,29 +62,32 @@ class ReduceContext: ThreadContext {
   }
 
   /// Moves to where a function calls a reducer of a state, until ``leave(to:)`` with what this returns.
-  final func enterCall<State>(on _: State.Type) -> ReducePosition {
+  final func enterCall(on state: ObjectIdentifier) -> ReducePosition {
     let outer = position
-    if position.caller != ObjectIdentifier(State.self) { position.isCalled = true }
-    position.caller = nil
+    if caller != state { position.isCalled = true }
+    caller = nil
     return outer
   }
 
-  /// Moves into the function of a reducer that does its work there, until ``leave(to:)`` with what this returns.
+  /// Notes that a function reduces a state.
   @usableFromInline
-  final func enterFunction<State>(of _: State.Type) -> ReducePosition {
-    let outer = position
-    position.caller = ObjectIdentifier(State.self)
-    return outer
+  final func beginFunction(of state: ObjectIdentifier) {
+    caller = state
   }
 
   @usableFromInline
   final func leave(to outer: consuming ReducePosition) {
     position = outer
+    caller = nil
   }
 
   /// The owner of the effects of the reducer at work; nil if none runs there, or in no child that may go.
   @usableFromInline
   final var owner: EffectOwner? { position.owner }
+
+  /// Whether something runs in the feature of the reducer at work, or in a child of it.
+  @usableFromInline
+  final var hasEffects: Bool { position.owner != nil }
 
   /// Whether a function calls the reducer at work on a part of its state.
   @usableFromInline

@@ -8,6 +8,4 @@ struct ReducePosition {
   /// Whether a function calls the reducer on a part of its state. It may call the reducer on several parts, and nothing
   /// tells the children of one with an id from those of another.
   var isCalled = false
-  /// The state of the function at work, until that calls a reducer. One that it calls on all of its state is no part.
-  var caller: ObjectIdentifier?
 }

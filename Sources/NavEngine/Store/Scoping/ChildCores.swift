@@ -10,8 +10,6 @@ struct ChildCores {
 
     /// By the first alone: to hash a key path takes a while.
     func hash(into hasher: inout Hasher) { hasher.combine(state) }
-
-    func isIdentical(to other: KeyPaths) -> Bool { state === other.state && action === other.action }
   }
 
   /// The first few: a parent is scoped by few literals, each of which is one object.
@@ -20,21 +18,23 @@ struct ChildCores {
   /// All others, by their key paths or the ids of elements.
   private(set) var others = KeyTable<AnyHashable, WeakCore>()
   private var purgeAt = 16
-  /// Goes up with each child that is added.
-  private(set) var revision = 0
 
   private static let keyPathLimit = 8
 
-  /// The child that was scoped by the same objects.
-  mutating func child(identicalTo scope: KeyPaths) -> AnyStoreCore? {
-    keyPaths.firstIndex { $0.isIdentical(to: scope) }.flatMap { cores[$0].load() }
+  /// Looks for a child among the first few by the same objects.
+  ///
+  /// - Returns: The child, nil if it is released; nil if no child was scoped by them.
+  mutating func first(_ scope: KeyPaths) -> AnyStoreCore?? {
+    let known = keyPaths.firstIndex { $0.state === scope.state && $0.action === scope.action }
+    guard let known else { return nil }
+    return .some(cores[known].load())
   }
 
-  /// Adds a child among the first few.
+  /// Adds a child among the first few, in the place of one that was scoped by the same objects.
   ///
   /// - Returns: Whether there was room.
   mutating func insertFirst(_ core: AnyStoreCore, _ scope: KeyPaths) -> Bool {
-    if let known = keyPaths.firstIndex(where: { $0.isIdentical(to: scope) }) {
+    if let known = keyPaths.firstIndex(where: { $0.state === scope.state && $0.action === scope.action }) {
       cores[known] = WeakCore(core)
     } else if keyPaths.count < Self.keyPathLimit {
       keyPaths.append(scope)
@@ -42,7 +42,6 @@ struct ChildCores {
     } else {
       return false
     }
-    revision += 1
     return true
   }
 
@@ -50,7 +49,6 @@ struct ChildCores {
   ///
   /// - Returns: The key of a replaced child, to be released after the edit.
   mutating func insert(_ core: AnyStoreCore, for key: AnyHashable, hash: Int) -> AnyHashable? {
-    revision += 1
     return others.insert(WeakCore(core), for: key, hash: hash) { $0.isReleased }
   }
 

@@ -31,19 +31,6 @@ final class ChildReader<State, Child> {
     self.keyPath = keyPath
   }
 
-  /// Reads a stored presentation where it is. A getter is called on a copy of the state: it may send.
-  @inlinable
-  func read<Action>(in core: StoreCore<State, Action>) -> OptionalChild<Child> {
-    let cell = core.cell
-    if let offset {
-      return StateProperty.read(at: offset, of: &cell.state!) { (presentation: PresentationState<Child>) in
-        OptionalChild(presentedIn: presentation.box)
-      }
-    }
-    let state = cell.state.unsafelyUnwrapped
-    return readGetter(state, of: core)
-  }
-
   /// Calls the getter, and learns what it reads.
   @inlinable
   @inline(never)
@@ -82,9 +69,16 @@ final class ChildReader<State, Child> {
 }
 
 extension StoreCore {
+  /// Reads an optional child: a stored presentation where it is, and another one by a getter, which may send, of a copy.
   @inlinable
+  @inline(__always)  // nested/send
   func read<Child>(_ reader: ChildReader<State, Child>) -> OptionalChild<Child> {
-    reader.read(in: self)
+    if let offset = reader.offset {
+      return StateProperty.read(at: offset, of: &cell.state!) { (presentation: PresentationState<Child>) in
+        OptionalChild(presentedIn: presentation.box)
+      }
+    }
+    return reader.readGetter(cell.state.unsafelyUnwrapped, of: self)
   }
 }
 

@@ -152,13 +152,8 @@ extension Store {
     _ make: () -> StoreCore<Child, ChildAction>?
   ) -> Store<Child, ChildAction>? {
     if let known = core.child(state, action) as? StoreCore<Child, ChildAction> { return known.makeStore() }
-    let revision = core.childRevision
     guard let made = make() else { return nil }
-    if core.childRevision != revision, let known = core.child(state, action) as? StoreCore<Child, ChildAction> {
-      return known.makeStore()
-    }
-    core.insert(made, state, action)
-    return made.makeStore()
+    return ((core.insert(made, state, action) as? StoreCore<Child, ChildAction>) ?? made).makeStore()
   }
 
   /// The store of an element, made if there is none; nil while the element is not there.
@@ -168,13 +163,8 @@ extension Store {
     _ make: () -> StoreCore<Child, ChildAction>?
   ) -> Store<Child, ChildAction>? {
     if let known = core.child(id) as? StoreCore<Child, ChildAction> { return known.makeStore() }
-    let revision = core.childRevision
     guard let made = make() else { return nil }
-    if core.childRevision != revision, let known = core.child(id) as? StoreCore<Child, ChildAction> {
-      return known.makeStore()
-    }
-    core.insert(made, id)
-    return made.makeStore()
+    return ((core.insert(made, id) as? StoreCore<Child, ChildAction>) ?? made).makeStore()
   }
 }
 

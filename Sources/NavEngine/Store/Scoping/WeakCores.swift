@@ -33,13 +33,12 @@ struct WeakCores {
     }
   }
 
-  /// Removes the released cores, while the caller has ``held``.
-  mutating func purge() {
-    cores.removeAll(where: \.isReleased)
-    purgeAt = Swift.max(16, cores.count * 2)
-  }
-
+  /// Adds a core, and removes the released ones from a full list, while the caller has ``held``.
   mutating func append(_ core: AnyStoreCore) {
+    if isFull {
+      cores.removeAll(where: \.isReleased)
+      purgeAt = Swift.max(16, cores.count * 2)
+    }
     cores.append(WeakCore(core))
   }
 }
