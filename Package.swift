@@ -9,13 +9,14 @@ let package = Package(
     .library(name: "NavEngine", targets: ["NavEngine"]),
     .library(name: "NavEngineTesting", targets: ["NavEngineTesting"]),
     .library(name: "NavEngineMacros", targets: ["NavEngineMacros"]),
+    .library(name: "NavEngineCompatibility", targets: ["NavEngineCompatibility"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "CIdentified"),
     .target(name: "CNavEngineThreads"),
     .target(name: "NavEngine", dependencies: ["CIdentified", "CNavEngineThreads"]),
-    .target(name: "NavEngineTesting", dependencies: ["NavEngine", "CNavEngineTesting"]),
+    .target(name: "NavEngineTesting", dependencies: ["NavEngine", "NavEngineReflection", "CNavEngineTesting"]),
     // Has the engine know of NavEngineTesting wherever that is linked.
     .target(name: "CNavEngineTesting"),
 
@@ -24,6 +25,14 @@ let package = Package(
     // but its main function is in a library: the tests of a macro target would have everything built twice.
     .macro(name: "NavEngineMacroPlugin", dependencies: ["NavEngineMacroExpansion"]),
     .target(name: "NavEngineMacroExpansion"),
+
+    // What code that moves over is written with, and new code is not.
+    .target(
+      name: "NavEngineCompatibility",
+      dependencies: ["NavEngine", "NavEngineMacros", "NavEngineReflection", "CNavEngineThreads"]
+    ),
+    // Reads the metadata of enums, for case paths with a slash and for the messages of tests.
+    .target(name: "NavEngineReflection"),
 
     // Counts allocations and swallows results for the benchmarks, and for the tests that assert on them.
     .target(name: "CBenchmarks"),
@@ -46,16 +55,26 @@ let package = Package(
     .testTarget(name: "NavEnginePresentationTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
     .testTarget(
       name: "NavEngineStoreTests",
-      dependencies: ["NavEngine", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "TestSupport", "CBenchmarks"]
     ),
     .testTarget(
       name: "NavEngineNavigatorTests",
-      dependencies: ["NavEngine", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "TestSupport", "CBenchmarks"]
     ),
     .testTarget(name: "NavEngineConcurrencyTests", dependencies: ["NavEngine"]),
-    .testTarget(name: "NavEngineArticleTests", dependencies: ["NavEngine", "NavEngineTesting", "TestSupport"]),
+    .testTarget(
+      name: "NavEngineArticleTests",
+      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "TestSupport"]
+    ),
 
-    .testTarget(name: "NavEngineTestingTests", dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"]),
+    .testTarget(
+      name: "NavEngineTestingTests",
+      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "CBenchmarks"]
+    ),
+    .testTarget(
+      name: "NavEngineCompatibilityTests",
+      dependencies: ["NavEngineCompatibility", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+    ),
     .testTarget(
       name: "NavEngineMacroExpansionTests",
       dependencies: ["NavEngineMacroExpansion"],
@@ -63,7 +82,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NavEngineMacrosTests",
-      dependencies: ["NavEngineMacros", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+      dependencies: ["NavEngineCompatibility", "NavEngineMacros", "NavEngineTesting", "TestSupport", "CBenchmarks"]
     ),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CBenchmarks"]),
   ],
@@ -76,5 +95,10 @@ if let others = Context.environment["NAV_WITHOUT"]?.split(separator: ",") {
   package.products.removeAll { product in others.contains { product.name.contains($0) } }
   package.targets.removeAll { target in
     target.name != "CBenchmarks" && others.contains { target.name.contains($0) }
+  }
+  // The macros are what it brings along, and nothing that it needs.
+  if let target = package.targets.first(where: { $0.name == "NavEngineCompatibility" }), others.contains("Macro") {
+    target.dependencies.removeAll { if case .byNameItem("NavEngineMacros", _) = $0 { true } else { false } }
+    target.swiftSettings = [.define("NAV_WITHOUT_MACROS")]
   }
 }

@@ -1,6 +1,6 @@
 // A form with bindings: as a feature, in a store, in a view's own actions, and under test.
 
-import NavEngineMacros
+import NavEngineCompatibility
 import NavEngineTesting
 
 @Reducer

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 struct Older: ReducerProtocol {
   struct State: Equatable {
@@ -48,4 +48,86 @@ struct OlderChild: ReducerProtocol {
       return .none
     }
   }
+}
+
+// An inventory as the 0.5x article has it: its destinations in an enum, its rows by an id and an action, its alert of a
+// list of buttons, and what its views are handed.
+
+struct OlderInventory: ReducerProtocol {
+  struct State: Equatable {
+    @PresentationState var destination: OlderDestination.State?
+    @BindingState var name = ""
+    var alert: AlertState<Action.Alert>?
+    var rows: IdentifiedArrayOf<OlderRow.State> = []
+  }
+
+  enum Action: BindableAction {
+    case alert(Alert)
+    case binding(BindingAction<State>)
+    case deleteButtonTapped
+    case destination(PresentationAction<OlderDestination.Action>)
+    case row(id: Int, action: OlderRow.Action)
+
+    enum Alert { case confirm }
+  }
+
+  var body: some ReducerProtocolOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .deleteButtonTapped:
+        state.alert = AlertState(
+          title: TextState("Delete?"),
+          primaryButton: .destructive(TextState("Delete"), action: .send(.confirm)),
+          secondaryButton: .cancel(TextState("Keep"))
+        )
+        return .none
+      case .binding(\.$name):
+        state.name += "!"
+        return .none
+      case .alert, .binding, .destination, .row:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: /Action.destination) { OlderDestination() }
+    .ifLet(\.alert, action: /Action.alert)
+    .forEach(\.rows, action: /Action.row(id:action:)) { OlderRow() }
+  }
+}
+
+struct OlderDestination: ReducerProtocol {
+  enum State: Equatable {
+    case child(OlderChild.State)
+    case other(OlderChild.State)
+  }
+
+  enum Action: Equatable {
+    case child(OlderChild.Action)
+    case other(OlderChild.Action)
+  }
+
+  var body: some ReducerProtocolOf<Self> {
+    Scope(state: /State.child, action: /Action.child) { OlderChild() }
+    Scope(state: /State.other, action: /Action.other) { OlderChild() }
+  }
+}
+
+/// The macros come with the older names.
+@Reducer
+struct OlderRow {
+  struct State: Equatable, Identifiable { var id = 0 }
+
+  enum Action: Equatable { case tapped }
+}
+
+@MainActor
+func olderViews() {
+  @BindableStore var store = Store(initialState: OlderInventory.State(), reducer: OlderInventory())
+  $store.$name.wrappedValue = "Spoon"
+  store.send(.set(\.$name, "Fork"))
+  store.send(.row(id: 1, action: .tapped))
+  let destination = store.scope(state: \.$destination, action: { .destination($0) })
+  let presented = destination.scope(state: \.wrappedValue, action: \.presented)
+  let child = presented?.scope(state: /OlderDestination.State.child, action: OlderDestination.Action.child)
+  child?.send(.closeButtonTapped)
 }

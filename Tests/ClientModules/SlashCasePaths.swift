@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 enum Destination: Equatable {
   case detail(String)

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 // Section "Enum state": what the inventory can navigate to, with what the macros of the article would write.
 extension TreeBasedNavigationTests {

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 extension TreeBasedNavigationTests {
   /// The features as section "Enum state" makes them over: with one destination instead of several optionals.

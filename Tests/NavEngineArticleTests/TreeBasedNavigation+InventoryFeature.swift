@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 // Section "Basics".
 extension TreeBasedNavigationTests {

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 
 // Section "Tree-based navigation": an inventory, the detail of an item in it, and a sheet to edit it.
 extension WhatIsNavigationTests {

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 // Section "Tree-based vs stack-based navigation": a movie, its actors, one of them, and the same movie again.
 extension WhatIsNavigationTests {

@@ -1,5 +1,6 @@
 import NavEngine
 import NavEngineTesting
+import TestSupport
 import Testing
 
 /// The article "What is navigation?" of The Composable Architecture, section by section.

@@ -55,17 +55,6 @@ extension Effect {
       }
     }
   }
-
-  /// Runs asynchronous work that sends nothing: the older spelling, as in the 0.5x article, of
-  /// ``run(priority:operation:catch:fileID:line:)``.
-  ///
-  /// Its errors are dropped.
-  public static func fireAndForget(
-    priority: TaskPriority? = nil,
-    _ work: @escaping @Sendable () async throws -> Void
-  ) -> Effect {
-    run(priority: priority) { _ in try? await work() }
-  }
 }
 
 /// The destination of an effect's `send`. It lives as long as something can send by it, which may be longer than the

@@ -39,6 +39,3 @@ public struct Effect<Action>: Sendable {
   @inlinable
   public static func send(_ action: Action) -> Effect { Effect(SendOperation(action)) }
 }
-
-/// The older spelling of ``Effect``, as in the 0.5x article.
-public typealias EffectTask = Effect

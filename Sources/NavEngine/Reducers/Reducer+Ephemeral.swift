@@ -109,17 +109,4 @@ extension Reducer {
   ) -> Reduce<State, Action> {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
-
-  /// As with an element, for a collection of state that needs no reducer, and a case that carries an id and an
-  /// element's action.
-  @inlinable
-  @_disfavoredOverload
-  public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
-    action: CasePath<Action, (ElementState.ID, ElementAction)>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> where ElementState.ID: Sendable {
-    forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
-  }
 }

@@ -85,9 +85,3 @@ public typealias PresentationActionOf<R: Reducer> = PresentationAction<R.Action>
 
 /// The actions of a stack of a feature's screens.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
-
-/// The older name of ``Reducer``.
-public typealias ReducerProtocol = Reducer
-
-/// The older name of ``ReducerOf``.
-public typealias ReducerProtocolOf<R: Reducer> = Reducer<R.State, R.Action>

@@ -26,10 +26,4 @@ extension Store {
     )
     self.init(core)
   }
-
-  /// A store of a feature that needs no closure.
-  @inlinable
-  public convenience init<R: Reducer<State, Action>>(initialState: @autoclosure () -> State, reducer: R) {
-    self.init(initialState: initialState(), reducer: { reducer })
-  }
 }

@@ -7,7 +7,7 @@ struct FeatureCase {
     case ephemeral
     /// Carries a plain value, or nothing.
     case plain
-    /// Carries any of these, found out by the compiler: see `_CasePayload`.
+    /// Carries any of these, found out by the compiler: see `_ReducerMacro.CasePayload`.
     case typed(String)
   }
 
@@ -94,7 +94,7 @@ struct FeatureCase {
   func payload(_ modifiers: String) -> String? {
     guard case .typed(let type) = kind else { return nil }
     return """
-      \(availability)\(modifiers)enum \(payloadName): NavEngine._CasePayload {
+      \(availability)\(modifiers)enum \(payloadName): NavEngine._ReducerMacro.CasePayload {
         \(modifiers)typealias Payload = \(type)
       }
       """
@@ -138,7 +138,7 @@ struct FeatureCase {
   func attempt(in enumName: String) -> String? {
     guard case .typed(let type) = kind, availability.isEmpty, type != enumName else { return nil }
     return """
-      if let value = _Cases.\(payloadName).value(Self.\(name), make: { $0.init() }) {
+      if let value = _Cases.\(payloadName)._value(Self.\(name), make: { $0.init() }) {
         self = value
         return
       }
@@ -148,7 +148,7 @@ struct FeatureCase {
   var scope: String? {
     if case .typed = kind {
       return """
-        _Cases.\(payloadName).reducer(
+        _Cases.\(payloadName)._reducer(
           state: \(keyPath(in: "Self.State")),
           action: \(keyPath(in: "Self.Action"))
         ) {
@@ -192,7 +192,7 @@ struct FeatureCase {
     case .typed:
       return """
         case .\(name):
-          return .\(name)(\(label)_Cases.\(payloadName).store(\(scoped)))
+          return .\(name)(\(label)_Cases.\(payloadName)._store(\(scoped)))
         """
     case .ephemeral, .plain: break
     }

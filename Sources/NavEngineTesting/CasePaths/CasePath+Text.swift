@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineReflection
 
 extension CasePath {
   /// The name of an expected case in failures: `.path(.element(id: #0, action: .detail(.responded(…))))`; nil if that
@@ -115,11 +116,12 @@ private struct CaseSearch {
     }
     enclosing.append(root)
     defer { enclosing.removeLast() }
-    for (name, payload) in enumCases(of: root) {
+    for enumCase in EnumMetadata.of(root)?.cases ?? [] {
+      guard let payload = enumCase.payload else { continue }
       if payload == self.payload {
-        found.append(Found(owner: root, name: name, outline: outline(".\(name)(…)")))
+        found.append(Found(owner: root, name: enumCase.name, outline: outline(".\(enumCase.name)(…)")))
       }
-      look(into: payload) { outline(".\(name)(\($0))") }
+      look(into: payload) { outline(".\(enumCase.name)(\($0))") }
     }
     guard let root = root as? any ElementActionType.Type else { return }
     look(into: root.action) { outline(".element(id: …, action: \($0))") }

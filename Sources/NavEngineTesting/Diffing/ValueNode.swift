@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineReflection
 
 /// A value as a node of a tree that people read. Its children are values still: they become nodes when they are looked
 /// at, so that parts which nobody looks at cost nothing.
@@ -178,29 +179,16 @@ extension IdentifiedArray: ReadableValue {
   }
 }
 
-/// A value that stands for another one, which is shown in its place.
-protocol TransparentValue {
-  /// The other value, or nil for nothing.
-  var transparentValue: Any? { get }
-}
-
-/// A property wrapper that is a ``TransparentValue``, so that its storage goes by the name of the property.
-protocol TransparentWrapper: TransparentValue {}
-
 extension Optional: TransparentValue {
-  var transparentValue: Any? { self.map { $0 as Any } }
+  package var transparentValue: Any? { self.map { $0 as Any } }
 }
 
 extension AnyHashable: TransparentValue {
-  var transparentValue: Any? { base }
+  package var transparentValue: Any? { base }
 }
 
 extension PresentationState: TransparentWrapper {
-  var transparentValue: Any? { wrappedValue.map { $0 as Any } }
-}
-
-extension BindingState: TransparentWrapper {
-  var transparentValue: Any? { wrappedValue }
+  package var transparentValue: Any? { wrappedValue.map { $0 as Any } }
 }
 
 /// The types that come with the language, whose fields say nothing to a reader.

@@ -1,3 +1,5 @@
+import NavEngineReflection
+
 /// The shape of a value for a reader: the kinds of node that a tree of values has.
 enum ValueShape {
   /// An optional that is nil.

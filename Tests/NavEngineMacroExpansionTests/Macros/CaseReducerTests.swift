@@ -116,7 +116,7 @@ struct CaseReducerTests {
         }
 
         public enum _Cases {
-          public enum _addItem: NavEngine._CasePayload {
+          public enum _addItem: NavEngine._ReducerMacro.CasePayload {
             public typealias Payload = ItemForm
           }
         }
@@ -125,7 +125,7 @@ struct CaseReducerTests {
 
         @NavEngine.ReducerBuilder<Self.State, Self.Action>
         public static var body: some NavEngine.Reducer<Self.State, Self.Action> {
-          _Cases._addItem.reducer(
+          _Cases._addItem._reducer(
             state: \Self.State.Cases.addItem,
             action: \Self.Action.Cases.addItem
           ) {
@@ -187,7 +187,7 @@ struct CaseReducerTests {
         public static func scope(_ store: NavEngine.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.withState({ $0 }) {
           case .addItem:
-            return .addItem(_Cases._addItem.store(store.scope(state: \.addItem, action: \.addItem)!))
+            return .addItem(_Cases._addItem._store(store.scope(state: \.addItem, action: \.addItem)!))
           case .counter:
             return .counter(value: store.scope(state: \.counter, action: \.counter)!)
           case .alert(let value0):
@@ -238,7 +238,7 @@ struct CaseReducerTests {
       .code
       ?? ""
     #expect(code.contains("  #if DEBUG\n  case a(_Cases._a.CaseState)\n  #else\n"))
-    #expect(code.contains("enum _Cases {\n  #if DEBUG\n  enum _a: NavEngine._CasePayload {"))
+    #expect(code.contains("enum _Cases {\n  #if DEBUG\n  enum _a: NavEngine._ReducerMacro.CasePayload {"))
     #expect(code.contains("  #if DEBUG\n  case .a:\n    return .a("))
     #expect(!code.contains("#if X"))
   }
@@ -273,8 +273,8 @@ struct CaseReducerTests {
     let code =
       Expansion("Reducer", .member, of: "enum D { case a(A), d(D)\n #if X\n case b(B)\n #endif\n case c(C) }").code
       ?? ""
-    for name in ["a", "c"] { #expect(code.contains("if let value = _Cases._\(name).value(Self.\(name), make:")) }
-    for name in ["b", "d"] { #expect(!code.contains("_Cases._\(name).value")) }
+    for name in ["a", "c"] { #expect(code.contains("if let value = _Cases._\(name)._value(Self.\(name), make:")) }
+    for name in ["b", "d"] { #expect(!code.contains("_Cases._\(name)._value")) }
   }
 
   @Test("no value, where there is none, or somebody makes another", arguments: ["", "case a; init() { self = .a }"])

@@ -1,4 +1,5 @@
 import NavEngineMacros
+import TestSupport
 
 // Section "Enum state": what the inventory can navigate to.
 extension TreeBasedNavigationTests {

@@ -1,4 +1,5 @@
 import NavEngineMacros
+import TestSupport
 
 // The features in the article's own spelling. What tests them is what tests them by hand: the files of the tests are
 // links to those of the engine.

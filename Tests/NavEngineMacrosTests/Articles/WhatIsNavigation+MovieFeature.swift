@@ -27,7 +27,7 @@ extension WhatIsNavigationTests {
         if case .tapped(let screen) = action { state.path.append(screen) }
         return .none
       }
-      .forEach(\.path, action: /Action.path) { EmptyReducer() }
+      .forEach(\.path, action: \.path) { EmptyReducer() }
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import NavEngineMacros
 import NavEngineTesting
 import Observation
@@ -53,26 +52,6 @@ struct BindingTests {
     }
   }
 
-  @Test("fields with @BindingState are set by their projections, and are their values in comparisons and JSON")
-  func olderForm() async throws {
-    let store = TestStore(initialState: OlderForm.State()) { OlderForm() }
-    await store.send(.binding(.set(\.$name, "Spoon"))) {
-      $0.name = "Spoon"
-      $0.changes = 1
-    }
-    await store.send(\.binding.$name, "Fork") {
-      $0.name = "Fork"
-      $0.changes = 2
-    }
-    await store.send(.set(\.$count, 3)) { $0.$count.wrappedValue = 3 }
-    let text = try #"{"name":"Fork","count":3,"changes":2}"#.data(using: .utf8).map {
-      try JSONDecoder().decode(OlderForm.State.self, from: $0)
-    }
-    #expect(text == store.state)
-    let decoded = try JSONDecoder().decode(OlderForm.State.self, from: JSONEncoder().encode(store.state))
-    #expect(decoded == store.state && "\(decoded.$name)" == "Fork")
-  }
-
   @Test("bindings in the actions of a view")
   func viewForm() async {
     let store = TestStore(initialState: ViewForm.State()) { ViewForm() }
@@ -119,10 +98,6 @@ struct BindingTests {
     #expect(store.note == "Thanks" && store.name == "Spoon")
     let street: StoreBinding<String> = $store.delivery.street.sending { .submitted(name: $0) }
     #expect(street.wrappedValue == "")
-
-    @BindableStore var older = Store(initialState: OlderForm.State()) { OlderForm() }
-    $older.$name.wrappedValue = "Spoon"
-    #expect(older.name == "Spoon" && older.changes == 1)
   }
 
   @Test("a field that nothing writes is reported, with the way to mend it")

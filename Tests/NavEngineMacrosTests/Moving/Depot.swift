@@ -1,4 +1,4 @@
-import NavEngineMacros
+import NavEngineCompatibility
 
 /// A part of a shop, that counts.
 @Reducer

@@ -1,4 +1,4 @@
-import NavEngineMacros
+import NavEngineCompatibility
 import NavEngineTesting
 import TestSupport
 import Testing

@@ -55,33 +55,6 @@ struct OrderForm {
   }
 }
 
-/// A form as it was written before observable state: the fields say that they may be set.
-@Reducer
-struct OlderForm {
-  struct State: Equatable, Codable {
-    @BindingState var name = ""
-    @BindingState var count = 1
-    var changes = 0
-  }
-
-  enum Action: BindableAction {
-    case binding(BindingAction<State>)
-  }
-
-  var body: some ReducerOf<Self> {
-    BindingReducer()
-    Reduce { state, action in
-      switch action {
-      case .binding(\.$name):
-        state.changes += 1
-        return .none
-      case .binding:
-        return .none
-      }
-    }
-  }
-}
-
 /// A form whose view's actions are in a case of their own.
 @Reducer
 struct ViewForm {

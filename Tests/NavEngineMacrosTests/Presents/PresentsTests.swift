@@ -71,7 +71,7 @@ struct PresentsTests {
       state.first = Form(text: "x")
       return .none
     }
-    Store(initialState: Pair(), reducer: reducer._printChanges { log.note($0) }).send(true)
+    Store(initialState: Pair(), reducer: { reducer._printChanges { log.note($0) } }).send(true)
     #expect(log.entries.first?.contains("+   first: ") == true && log.entries.first?.contains("$") == false)
     withKnownIssue {
       expectNoDifference(Pair(first: Form(text: "x")), Pair())

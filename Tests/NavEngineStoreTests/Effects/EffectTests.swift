@@ -98,19 +98,6 @@ struct EffectTests {
     #expect(store.received == [[0, 1, 2, 3], [0, 7]])
   }
 
-  @Test("the older spellings work")
-  func older() async {
-    let store = FakeStore<Int>()
-    let isDone = AsyncStream<Void>.makeStream()
-    let effect: EffectTask<Int> = .fireAndForget {
-      isDone.continuation.finish()
-      throw CancellationError()
-    }
-    await store.finish(effect)
-    for await _ in isDone.stream {}
-    #expect(store.received.isEmpty)
-  }
-
   @Test("any number of effects may be chained, started and dropped", arguments: [true, false])
   func depth(nestsLeft: Bool) async {
     let count = 100_000

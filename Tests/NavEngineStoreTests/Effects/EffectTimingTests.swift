@@ -11,7 +11,7 @@ struct EffectTimingTests {
   private let begun = EventLog()
 
   private func work(_ number: Int) -> Effect<Int> {
-    .concatenate(.fireAndForget { [begun] in begun.add(number) }, .forever(thenSending: number))
+    .concatenate(.run { [begun] _ in begun.add(number) }, .forever(thenSending: number))
   }
 
   private func debounce(_ number: Int, for seconds: Int = 10) -> StoreTask {

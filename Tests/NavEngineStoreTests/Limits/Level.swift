@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 /// A feature of 4 KB that can present 128 features of its kind, itself included.
 struct Level: Reducer {

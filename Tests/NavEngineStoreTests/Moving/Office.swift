@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 extension LateChildActionTests {
   /// A feature that does what its actions say.

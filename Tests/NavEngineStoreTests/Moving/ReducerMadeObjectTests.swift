@@ -1,5 +1,5 @@
 import Foundation
-import NavEngine
+import NavEngineCompatibility
 import NavEngineTesting
 import TestSupport
 import Testing

@@ -54,7 +54,7 @@ struct ReducerBuilderTests {
   }
 
   private func result(_ built: Built) -> [Int] {
-    let store = Store(initialState: [], reducer: built)
+    let store = Store(initialState: [Int](), reducer: { built })
     store.send(())
     return store.withState { $0 }
   }
@@ -89,7 +89,7 @@ struct ReducerBuilderTests {
         Reduce(Nothing())
       }
     }
-    let store = Store(initialState: [], reducer: Erased(first: Adding(number: 1), second: Built()))
+    let store = Store(initialState: [Int](), reducer: { Erased(first: Adding(number: 1), second: Built()) })
     store.send(())
     #expect(store.withState { $0 } == [1, 0, 3, 4, 5, 99, 3])
   }
@@ -107,7 +107,7 @@ struct ReducerBuilderTests {
         }
       }
     }
-    let store = Store(initialState: [], reducer: Sender())
+    let store = Store(initialState: [Int](), reducer: { Sender() })
     store.send(0)
     #expect(store.withState { $0 } == [0, 1, 2, 3])
   }

@@ -155,7 +155,7 @@ struct ReducerOperatorTests {
   @Test("_printChanges says each action and what it has changed")
   func printChanges() {
     let log = Log<String>()
-    let store = Store(initialState: Leaf.State(), reducer: Leaf()._printChanges { log.note($0) })
+    let store = Store(initialState: Leaf.State(), reducer: { Leaf()._printChanges { log.note($0) } })
     store.send(.set(3))
     #expect(log.count == 1)
     #expect(log.entries.first?.contains("set(3)") == true && log.entries.first?.contains("count") == true)

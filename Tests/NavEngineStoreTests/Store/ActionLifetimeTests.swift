@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 import Observation
 import TestSupport
 import Testing

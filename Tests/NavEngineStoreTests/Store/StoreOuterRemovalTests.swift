@@ -1,3 +1,4 @@
+import NavEngineCompatibility
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import NavEngineCompatibility
 import TestSupport
 
 // Exit tests came with Swift 6.2.

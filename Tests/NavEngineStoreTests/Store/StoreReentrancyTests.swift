@@ -1,3 +1,4 @@
+import NavEngineCompatibility
 import Observation
 import TestSupport
 import Testing

@@ -50,7 +50,8 @@ public struct AlertState<Action>: EphemeralState {
   /// - Parameter transform: Gets a button's action, or nil if it has none. Nil makes a button without an action.
   /// - Complexity: O(n) for n buttons.
   public func map<NewAction>(_ transform: (Action?) throws -> NewAction?) rethrows -> AlertState<NewAction> {
-    AlertState<NewAction>(title: title, message: message, buttons: try buttons.map { try $0.map(transform) })
+    let buttons = try buttons.map { try $0.map(transform) }
+    return AlertState<NewAction>(title: { title }, actions: { buttons }, message: { message })
   }
 }
 
@@ -59,32 +60,6 @@ extension AlertState: Hashable where Action: Hashable {}
 extension AlertState: Sendable where Action: Sendable {}
 extension AlertState: Encodable where Action: Encodable {}
 extension AlertState: Decodable where Action: Decodable {}
-
-// MARK: - Older spellings
-
-extension AlertState {
-  /// Older spelling of an alert with a list of buttons, and the way to one from a list that is there already.
-  public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>]) {
-    self.title = title
-    self.message = message
-    self.buttons = buttons
-  }
-
-  /// Older spelling of an alert with one button, or with none if it is nil.
-  public init(title: TextState, message: TextState? = nil, dismissButton: ButtonState<Action>? = nil) {
-    self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
-  }
-
-  /// Older spelling of an alert with two buttons.
-  public init(
-    title: TextState,
-    message: TextState? = nil,
-    primaryButton: ButtonState<Action>,
-    secondaryButton: ButtonState<Action>
-  ) {
-    self.init(title: title, message: message, buttons: [primaryButton, secondaryButton])
-  }
-}
 
 // MARK: - Description
 

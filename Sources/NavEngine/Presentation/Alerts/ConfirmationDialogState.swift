@@ -50,11 +50,12 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
   public func map<NewAction>(
     _ transform: (Action?) throws -> NewAction?
   ) rethrows -> ConfirmationDialogState<NewAction> {
-    ConfirmationDialogState<NewAction>(
-      title: title,
+    let buttons = try buttons.map { try $0.map(transform) }
+    return ConfirmationDialogState<NewAction>(
       titleVisibility: titleVisibility,
-      message: message,
-      buttons: try buttons.map { try $0.map(transform) }
+      title: { title },
+      actions: { buttons },
+      message: { message }
     )
   }
 }
@@ -73,23 +74,6 @@ public enum ConfirmationDialogStateTitleVisibility: String, CaseIterable, Codabl
   case hidden
   /// The title is shown, also where the view layer would leave it out by itself.
   case visible
-}
-
-// MARK: - Older spellings
-
-extension ConfirmationDialogState {
-  /// Older spelling of a dialog with a list of buttons, and the way to one from a list that is there already.
-  public init(
-    title: TextState,
-    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
-    message: TextState? = nil,
-    buttons: [ButtonState<Action>] = []
-  ) {
-    self.title = title
-    self.titleVisibility = titleVisibility
-    self.message = message
-    self.buttons = buttons
-  }
 }
 
 // MARK: - Description

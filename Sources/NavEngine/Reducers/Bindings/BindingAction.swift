@@ -21,20 +21,20 @@ public struct BindingAction<Root>: Equatable {
   let value: any (Equatable & Sendable)
   let apply: (inout Root) -> Void
 
+  package init(
+    keyPath: PartialKeyPath<Root>,
+    value: any (Equatable & Sendable),
+    apply: @escaping (inout Root) -> Void
+  ) {
+    (self.keyPath, self.value, self.apply) = (keyPath, value, apply)
+  }
+
   /// An action that sets a property to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
   ) -> Self {
     Self(keyPath: keyPath, value: value) { $0[keyPath: keyPath] = value }
-  }
-
-  /// An action that sets a property with ``BindingState``: `.set(\.$name, "Spoon")`.
-  public static func set<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<Root, BindingState<Value>>,
-    _ value: Value
-  ) -> Self {
-    Self(keyPath: keyPath, value: value) { $0[keyPath: keyPath].wrappedValue = value }
   }
 
   /// Whether an action sets a property: what `case .binding(\.name):` asks.
@@ -70,22 +70,13 @@ extension BindingAction: CasePathable {
       nonisolated(unsafe) let keyPath = keyPath
       return CasePath(embed: { .set(keyPath, $0) }, extract: { $0.value(of: keyPath) as? Value })
     }
-
-    /// The actions that set a property with ``BindingState``: `\.binding.$name`.
-    public subscript<Value: Equatable & Sendable>(
-      dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
-    ) -> CasePath<BindingAction, Value> {
-      // SAFETY: as for the actions.
-      nonisolated(unsafe) let keyPath = keyPath
-      return CasePath(embed: { .set(keyPath, $0) }, extract: { $0.value(of: keyPath) as? Value })
-    }
   }
 
   /// The case paths, one for each writable property.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The value that the action sets a property to; nil if it sets another one.
-  private func value(of keyPath: PartialKeyPath<Root>) -> Any? {
+  package func value(of keyPath: PartialKeyPath<Root>) -> Any? {
     self.keyPath == keyPath ? value : nil
   }
 }

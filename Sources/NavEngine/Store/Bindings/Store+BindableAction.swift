@@ -27,17 +27,6 @@ extension BindableStore where Action: BindableAction, Action.State == State {
       set: { value in store.set(.set(keyPath, value)) { .binding($0) } }
     )
   }
-
-  /// A binding of a property with ``BindingState``: `$store.$name`.
-  public subscript<Value: Equatable & Sendable>(
-    dynamicMember keyPath: WritableKeyPath<State, BindingState<Value>>
-  ) -> StoreBinding<Value> {
-    let store = wrappedValue
-    return StoreBinding(
-      get: { store[dynamicMember: keyPath as KeyPath].wrappedValue },
-      set: { value in store.set(.set(keyPath, value)) { .binding($0) } }
-    )
-  }
 }
 
 // MARK: - The actions of a view
@@ -68,7 +57,7 @@ extension BindableStore where Action: ViewAction, Action.ViewAction: BindableAct
 
 extension Store {
   /// Sends the action that sets a property. Reports if nothing has written the value.
-  fileprivate func set(_ binding: BindingAction<State>, by embed: (BindingAction<State>) -> Action) {
+  package func set(_ binding: BindingAction<State>, by embed: (BindingAction<State>) -> Action) {
     let use = BindingUse()
     let observed = BindingAction(keyPath: binding.keyPath, value: binding.value) { state in
       use.isWritten = true

@@ -109,35 +109,24 @@ extension Store {
 // MARK: - With closures
 
 extension Store {
-  /// The older spelling of scoping, with a closure that embeds actions.
-  ///
-  ///     store.scope(state: \.$addItem, action: { .addItem($0) })
-  ///
-  /// Each call makes a store: closures cannot be told apart. Keep the store, or write ``scope(state:action:)``.
-  ///
-  /// Semantics: "Tree-based navigation" of The Composable Architecture.
+  /// A store of a part of the state, with a closure that embeds actions: another one for each call, because closures
+  /// cannot be told apart.
   @inlinable
-  public func scope<ChildState, ChildAction>(
+  package func makeChild<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
-    action: @escaping (ChildAction) -> Action
+    embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    core.field(state, embed: action).makeStore()
+    core.field(state, embed: embed).makeStore()
   }
 
-  /// The older spelling of scoping to one case of an enum, nil while the state is another one.
-  ///
-  ///     store.scope(state: /Path.State.addItem, action: Path.Action.addItem)
-  ///
-  /// Each call makes a store, as above.
-  ///
-  /// Semantics: "Stack-based navigation" of The Composable Architecture.
+  /// As `makeChild(state:embed:)`: a store of one case of an enum, nil while the state is another one.
   @inlinable
-  public func scope<ChildState, ChildAction>(
+  package func makeChild<ChildState, ChildAction>(
     state: CasePath<State, ChildState>,
-    action: @escaping (ChildAction) -> Action
+    embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     observe(\.self)
-    return core.case(state, embed: action)?.makeStore()
+    return core.case(state, embed: embed)?.makeStore()
   }
 }
 

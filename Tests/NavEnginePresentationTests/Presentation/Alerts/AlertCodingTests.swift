@@ -88,7 +88,6 @@ struct AlertCodingTests {
       text: #"{"action":7,"label":"Delete","role":"destructive"}"#
     )
     try JSON.checkRoundTrip(ButtonState<Never>(role: .cancel) { "Keep" }, text: #"{"label":"Keep","role":"cancel"}"#)
-    try JSON.checkRoundTrip(ButtonStateAction.send(7), text: #"{"action":7}"#)
   }
 
   @Test("an alert and a dialog within other state are coded")

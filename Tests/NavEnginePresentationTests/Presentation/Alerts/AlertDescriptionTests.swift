@@ -53,7 +53,7 @@ struct AlertDescriptionTests {
     )
     #expect(children(AlertState<Never> { "Saved" }) == [#"title: "Saved""#])
     #expect(
-      children(AlertState<Int>(title: "a", message: "b", dismissButton: .cancel("c")))
+      children(AlertState<Int>(title: { "a" }, actions: { ButtonState(role: .cancel) { "c" } }, message: { "b" }))
         == [#"title: "a""#, #"message: "b""#, #"buttons: [cancel "c"]"#]
     )
   }

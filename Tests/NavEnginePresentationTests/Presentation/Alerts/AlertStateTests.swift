@@ -19,14 +19,14 @@ struct AlertStateTests {
     } message: {
       hasMessage ? "For good." : nil
     }
-    #expect(bare == Alert(title: "Delete?"))
+    #expect(bare == Alert { "Delete?" })
   }
 
   @Test("a dialog has what the closures say")
   func dialog() {
     #expect(fullDialog.title == "Delete?" && fullDialog.message == "For good.")
     #expect(fullDialog.titleVisibility == .visible)
-    #expect(fullDialog.buttons == [.destructive("Delete", action: .send(.confirm))])
+    #expect(fullDialog.buttons == [ButtonState(role: .destructive, action: .confirm) { "Delete" }])
     #expect(Dialog { "Delete?" }.titleVisibility == .automatic)
     #expect(Dialog(titleVisibility: .hidden) { "Delete?" }.titleVisibility == .hidden)
   }
@@ -37,7 +37,8 @@ struct AlertStateTests {
     alert.title += " Really?"
     alert.message = nil
     alert.buttons.removeFirst(2)
-    #expect(alert == Alert(title: fullAlert.title + " Really?", buttons: [.cancel("Keep")]))
+    #expect(alert.title == fullAlert.title + " Really?" && alert.message == nil)
+    #expect(alert.buttons == [ButtonState(role: .cancel) { "Keep" }])
     #expect(fullAlert.buttons.count == 3)
   }
 
@@ -72,27 +73,28 @@ struct AlertStateTests {
     } message: {
       TextState("m")
     }
+    let (cancel, ok) = (ButtonState<DeletionAction>(role: .cancel) { "x" }, ButtonState<DeletionAction> { "y" })
     checkEqualities([
-      [Alert { "a" }, Alert(title: "a"), Alert(title: { "a" }, actions: {}, message: { nil })],
+      [Alert { "a" }, Alert(title: { "a" }, actions: {}, message: { nil })],
       [Alert { TextState("a").bold() }],
       [Alert { "b" }],
-      [Alert(title: "a", message: "m")],
-      [Alert(title: "a", message: "")],
-      [built, Alert(title: "a", message: "m", dismissButton: .cancel("x"))],
-      [Alert(title: "a", primaryButton: .cancel("x"), secondaryButton: .default("y"))],
-      [Alert(title: "a", primaryButton: .default("y"), secondaryButton: .cancel("x"))],
+      [Alert(title: { "a" }, message: { "m" })],
+      [Alert(title: { "a" }, message: { "" })],
+      [built, Alert(title: { "a" }, actions: { cancel }, message: { "m" })],
+      [Alert(title: { "a" }, actions: { [cancel, ok] })],
+      [Alert(title: { "a" }, actions: { [ok, cancel] })],
     ])
   }
 
   @Test("dialogs are equal by their content")
   func dialogEquality() {
     checkEqualities([
-      [Dialog { "a" }, Dialog(title: "a"), Dialog(titleVisibility: .automatic) { "a" }],
+      [Dialog { "a" }, Dialog(titleVisibility: .automatic) { "a" }],
       [Dialog(titleVisibility: .hidden) { "a" }],
       [Dialog(titleVisibility: .visible) { "a" }],
       [Dialog { "b" }],
-      [Dialog(title: "a", message: "m")],
-      [Dialog(title: "a", buttons: [.cancel("x")])],
+      [Dialog(title: { "a" }, message: { "m" })],
+      [Dialog(title: { "a" }, actions: { ButtonState(role: .cancel) { "x" } })],
     ])
   }
 

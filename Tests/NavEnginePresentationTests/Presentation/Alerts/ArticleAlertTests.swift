@@ -44,7 +44,7 @@ struct ArticleAlertTests {
     } message: {
       TextState("Mend it.")
     }
-    #expect(state.note == AlertState<Never>(title: "Saved"))
+    #expect(state.note?.title == "Saved" && state.note?.buttons.isEmpty == true)
     #expect(state.dialog?.title == "Delete?")
     #expect(state.alert?.message == "Mend it.")
   }
@@ -72,64 +72,7 @@ struct ArticleAlertTests {
     var names: [String] = []
     present(in: &state, names: &names)
     #expect(names == ["title", "button", "message"])
-    #expect(
-      state.alert
-        == AlertState(
-          title: "1",
-          message: "3",
-          buttons: [ButtonState(action: .rename(to: "title")) { "2" }]
-        )
-    )
-  }
-
-  @Test("older spellings of alerts are the same alerts")
-  func olderAlerts() {
-    let delete = ButtonState<DeletionAction>.destructive(TextState("Delete"), action: .send(.confirm))
-    let buttons = AlertState(
-      title: TextState("Delete?"),
-      message: TextState("For good."),
-      buttons: [
-        .cancel(TextState("Keep")),
-        .default(TextState("Rename"), action: .send(.rename(to: "Old"))),
-        .destructive(TextState("Delete"), action: .send(DeletionAction.confirm)),
-      ]
-    )
-    let current = AlertState<DeletionAction> {
-      TextState("Delete?")
-    } actions: {
-      ButtonState(role: .cancel) { TextState("Keep") }
-      ButtonState(action: .rename(to: "Old")) { TextState("Rename") }
-      ButtonState(role: .destructive, action: .confirm) { TextState("Delete") }
-    } message: {
-      TextState("For good.")
-    }
-    #expect(buttons == current)
-
-    let one = AlertState(title: TextState("Delete?"), dismissButton: delete)
-    #expect(one == AlertState(title: "Delete?", buttons: [delete]))
-    #expect(AlertState<DeletionAction>(title: TextState("Delete?")).buttons.isEmpty)
-
-    let two = AlertState(
-      title: TextState("Delete?"),
-      message: TextState("For good."),
-      primaryButton: delete,
-      secondaryButton: .cancel(TextState("Keep"), action: nil)
-    )
-    #expect(two.message == "For good.")
-    #expect(two.buttons == [delete, ButtonState(role: .cancel) { "Keep" }])
-  }
-
-  @Test("older spellings of dialogs are the same dialogs")
-  func olderDialogs() {
-    let older = ConfirmationDialogState(
-      title: TextState("Delete?"),
-      titleVisibility: .visible,
-      message: TextState("For good."),
-      buttons: [.destructive(TextState("Delete"), action: .send(DeletionAction.confirm))]
-    )
-    #expect(older == fullDialog)
-    let bare = ConfirmationDialogState<DeletionAction>(title: TextState("Delete?"))
-    #expect(bare == ConfirmationDialogState { TextState("Delete?") })
-    #expect(bare.titleVisibility == .automatic)
+    #expect(state.alert?.title == "1" && state.alert?.message == "3")
+    #expect(state.alert?.buttons == [ButtonState(action: .rename(to: "title")) { "2" }])
   }
 }

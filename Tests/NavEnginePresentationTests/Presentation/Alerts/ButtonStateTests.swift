@@ -18,20 +18,6 @@ struct ButtonStateTests {
     #expect(rename.role == nil && rename.action == .rename(to: "Old"))
   }
 
-  @Test("older spellings are the same buttons")
-  func older() {
-    #expect(Button.cancel("Keep") == Button(role: .cancel) { "Keep" })
-    #expect(Button.cancel("Keep", action: .send(.confirm)) == Button(role: .cancel, action: .confirm) { "Keep" })
-    #expect(Button.default("OK") == Button { "OK" })
-    #expect(Button.default("OK", action: .send(.confirm)) == Button(action: .confirm) { "OK" })
-    #expect(Button.destructive("Go") == Button(role: .destructive) { "Go" })
-    #expect(Button.destructive("Go", action: nil) == Button(role: .destructive) { "Go" })
-    let sending = Button(role: .destructive, action: .send(.confirm)) { "Go" }
-    #expect(Button.destructive("Go", action: .send(.confirm)) == sending)
-    let action: DeletionAction? = nil
-    #expect(Button(action: .send(action)) { "OK" } == Button { "OK" })
-  }
-
   @Test("withAction passes the action, or nil")
   func withAction() throws {
     struct Refusal: Error {}
@@ -56,17 +42,10 @@ struct ButtonStateTests {
     #expect(never.map { action -> DeletionAction? in nil } == Button(role: .cancel) { "OK" })
   }
 
-  @Test("an older action is mapped like a button")
-  func mapOlderAction() {
-    let action = ButtonStateAction<DeletionAction>.send(.confirm)
-    #expect(action.map { $0.map(ParentAction.alert) } == .send(.alert(.confirm)))
-    #expect(ButtonStateAction<DeletionAction>.send(nil).map { $0.map(ParentAction.alert) }.action == nil)
-  }
-
   @Test("buttons are equal by their content")
   func equality() {
     checkEqualities([
-      [Button { "OK" }, .default("OK")],
+      [Button { "OK" }, Button(role: nil) { "OK" }],
       [Button(role: .cancel) { "OK" }],
       [Button(role: .destructive) { "OK" }],
       [Button(action: .confirm) { "OK" }],

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 // Sections "Dismissal" and "Testing".
 extension TreeBasedNavigation05xTests {

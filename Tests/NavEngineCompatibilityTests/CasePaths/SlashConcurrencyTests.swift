@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 import Testing
 
 @Suite("Concurrency of case paths spelled with a slash")

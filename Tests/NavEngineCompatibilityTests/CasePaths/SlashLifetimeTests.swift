@@ -1,5 +1,5 @@
 import CBenchmarks
-import NavEngine
+import NavEngineCompatibility
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import CNavEngineThreads
+import NavEngine
+internal import NavEngineReflection
 
 /// A case that is known by the function that makes it, and found through the metadata of its enum: what
 /// `/Action.addItem` stands for.
@@ -28,14 +30,14 @@ final class ReflectedCase<Root, Value>: Sendable {
   ///
   /// SAFETY: a case as a function captures nothing.
   private nonisolated(unsafe) let embed: (Value) -> Root?
-  private let cases: [EnumCases.Case]
+  /// Nil if the root is no enum, or one without a case.
+  private let metadata: EnumMetadata?
   /// The tags of the cases that this one can be: those with such a payload, or with one that may hold the value.
   private let candidates: [UInt32]
   /// The candidates whose payload has the type itself.
   private let exact: [UInt32]
   /// Whether the function is either `Optional.some` or a case of what the root wraps.
   private let isAmbiguous: Bool
-  private let witnesses: EnumWitnesses?
   /// The tag of the case plus 1, and 0 as long as it is not known; `failed` once it is reported that nothing can be
   /// extracted.
   ///
@@ -49,13 +51,12 @@ final class ReflectedCase<Root, Value>: Sendable {
   @usableFromInline
   init(_ embed: @escaping (Value) -> Root?, isSome: Bool = false) {
     self.embed = embed
-    let cases = EnumCases.of(Root.self)
-    let isAmbiguous = isSome && EnumCases.of(Value.self).contains { $0.holds(Value.self) }
-    witnesses = EnumWitnesses(Root.self)
+    metadata = EnumMetadata.of(Root.self)
+    let cases = metadata?.cases ?? []
+    let isAmbiguous = isSome && EnumMetadata.of(Value.self)?.cases.contains { $0.holds(Value.self) } == true
     candidates = cases.indices.filter { !isAmbiguous && cases[$0].isReadable && cases[$0].mayHold(Value.self) }
       .map { UInt32($0) }
     exact = candidates.filter { cases[Int($0)].holds(Value.self) }
-    self.cases = cases
     self.isAmbiguous = isAmbiguous
     state = .allocate(capacity: 1)
     state.initialize(to: 0)
@@ -69,27 +70,27 @@ final class ReflectedCase<Root, Value>: Sendable {
   @usableFromInline
   func extract(from root: Root) -> Value? {
     let known = nav_atomic_load(state)
-    guard let witnesses, !candidates.isEmpty else { return fail() }
-    let tag = witnesses.tag(of: root)
-    if known == 0 { return candidates.contains(tag) ? learn(from: root, tag, witnesses) : nil }
-    return known == UInt64(tag) + 1 ? payload(of: root, tag, witnesses) : nil
+    guard let metadata, !candidates.isEmpty else { return fail() }
+    let tag = metadata.tag(of: root)
+    if known == 0 { return candidates.contains(tag) ? learn(from: root, tag, metadata) : nil }
+    return known == UInt64(tag) + 1 ? payload(of: root, tag, metadata) : nil
   }
 
   /// Extracts while it is not known which case this is, and notes it.
-  private func learn(from root: Root, _ tag: UInt32, _ witnesses: EnumWitnesses) -> Value? {
-    guard let value = payload(of: root, tag, witnesses) else { return nil }
-    guard let own = embed(value).map({ witnesses.tag(of: $0) }), candidates.contains(own) else { return fail() }
+  private func learn(from root: Root, _ tag: UInt32, _ metadata: EnumMetadata) -> Value? {
+    guard let value = payload(of: root, tag, metadata) else { return nil }
+    guard let own = embed(value).map({ metadata.tag(of: $0) }), candidates.contains(own) else { return fail() }
     nav_atomic_raise(state, UInt64(own) + 1)
     return tag == own ? value : nil
   }
 
   /// The value of a root of a certain case, or nil if that does not hold one of the type.
-  private func payload(of root: Root, _ tag: UInt32, _ witnesses: EnumWitnesses) -> Value? {
-    let own = cases[Int(tag)]
-    if exact.contains(tag) { return witnesses.payload(of: root, isIndirect: own.isIndirect, as: Value.self) }
+  private func payload(of root: Root, _ tag: UInt32, _ metadata: EnumMetadata) -> Value? {
+    let own = metadata.cases[Int(tag)]
+    if exact.contains(tag) { return metadata.payload(of: root, isIndirect: own.isIndirect, as: Value.self) }
     // An existential, or an optional.
     func cast<Payload>(_ type: Payload.Type) -> Value? {
-      witnesses.payload(of: root, isIndirect: own.isIndirect, as: type) as? Value
+      metadata.payload(of: root, isIndirect: own.isIndirect, as: type) as? Value
     }
     return own.payload.flatMap { _openExistential(RuntimeType($0).unwrapped.type, do: cast) }
   }
@@ -110,11 +111,25 @@ final class ReflectedCase<Root, Value>: Sendable {
 
   private var reason: String {
     guard RuntimeType(Root.self).isEnum else { return "it is not an enum" }
+    let cases = metadata?.cases ?? []
     if cases.isEmpty { return "it has no cases, or was compiled without reflection metadata" }
     if isAmbiguous { return "the function is Optional.some, or a case whose payload is the enum itself" }
     let candidates = cases.filter { $0.holds(Value.self) }
     if candidates.isEmpty { return "no case of the enum has such a payload" }
     if candidates.contains(where: \.isReadable) { return "the function is not a case of the enum" }
     return "functions with arguments or results, and metatypes, are stored in a form that cannot be read"
+  }
+}
+
+extension EnumMetadata.Case {
+  fileprivate func holds(_ type: Any.Type) -> Bool {
+    guard let payload else { return false }
+    return RuntimeType(payload).isSame(as: RuntimeType(type))
+  }
+
+  /// Whether the payload is of a type, or of one that may hold it.
+  fileprivate func mayHold(_ type: Any.Type) -> Bool {
+    guard let payload else { return false }
+    return RuntimeType(payload).mayHold(RuntimeType(type))
   }
 }

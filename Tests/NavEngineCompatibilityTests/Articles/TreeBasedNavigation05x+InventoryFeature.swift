@@ -1,4 +1,5 @@
-import NavEngine
+import NavEngineCompatibility
+import TestSupport
 
 // Sections "Basics" to "Integration".
 extension TreeBasedNavigation05xTests {

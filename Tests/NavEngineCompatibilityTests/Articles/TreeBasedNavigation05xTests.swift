@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 import NavEngineTesting
 import TestSupport
 import Testing

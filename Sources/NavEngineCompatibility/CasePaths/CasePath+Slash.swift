@@ -1,3 +1,5 @@
+public import NavEngine
+
 /// Case paths as they were spelled before there were key paths to cases: `/Action.addItem`.
 ///
 /// Where the type is not known from the context, say it: in `let path: CasePath<Action, _> = /Action.addItem` the
@@ -102,7 +104,7 @@ public prefix func / <Root, Value>(
 
 /// A function that matches a case without a payload: `actions.compactMap(/Action.help).count`.
 ///
-/// - Parameter root: The case. It is wrapped twice, so that the compiler takes `/Action.help` for a ``CasePath`` wherever
+/// - Parameter root: The case. It is wrapped twice, so that the compiler takes `/Action.help` for a `CasePath` wherever
 ///   it may be one.
 @_disfavoredOverload
 public prefix func / <Root>(root: Root??) -> @Sendable (Root) -> Void? {

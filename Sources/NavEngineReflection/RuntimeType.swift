@@ -1,13 +1,13 @@
-/// The runtime's metadata of a type, as far as case paths read it.
+/// The runtime's metadata of a type, as far as the cases of enums need it.
 ///
 /// The layouts are those of Swift's stable ABI: `docs/ABI/TypeMetadata.rst` for metadata, and the compiler's
 /// `MetadataValues.h` for the numbers of kinds and flags.
 ///
 /// SAFETY, for all loads: metadata is never freed nor changed once a program can name its type, and each load is of a
 /// word that every type of the kind which was tested before has.
-struct RuntimeType {
+package struct RuntimeType {
   /// The first word of the metadata of a type that is no class.
-  enum Kind: UInt {
+  private enum Kind: UInt {
     case structure = 0x200
     case enumeration = 0x201
     case optional = 0x202
@@ -19,7 +19,7 @@ struct RuntimeType {
 
   let metadata: UnsafeRawPointer
 
-  init(_ type: Any.Type) {
+  package init(_ type: Any.Type) {
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
@@ -27,7 +27,7 @@ struct RuntimeType {
     self.metadata = metadata
   }
 
-  var type: Any.Type { unsafeBitCast(metadata, to: Any.Type.self) }
+  package var type: Any.Type { unsafeBitCast(metadata, to: Any.Type.self) }
 
   /// A word of the metadata, counted from its address.
   func word<Word>(_ index: Int, as _: Word.Type = Word.self) -> Word {
@@ -35,31 +35,55 @@ struct RuntimeType {
   }
 
   /// The kind, or nil for classes and others that are of no interest here.
-  var kind: Kind? { Kind(rawValue: word(0)) }
+  private var kind: Kind? { Kind(rawValue: word(0)) }
 
-  var isEnum: Bool { kind == .enumeration || kind == .optional }
+  package var isEnum: Bool { kind == .enumeration || kind == .optional }
 
   private var isTuple: Bool { word(0) == Kind.tuple.rawValue }
 
+  private var isClass: Bool {
+    let kind: UInt = word(0)
+    return kind == 0 || kind > 0x7FF
+  }
+
   /// The types of a tuple's elements.
-  var elements: [RuntimeType] {
+  private var elements: [RuntimeType] {
     // Behind the kind: their number, their labels, and two words for each, its type and its offset.
     (0..<word(1, as: Int.self)).map { RuntimeType(metadata: word(3 + 2 * $0)) }
   }
 
   /// The same type, or the only element of a tuple, which a labelled payload is.
-  var unwrapped: RuntimeType {
+  package var unwrapped: RuntimeType {
     isTuple && word(1) == 1 ? RuntimeType(metadata: word(3)) : self
   }
+}
 
+// MARK: - What an enum stores
+
+extension RuntimeType {
   /// Whether values of the two types are the same but for the labels of a tuple.
-  func isSame(as other: RuntimeType) -> Bool {
+  package func isSame(as other: RuntimeType) -> Bool {
     if metadata == other.metadata { return true }
     guard isTuple || other.isTuple else { return false }
     let (left, right) = (unwrapped, other.unwrapped)
     if left.metadata == right.metadata { return true }
     guard left.isTuple, right.isTuple else { return false }
     return left.elements.map(\.metadata) == right.elements.map(\.metadata)
+  }
+
+  /// Whether a value of the type may hold one of another type, which a cast finds: an existential, or an optional.
+  package func mayHold(_ other: RuntimeType) -> Bool {
+    if isSame(as: other) { return true }
+    switch kind {
+    case .existential: return true
+    case .optional: return RuntimeType(metadata: word(2)).mayHold(other)
+    case .structure: return type == AnyHashable.self && other.type is any Hashable.Type
+    case .tuple where other.isTuple:
+      let (left, right) = (elements, other.elements)
+      return left.count == right.count && zip(left, right).allSatisfy { $0.mayHold($1) }
+    case .tuple: return word(1) == 1 && unwrapped.mayHold(other)
+    default: return false
+    }
   }
 
   /// Whether an enum stores a payload that was declared with this type as generic code expects it.
@@ -77,32 +101,5 @@ struct RuntimeType {
     case .optional: RuntimeType(metadata: word(2)).isStoredAsGeneric
     default: true
     }
-  }
-
-  /// Whether a value of the type may hold one of another type, which a cast finds: an existential, or an optional.
-  func mayHold(_ other: RuntimeType) -> Bool {
-    if isSame(as: other) { return true }
-    switch kind {
-    case .existential: return true
-    case .optional: return RuntimeType(metadata: word(2)).mayHold(other)
-    case .structure: return type == AnyHashable.self && other.type is any Hashable.Type
-    case .tuple where other.isTuple:
-      let (left, right) = (elements, other.elements)
-      return left.count == right.count && zip(left, right).allSatisfy { $0.mayHold($1) }
-    case .tuple: return word(1) == 1 && unwrapped.mayHold(other)
-    default: return false
-    }
-  }
-
-  var isClass: Bool {
-    let kind: UInt = word(0)
-    return kind == 0 || kind > 0x7FF
-  }
-
-  var witnessTable: UnsafeRawPointer { word(-1) }
-
-  /// Behind size and stride.
-  var witnessFlags: UInt32 {
-    witnessTable.load(fromByteOffset: 10 * MemoryLayout<UInt>.stride, as: UInt32.self)
   }
 }

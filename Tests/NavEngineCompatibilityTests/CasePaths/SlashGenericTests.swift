@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 import Testing
 
 /// Enums whose payloads depend on generic arguments, their own and those of the types around them.
