@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "NavEngine", targets: ["NavEngine"]),
+    .library(name: "NavEngineNavigator", targets: ["NavEngineNavigator"]),
     .library(name: "NavEngineTesting", targets: ["NavEngineTesting"]),
     .library(name: "NavEngineMacros", targets: ["NavEngineMacros"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
@@ -15,6 +16,7 @@ let package = Package(
     .target(name: "CIdentified"),
     .target(name: "CNavEngineThreads"),
     .target(name: "NavEngine", dependencies: ["CIdentified", "CNavEngineThreads"]),
+    .target(name: "NavEngineNavigator", dependencies: ["NavEngine"]),
     .target(name: "NavEngineTesting", dependencies: ["NavEngine", "CNavEngineTesting"]),
     // Has the engine know of NavEngineTesting wherever that is linked.
     .target(name: "CNavEngineTesting"),
@@ -30,7 +32,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "NavEngine", "NavEngineMacros", "CIdentified", "CBenchmarks",
+        "NavEngine", "NavEngineNavigator", "NavEngineMacros", "CIdentified", "CBenchmarks",
         // Elsewhere, Swift Testing is not where an executable finds it.
         .target(name: "NavEngineTesting", condition: .when(platforms: [.linux])),
       ]
@@ -50,7 +52,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NavEngineNavigatorTests",
-      dependencies: ["NavEngine", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+      dependencies: ["NavEngineNavigator", "NavEngineTesting", "TestSupport", "CBenchmarks"]
     ),
     .testTarget(name: "NavEngineConcurrencyTests", dependencies: ["NavEngine"]),
     .testTarget(name: "NavEngineArticleTests", dependencies: ["NavEngine", "NavEngineTesting", "TestSupport"]),

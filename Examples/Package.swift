@@ -6,12 +6,15 @@ let apps = [
   "Guide", "Movies", "Inventory", "Trails", "SignUp", "Weather", "Recorder", "Mail", "Shop", "Checkout",
 ]
 
+/// The libraries that they use.
+let libraries = ["NavEngineMacros", "NavEngineNavigator"]
+
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   dependencies: [.package(name: "NavEngine", path: "..")],
   targets: apps.map {
-    .target(name: $0, dependencies: [.product(name: "NavEngineMacros", package: "NavEngine")])
+    .target(name: $0, dependencies: libraries.map { .product(name: $0, package: "NavEngine") })
   } + [
     .testTarget(
       name: "ExamplesTests",

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 /// A small app as text: a list of items, their details, a sheet to edit them, an alert before they are deleted, and
 /// links.
@@ -6,7 +6,7 @@ import NavEngine
 struct Demo {
   private let inventory = Inventory()
   private let dataSource = Navigator.Datasource(root: ItemsScreen())
-  private let root: Root<DemoPage>
+  private let root: NavigationRoot<DemoPage>
   private let console: Console
 
   private var navigator: Navigator { dataSource.navigator }
@@ -18,7 +18,7 @@ struct Demo {
 
   init(console: Console) {
     self.console = console
-    root = Root(dataSource: dataSource, pathBuilder: InventoryTree(inventory: inventory))
+    root = NavigationRoot(dataSource: dataSource, pathBuilder: InventoryTree(inventory: inventory))
   }
 
   /// Shows where a link leads, or the list, and then does what is typed, until that ends.

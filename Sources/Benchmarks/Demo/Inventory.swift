@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 /// The items of the demo.
 @MainActor
@@ -108,18 +108,18 @@ private struct ItemTree: NavigationTree {
 extension ScreenRouter {
   /// The links of the demo: `inventory://items/item?id=2/edit?id=2`.
   static let inventory = ScreenRouter(scheme: "inventory") {
-    Route("items", to: ItemsScreen())
-    Route("item", .int("id")) {
+    DeeplinkRoute("items", to: ItemsScreen())
+    DeeplinkRoute("item", .int("id")) {
       ItemScreen(itemID: $0)
     } print: {
       $0.itemID
     }
-    Route("edit", .int("id")) {
+    DeeplinkRoute("edit", .int("id")) {
       EditScreen(itemID: $0)
     } print: {
       $0.itemID
     }
-    Route("delete", .int("id")) {
+    DeeplinkRoute("delete", .int("id")) {
       DeleteScreen(itemID: $0)
     } print: {
       $0.itemID
