@@ -10,7 +10,6 @@ let package = Package(
     .library(name: "NavEngineNavigator", targets: ["NavEngineNavigator"]),
     .library(name: "NavEngineTesting", targets: ["NavEngineTesting"]),
     .library(name: "NavEngineMacros", targets: ["NavEngineMacros"]),
-    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "CIdentified"),
@@ -29,6 +28,7 @@ let package = Package(
 
     // Counts allocations and swallows results for the benchmarks, and for the tests that assert on them.
     .target(name: "CBenchmarks"),
+    // No product: it would reach a target with a name that the targets of clients have, and `swift run` needs none here.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
