@@ -32,10 +32,18 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "NavEngine", "NavEngineNavigator", "NavEngineMacros", "CIdentified", "CBenchmarks",
+        "NavEngine", "NavEngineNavigator", "NavEngineMacros", "CIdentified", "CBenchmarks", "BenchmarksDemo",
         // Elsewhere, Swift Testing is not where an executable finds it.
         .target(name: "NavEngineTesting", condition: .when(platforms: [.linux])),
       ]
+    ),
+
+    // The app that `Benchmarks demo` runs is one of the examples.
+    .target(
+      name: "BenchmarksDemo",
+      dependencies: ["NavEngineNavigator"],
+      path: "Examples/Sources/Demo",
+      exclude: ["Program.swift"]
     ),
 
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified", "CNavEngineThreads"]),

@@ -16,10 +16,13 @@ let package = Package(
   targets: apps.map {
     .target(name: $0, dependencies: libraries.map { .product(name: $0, package: "NavEngine") })
   } + [
+    .executableTarget(name: "Demo", dependencies: [.product(name: "NavEngineNavigator", package: "NavEngine")]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: apps.map { .byName(name: $0) } + [.product(name: "NavEngineTesting", package: "NavEngine")]
-    )
+      dependencies: (apps + ["Demo"]).map { .byName(name: $0) } + [
+        .product(name: "NavEngineTesting", package: "NavEngine")
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
