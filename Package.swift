@@ -7,15 +7,16 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "NavEngine", targets: ["NavEngine"]),
+    .library(name: "NavEngineNavigator", targets: ["NavEngineNavigator"]),
     .library(name: "NavEngineTesting", targets: ["NavEngineTesting"]),
     .library(name: "NavEngineMacros", targets: ["NavEngineMacros"]),
     .library(name: "NavEngineCompatibility", targets: ["NavEngineCompatibility"]),
-    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "CIdentified"),
     .target(name: "CNavEngineThreads"),
     .target(name: "NavEngine", dependencies: ["CIdentified", "CNavEngineThreads"]),
+    .target(name: "NavEngineNavigator", dependencies: ["NavEngine"]),
     .target(name: "NavEngineTesting", dependencies: ["NavEngine", "NavEngineReflection", "CNavEngineTesting"]),
     // Has the engine know of NavEngineTesting wherever that is linked.
     .target(name: "CNavEngineTesting"),
@@ -36,13 +37,22 @@ let package = Package(
 
     // Counts allocations and swallows results for the benchmarks, and for the tests that assert on them.
     .target(name: "CBenchmarks"),
+    // No product: it would reach a target with a name that the targets of clients have, and `swift run` needs none here.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "NavEngine", "NavEngineMacros", "CIdentified", "CBenchmarks",
+        "NavEngine", "NavEngineNavigator", "NavEngineMacros", "CIdentified", "CBenchmarks", "BenchmarksDemo",
         // Elsewhere, Swift Testing is not where an executable finds it.
         .target(name: "NavEngineTesting", condition: .when(platforms: [.linux])),
       ]
+    ),
+
+    // The app that `Benchmarks demo` runs is one of the examples.
+    .target(
+      name: "BenchmarksDemo",
+      dependencies: ["NavEngineNavigator"],
+      path: "Examples/Sources/Demo",
+      exclude: ["Program.swift"]
     ),
 
     .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified", "CNavEngineThreads"]),
@@ -59,7 +69,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NavEngineNavigatorTests",
-      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "TestSupport", "CBenchmarks"]
+      dependencies: ["NavEngineNavigator", "NavEngineCompatibility", "NavEngineTesting", "TestSupport", "CBenchmarks"]
     ),
     .testTarget(name: "NavEngineConcurrencyTests", dependencies: ["NavEngine"]),
     .testTarget(

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 struct ItemsScreen: Screen {
   let presentationStyle = ScreenPresentationStyle.push
@@ -27,8 +27,8 @@ struct ItemsTree: NavigationTree {
 
 extension ScreenRouter {
   static let items = ScreenRouter(scheme: "items") {
-    Route("items", to: ItemsScreen())
-    Route("item", .int("id")) {
+    DeeplinkRoute("items", to: ItemsScreen())
+    DeeplinkRoute("item", .int("id")) {
       ItemScreen(itemID: $0)
     } print: {
       $0.itemID

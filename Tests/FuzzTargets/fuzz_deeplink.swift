@@ -18,7 +18,7 @@ public func fuzzDeeplink(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 }
 
 /// What says which paths a tree builds is not compiled here. The parser and the printer ask no tree.
-public enum NavigationPath {
+public enum ScreenPath {
   public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "" }
   }

@@ -31,7 +31,7 @@ public struct AnyScreen: Hashable, Sendable {
   @usableFromInline func unwrap<S: Screen>() -> S? { nil }
 }
 
-public enum NavigationPath {
+public enum ScreenPath {
   public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "" }
   }
@@ -114,7 +114,7 @@ private let router = DeeplinkRouter<Values>(
   scheme: "e",
   limits: Deeplink.Limits(bytes: 1 << 20, components: 1 << 16, arguments: 1 << 16)
 ) {
-  Route(
+  DeeplinkRoute(
     "v",
     .int("id"),
     .optional(.string("title")),

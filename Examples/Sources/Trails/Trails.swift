@@ -1,5 +1,6 @@
 import Foundation
 import NavEngineMacros
+import NavEngineNavigator
 
 // Hiking trails, shown by a navigator: screens are values, a tree says which paths of them there are and builds their
 // content, and links lead to them.
@@ -85,13 +86,13 @@ final class Trails {
     let tree = TrailsTree(names: names)
     driver = NavigationDriver(dataSource, tree: tree, host: TitleHost(show))
     let router = ScreenRouter(scheme: "trails") {
-      Route("all", to: TrailsScreen())
-      Route("trail", .int("id")) {
+      DeeplinkRoute("all", to: TrailsScreen())
+      DeeplinkRoute("trail", .int("id")) {
         TrailScreen(trailID: $0)
       } print: {
         $0.trailID
       }
-      Route("rating", .int("id")) {
+      DeeplinkRoute("rating", .int("id")) {
         RatingScreen(trailID: $0)
       } print: {
         $0.trailID

@@ -1,3 +1,4 @@
+import BenchmarksDemo
 import Foundation
 
 /// Where a program writes.
@@ -47,5 +48,18 @@ struct Console: Sendable {
   /// Writes to standard error; where that does not work, there is nobody to tell.
   private static func complain(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
+
+extension DemoTerminal {
+  /// The console of the program, for its demo.
+  init(_ console: Console) {
+    self.init(
+      read: console.read,
+      write: console.out,
+      complain: { console.error("Benchmarks: \($0)") },
+      bold: console.style.bold,
+      dim: console.style.dim
+    )
   }
 }

@@ -1,3 +1,5 @@
+import BenchmarksDemo
+
 /// The texts of `help`.
 enum Help {
   static func text(_ topic: CommandWord?) -> String {
@@ -128,7 +130,7 @@ enum Help {
 
     Commands:
 
-    \(DemoCommand.list)
+    \(Demo.commands)
     """
 
   private static let help = """

@@ -1,3 +1,4 @@
+import BenchmarksDemo
 import CBenchmarks
 import Foundation
 import NavEngine
@@ -70,7 +71,7 @@ struct Program {
       console.out(try replay(try parser.parse(contentsOfFile: file), sampling).text)
     case .demo(let link):
       // Commands are carried out on the main thread.
-      return MainActor.assumeIsolated { Demo(console: console).run(link: link) }
+      return MainActor.assumeIsolated { Demo(on: DemoTerminal(console)).run(link: link) }
     case .help(let topic):
       console.out(Help.text(topic))
     case .version:

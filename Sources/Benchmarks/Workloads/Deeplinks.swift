@@ -1,6 +1,6 @@
 import CBenchmarks
 import Foundation
-import NavEngine
+import NavEngineNavigator
 
 /// A workload on links to where ``LinkScreens`` are. The reference uses Foundation by hand.
 protocol DeeplinkWorkload: Workload {
@@ -29,8 +29,8 @@ enum LinkScreens {
   static let links = (0..<10).map { "example://home/detail?id=\($0)" }
 
   static let router = ScreenRouter(scheme: "example") {
-    Route("home", to: LinkHome())
-    Route("detail", .int("id")) {
+    DeeplinkRoute("home", to: LinkHome())
+    DeeplinkRoute("detail", .int("id")) {
       LinkDetail(id: $0)
     } print: {
       $0.id

@@ -16,8 +16,8 @@
 @dynamicMemberLookup
 public struct CasePath<Root, Value>: Sendable {
   /// Takes its value over, so that it is not copied where the caller has no more use for it.
-  @usableFromInline let embedding: @Sendable (consuming Value) -> Root
-  @usableFromInline let extraction: @Sendable (Root) -> Value?
+  @usableFromInline package let embedding: @Sendable (consuming Value) -> Root
+  @usableFromInline package let extraction: @Sendable (Root) -> Value?
   /// Whether `Root` is `Value`, and neither closure does anything. Appending to it costs nothing then.
   @usableFromInline let isIdentity: Bool
   /// Makes the root that dismisses what presents the value, if the path leads through a presentation's action.

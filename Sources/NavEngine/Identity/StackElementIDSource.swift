@@ -5,7 +5,7 @@ import CNavEngineThreads
 ///
 /// Leases end when a scope opens or closes, so that a stack which holds a lease from outside takes another one inside.
 @usableFromInline
-enum StackElementIDSource {
+package enum StackElementIDSource {
   /// SAFETY: as the words of ``IDSource``.
   @exclusivity(unchecked) private nonisolated(unsafe) static var openScopes: UInt64 = 0
 
@@ -35,7 +35,7 @@ enum StackElementIDSource {
   }
 
   /// Takes one id that belongs to no stack yet.
-  static func take() -> UInt64 {
+  package static func take() -> UInt64 {
     guard let scope else { return IDSource.take(1) }
     let id = take(1, from: scope).lowerBound
     IDSource.reserve(id)
@@ -78,13 +78,13 @@ enum StackElementIDSource {
   }
 
   /// Notes that a navigation path begins, whose root has the id 0.
-  static func reserveRoot() {
+  package static func reserveRoot() {
     // The process's counter begins far above it.
     scope?.pass(0)
   }
 
   /// Has the surrounding scope, if there is one, hand out ids above another.
-  static func raiseScope(above id: () -> StackElementID) {
+  package static func raiseScope(above id: () -> StackElementID) {
     if let scope { scope.pass(id().rawValue) }
   }
 

@@ -104,7 +104,8 @@ extension StackState: Decodable where Element: Decodable {
 
 extension StackState {
   /// A stack of one element, under an id that nobody else gets, with room for more.
-  init(_ element: Element, id: StackElementID, capacity: Int) {
+  @inlinable
+  package init(_ element: Element, id: StackElementID, capacity: Int) {
     self.init()
     makeRoom(for: Swift.max(1, capacity), isGrowing: false)
     addAgain(element, id: id)

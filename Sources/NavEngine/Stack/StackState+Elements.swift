@@ -101,7 +101,7 @@ extension StackState {
   /// The position of the element with an id.
   @inlinable
   @inline(__always)
-  func position(of id: StackElementID) -> Int? {
+  package func position(of id: StackElementID) -> Int? {
     read { $0.find(id) } ?? nil
   }
 }
@@ -206,7 +206,7 @@ extension StackState {
 
   /// Pushes an element under an id that the stack does not have, and that nobody else gets.
   @inlinable
-  mutating func addAgain(_ element: Element, id: StackElementID) {
+  package mutating func addAgain(_ element: Element, id: StackElementID) {
     makeRoom(for: count + 1)
     let handle = uniqueHandle()
     handle.header.pointee.lease = IDLease(id.rawValue..<id.rawValue + 1)

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 // The app of "Composable Navigator", with pages of text where the article has views.
 

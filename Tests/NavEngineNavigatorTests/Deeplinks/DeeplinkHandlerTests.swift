@@ -1,5 +1,5 @@
 import Foundation
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @Suite("Handlers of links")
@@ -7,14 +7,14 @@ import Testing
 struct DeeplinkHandlerTests {
   private let dataSource = Navigator.Datasource(root: HomeScreen())
   private let router = ScreenRouter(scheme: "example") {
-    Route("home", to: HomeScreen())
-    Route("tabs", to: TabsScreen())
-    Route("detail", .string("id")) {
+    DeeplinkRoute("home", to: HomeScreen())
+    DeeplinkRoute("tabs", to: TabsScreen())
+    DeeplinkRoute("detail", .string("id")) {
       DetailScreen(detailID: $0)
     } print: {
       $0.detailID
     }
-    Route("list", .int("page")) {
+    DeeplinkRoute("list", .int("page")) {
       ListScreen(page: $0)
     } print: {
       $0.page

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @Suite("Parsers of links")
@@ -46,7 +46,7 @@ struct DeeplinkParserTests {
   @Test("say why they do not take a link")
   func errors() throws {
     let router = ScreenRouter(scheme: "example") {
-      Route("item", .int("id")) {
+      DeeplinkRoute("item", .int("id")) {
         ListScreen(page: $0)
       } print: {
         $0.page
@@ -68,8 +68,8 @@ struct DeeplinkParserTests {
 
     // The one that came further.
     let other = ScreenRouter(scheme: "example") {
-      Route("home", to: HomeScreen())
-      Route("item", .int("id")) {
+      DeeplinkRoute("home", to: HomeScreen())
+      DeeplinkRoute("item", .int("id")) {
         ListScreen(page: $0)
       } print: {
         $0.page

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 /// A link that was printed leads to what it was printed for: a value that it cannot hold is an error, and not left out.

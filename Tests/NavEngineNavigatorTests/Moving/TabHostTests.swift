@@ -1,4 +1,5 @@
 import NavEngineCompatibility
+import NavEngineNavigator
 import NavEngineTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @Suite("AnyScreen")

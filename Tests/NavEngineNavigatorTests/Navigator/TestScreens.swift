@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 struct HomeScreen: Screen {
   let presentationStyle = ScreenPresentationStyle.push

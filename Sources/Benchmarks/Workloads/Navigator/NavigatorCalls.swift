@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 /// A screen with a number.
 struct PlaceScreen: Screen {
@@ -9,7 +9,7 @@ struct PlaceScreen: Screen {
   static func path(_ numbers: some Sequence<Int>) -> [AnyScreen] { numbers.map { AnyScreen(PlaceScreen(number: $0)) } }
 }
 
-extension NavigationPath {
+extension ScreenPath {
   /// The number of the last screen.
   var lastNumber: Int? { leaf.content.unwrap(as: PlaceScreen.self)?.number }
 }

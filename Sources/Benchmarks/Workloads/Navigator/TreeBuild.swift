@@ -1,5 +1,5 @@
 import CBenchmarks
-import NavEngine
+import NavEngineNavigator
 
 /// A path of so many screens, of three types in turn, built by a tree in which each type can come after each. The
 /// reference takes values of the same types from an array and finds out which they are.
@@ -17,7 +17,7 @@ struct TreeBuild: MainActorWorkload {
   func runEngine(passes: Int) throws -> Measurement {
     let sink = cbench_sink()
     let tree = ThreeScreenTree(factor: 1)
-    let path = NavigationPath(ThreeScreenTree.screens(count: depth).map { AnyScreen(erasing: $0) })
+    let path = ScreenPath(ThreeScreenTree.screens(count: depth).map { AnyScreen(erasing: $0) })
     var sum = 0
     let watch = Stopwatch()
     for _ in 0..<passes {
@@ -105,7 +105,7 @@ struct ThreeScreenTree: NavigationTree {
   private var again: AnyPathBuilder<Page> { ThreeScreenTree(factor: factor).eraseCircularNavigationPath() }
 
   /// So many screens, of each type in turn, with numbers from 0 on.
-  static func screens(count: Int) -> [any NavEngine.Screen] {
+  static func screens(count: Int) -> [any NavEngineNavigator.Screen] {
     (0..<count).map { number in
       switch number % 3 {
       case 0: FirstScreen(number: number)

@@ -1,5 +1,5 @@
 import Foundation
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @Suite("Parameters of routes")
@@ -10,7 +10,7 @@ struct DeeplinkParameterTests {
 
     init(_ parameter: DeeplinkParameter<Value>) {
       router = DeeplinkRouter(scheme: "e") {
-        Route("x", parameter) {
+        DeeplinkRoute("x", parameter) {
           $0
         } print: {
           $0

@@ -1,5 +1,5 @@
 import Foundation
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @Suite("Routers")
@@ -12,18 +12,18 @@ struct DeeplinkRouterTests {
   }
 
   private let router = ScreenRouter(matching: Deeplink.Origin(schemes: ["example"], hosts: ["example.com"])) {
-    Route("home", to: HomeScreen())
-    Route("detail", .string("id")) {
+    DeeplinkRoute("home", to: HomeScreen())
+    DeeplinkRoute("detail", .string("id")) {
       DetailScreen(detailID: $0)
     } print: {
       $0.detailID
     }
-    Route("list", .default(.int("page"), 1)) {
+    DeeplinkRoute("list", .default(.int("page"), 1)) {
       ListScreen(page: $0)
     } print: {
       $0.page
     }
-    Route("item", .int("id"), .optional(.string("tab")), .list(.string("tag"))) {
+    DeeplinkRoute("item", .int("id"), .optional(.string("tab")), .list(.string("tag"))) {
       ItemScreen(id: $0, tab: $1, tags: $2)
     } print: {
       ($0.id, $0.tab, $0.tags)
@@ -50,7 +50,7 @@ struct DeeplinkRouterTests {
 
   @Test("print links to a host where there is no scheme")
   func host() throws {
-    let router = ScreenRouter(matching: .hosts("example.com")) { Route("home", to: HomeScreen()) }
+    let router = ScreenRouter(matching: .hosts("example.com")) { DeeplinkRoute("home", to: HomeScreen()) }
     #expect(try router.string(erased(HomeScreen())) == "https://example.com/home")
   }
 
@@ -62,8 +62,8 @@ struct DeeplinkRouterTests {
     #expect(try router.parse("example://?utm=x/home") == erased(HomeScreen()))
 
     let strict = ScreenRouter(scheme: "example", isStrict: true) {
-      Route("home", to: HomeScreen())
-      Route("detail", .string("id")) {
+      DeeplinkRoute("home", to: HomeScreen())
+      DeeplinkRoute("detail", .string("id")) {
         DetailScreen(detailID: $0)
       } print: {
         $0.detailID
@@ -117,29 +117,29 @@ struct DeeplinkRouterTests {
   @Test("try routes of one name in order, and report the one that came nearest")
   func sameName() throws {
     let router = ScreenRouter(scheme: "e") {
-      Route("item", .int("id")) {
+      DeeplinkRoute("item", .int("id")) {
         ListScreen(page: $0)
       } print: {
         $0.page
       }
-      Route("item", .string("slug")) {
+      DeeplinkRoute("item", .string("slug")) {
         DetailScreen(detailID: $0)
       } print: {
         $0.detailID
       }
-      Route("item", to: HomeScreen())
+      DeeplinkRoute("item", to: HomeScreen())
     }
     #expect(
       try router.parse("e:item?id=1/item?slug=a/item?id=x")
         == erased(ListScreen(page: 1), DetailScreen(detailID: "a"), HomeScreen())
     )
     let strict = ScreenRouter(scheme: "e", isStrict: true) {
-      Route("item", .string("slug")) {
+      DeeplinkRoute("item", .string("slug")) {
         DetailScreen(detailID: $0)
       } print: {
         $0.detailID
       }
-      Route("item", .int("id")) {
+      DeeplinkRoute("item", .int("id")) {
         ListScreen(page: $0)
       } print: {
         $0.page
@@ -162,8 +162,8 @@ struct DeeplinkRouterTests {
   @Test("find one of many routes by its name")
   func many() throws {
     let router = DeeplinkRouter<Int>(scheme: "e") {
-      for number in 0..<1_000 { Route("r\(number)", to: number) }
-      Route("r7", .int("a")) {
+      for number in 0..<1_000 { DeeplinkRoute("r\(number)", to: number) }
+      DeeplinkRoute("r7", .int("a")) {
         $0
       } print: { _ in
         nil
@@ -180,18 +180,18 @@ struct DeeplinkRouterTests {
     func router(hasList: Bool, isNew: Bool) -> ScreenRouter {
       ScreenRouter(scheme: "e") {
         if hasList {
-          Route("list", .int("page")) {
+          DeeplinkRoute("list", .int("page")) {
             ListScreen(page: $0)
           } print: {
             $0.page
           }
         }
         if isNew {
-          Route("home", to: HomeScreen())
+          DeeplinkRoute("home", to: HomeScreen())
         } else {
-          Route("home", to: CoverScreen())
+          DeeplinkRoute("home", to: CoverScreen())
         }
-        [Route("notice", to: NoticeScreen()).eraseToAnyScreen()]
+        [DeeplinkRoute("notice", to: NoticeScreen()).eraseToAnyScreen()]
       }
     }
     #expect(
@@ -203,7 +203,9 @@ struct DeeplinkRouterTests {
 
   @Test("refuse what is larger than they are told")
   func limits() {
-    let router = ScreenRouter(scheme: "e", limits: Deeplink.Limits(bytes: 9)) { Route("home", to: HomeScreen()) }
+    let router = ScreenRouter(scheme: "e", limits: Deeplink.Limits(bytes: 9)) {
+      DeeplinkRoute("home", to: HomeScreen())
+    }
     #expect(throws: Deeplink.Failure.tooLong(bytes: 11, limit: 9)) { try router.parse("e:home/home") }
     #expect(throws: Deeplink.Failure.tooLong(bytes: 13, limit: 9)) {
       try router.string(erased(HomeScreen(), HomeScreen()))

@@ -2,7 +2,7 @@ import TestSupport
 
 // Exit tests came with Swift 6.2.
 #if compiler(>=6.2)
-  import NavEngine
+  import NavEngineNavigator
   import Testing
 
   @Suite("Traps of parameters")

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @Suite("Routers to the state of features")
@@ -40,10 +40,10 @@ struct FeatureRouterTests {
   }
 
   private let path = DeeplinkRouter<Path>(scheme: "example") {
-    Route("home", case: \.home)
-    Route("page", .int("number"), case: \.page)
-    Route("search", .string("text"), .optional(.int("limit")), case: \.search)
-    Route("detail", .int("id"), case: \.detail) {
+    DeeplinkRoute("home", case: \.home)
+    DeeplinkRoute("page", .int("number"), case: \.page)
+    DeeplinkRoute("search", .string("text"), .optional(.int("limit")), case: \.search)
+    DeeplinkRoute("detail", .int("id"), case: \.detail) {
       DetailState(id: $0)
     } print: {
       $0.id
@@ -52,13 +52,13 @@ struct FeatureRouterTests {
 
   private var router: FeatureRouter<Path, Destination> {
     FeatureRouter(path: path) {
-      Route("edit", .int("id")) {
+      DeeplinkRoute("edit", .int("id")) {
         .edit($0)
       } print: {
         if case .edit(let id) = $0 { id } else { nil }
       }
-      Route("alert", to: .alert)
-      Route("page", .flag("modal")) { _ in
+      DeeplinkRoute("alert", to: .alert)
+      DeeplinkRoute("page", .flag("modal")) { _ in
         Destination.alert
       } print: { _ in
         nil
@@ -136,7 +136,7 @@ struct FeatureRouterTests {
       #expect(throws: error, "\(link)") { try router.parse(link) }
     }
     let location = FeatureRouter<Path, Destination>.Location(path: [.home], destination: .edit(1))
-    let other = FeatureRouter(path: path) { Route("alert", to: Destination.alert) }
+    let other = FeatureRouter(path: path) { DeeplinkRoute("alert", to: Destination.alert) }
     #expect(throws: Deeplink.Failure.noRoute(index: 1, value: "edit(1)")) { try other.print(location) }
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import NavEngine
+@testable import NavEngineNavigator
 
 /// What calls cost, told by what they allocate, and by whether the screens stay where they are in memory.
 @MainActor

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import NavEngineTesting
 import Observation
 import TestSupport
@@ -67,8 +67,8 @@ struct NavigatorTests {
     #expect(update.component(for: id).current == nil)
     #expect(update.successor(of: .root).current?.content == AnyScreen(DetailScreen(detailID: "1")))
     #expect(update.successor(of: .root).previous?.id == id)
-    #expect(update == NavigationPathUpdate(previous: update.previous, current: update.current))
-    #expect(update != NavigationPathUpdate(previous: update.current, current: update.current))
+    #expect(update == ScreenPath.Update(previous: update.previous, current: update.current))
+    #expect(update != ScreenPath.Update(previous: update.current, current: update.current))
   }
 
   @Test("a change is observed, and what changes nothing is not")

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 /// Builds whatever comes, as what it is described as.
 struct AllScreens: PathBuilder {

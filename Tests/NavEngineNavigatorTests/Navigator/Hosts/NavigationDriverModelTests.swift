@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import NavEngine
+@testable import NavEngineNavigator
 
 @MainActor
 @Suite("NavigationDriver against a strict host")
@@ -53,7 +53,7 @@ struct NavigationDriverModelTests {
 }
 
 extension Navigator.Call {
-  fileprivate static func random(on path: NavigationPath, _ random: inout SplitMix64) -> Navigator.Call {
+  fileprivate static func random(on path: ScreenPath, _ random: inout SplitMix64) -> Navigator.Call {
     let screens = erased(
       HomeScreen(),
       DetailScreen(),
@@ -82,7 +82,7 @@ extension Navigator.Call {
   }
 }
 
-extension NavigationPath {
+extension ScreenPath {
   /// All screens, but for what is presented on tabs that are not selected.
   fileprivate func screensToShow(isSeen: Bool = true) -> [IdentifiedScreen] {
     var screens: [IdentifiedScreen] = []

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import NavEngineTesting
 import Testing
 

@@ -1,7 +1,7 @@
 import NavEngineTesting
 import Testing
 
-@testable import NavEngine
+@testable import NavEngineNavigator
 
 @MainActor
 @Suite("NavigationDriver")

@@ -1,5 +1,5 @@
 import Foundation
-import NavEngine
+import NavEngineNavigator
 import NavEngineTesting
 import Testing
 

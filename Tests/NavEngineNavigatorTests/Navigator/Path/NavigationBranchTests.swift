@@ -1,11 +1,11 @@
-import NavEngine
+import NavEngineNavigator
 import Testing
 
-@Suite("NavigationPath's branches")
+@Suite("ScreenPath's branches")
 struct NavigationBranchTests {
   /// Tabs with ids: tabs 0, home 1, list 2; then a detail on home, and page 1 and 2 on the list.
-  private func makePath() -> NavigationPath {
-    var path = NavigationPath(root: TabsScreen())
+  private func makePath() -> ScreenPath {
+    var path = ScreenPath(root: TabsScreen())
     path.perform(.present(AnyScreen(DetailScreen()), on: nil))
     path.perform(.goToPath(erased(ListScreen(page: 0), ListScreen(page: 1), ListScreen(page: 2)), on: .id(.root)))
     return path
@@ -16,7 +16,7 @@ struct NavigationBranchTests {
   @Test("come with their screen, each with its root")
   func beginning() {
     withStackElementIDs {
-      let path = NavigationPath(root: TabsScreen())
+      let path = ScreenPath(root: TabsScreen())
       let tabs = path[0]
       #expect(tabs.branches.map(\.name) == ["home", "list"])
       #expect(tabs.branches.map { Array($0.path.ids) } == [[1], [2]])
@@ -118,7 +118,7 @@ struct NavigationBranchTests {
   @Test("go with their screen")
   func dismissed() {
     inScope {
-      var path = NavigationPath(erased(HomeScreen(), TabsScreen(), ListScreen(page: 0), DetailScreen()))
+      var path = ScreenPath(erased(HomeScreen(), TabsScreen(), ListScreen(page: 0), DetailScreen()))
       #expect(path.activePath.map(\.id) == [0, 1, 3, 4])
       let change = path.perform(.dismiss(.id(1)))
       #expect(change.dismissed.map(\.id) == [4, 3, 2, 1])
@@ -147,7 +147,7 @@ struct NavigationBranchTests {
   func nested() {
     inScope {
       // Split 0, sidebar 1, content 2, tabs 3, in them home 4 and list 5.
-      var path = NavigationPath(root: SplitScreen())
+      var path = ScreenPath(root: SplitScreen())
       #expect(path.activePath.map(\.id) == [0, 1])
       path.perform(.goTo(AnyScreen(ListScreen(page: 7)), on: .id(5)))
       #expect(path.activePath.map(\.id) == [0, 3, 5, 6])
@@ -179,7 +179,7 @@ struct NavigationBranchTests {
   @Test("describe themselves")
   func description() {
     inScope {
-      var path = NavigationPath(root: TabsScreen())
+      var path = ScreenPath(root: TabsScreen())
       path.perform(.activate(branch: "list", of: .id(.root), resets: false))
       #expect(
         path.description

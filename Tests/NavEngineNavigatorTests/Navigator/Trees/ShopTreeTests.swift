@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngine
+@testable import NavEngineNavigator
 
 @MainActor
 @Suite("Trees: a shop")
@@ -36,7 +36,7 @@ struct ShopTreeTests {
         └── settings ?
         """
     )
-    var path = NavigationPath(root: HomeScreen())
+    var path = ScreenPath(root: HomeScreen())
     path.perform(.goTo(AnyScreen(DetailScreen(detailID: "7")), on: .id(.root)))
     try tree.validate(path.screens)
 

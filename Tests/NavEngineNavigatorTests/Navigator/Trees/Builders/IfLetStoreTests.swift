@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngine
+@testable import NavEngineNavigator
 
 @MainActor
 @Suite("Trees: if let on a store")
@@ -89,7 +89,7 @@ struct IfLetStoreTests {
   func rendering() {
     let store = makeStore()
     let tree = Tree(store: store)
-    let path = NavigationPath(erased(HomeScreen(), DetailScreen()))
+    let path = ScreenPath(erased(HomeScreen(), DetailScreen()))
     let rendering = NavigationRendering<String>()
     rendering.update(to: path, with: tree)
     #expect(rendering.path.map(\.content) == ["home"])

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @MainActor
@@ -162,7 +162,7 @@ struct PathBuilderTests {
         }
       )
     }
-    let path = NavigationPath(erased(HomeScreen(), CoverScreen(), ListScreen(page: 1), DetailScreen()))
+    let path = ScreenPath(erased(HomeScreen(), CoverScreen(), ListScreen(page: 1), DetailScreen()))
     let built = tree.build(path: path)
     #expect(built.map(\.content) == ["home", "settings", "list"])
     #expect(built.map(\.id) == Array(path.ids.prefix(3)))
@@ -204,7 +204,7 @@ struct PathBuilderTests {
       }
     )
     let tree = numbers.mapContent { "<\($0)>" }
-    var path = NavigationPath(root: TabsScreen())
+    var path = ScreenPath(root: TabsScreen())
     path.perform(.goTo(AnyScreen(ListScreen(page: 5)), on: .id(.root)))
     let built = tree.build(path: path)
     #expect(built.map(\.content) == ["<1>", "<15>"])

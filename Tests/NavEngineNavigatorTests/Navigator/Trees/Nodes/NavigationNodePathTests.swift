@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @MainActor
@@ -16,7 +16,7 @@ struct NavigationNodePathTests {
 
   @Test("10,000 screens, built, found and let go")
   func long() throws {
-    let path = NavigationPath((0..<10_000).map { AnyScreen(ListScreen(page: $0)) })
+    let path = ScreenPath((0..<10_000).map { AnyScreen(ListScreen(page: $0)) })
     let built = Pages().build(path: path)
     #expect(built.count == 10_000 && built.elementsEqual(0..<10_000) { $0.content == $1 })
     let middle = path[5_000].id
@@ -33,7 +33,7 @@ struct NavigationNodePathTests {
 
   @Test("Ids and successors are those of the path")
   func successors() {
-    let path = NavigationPath(erased(HomeScreen(), DetailScreen(detailID: "3")))
+    let path = ScreenPath(erased(HomeScreen(), DetailScreen(detailID: "3")))
     let built = AppTextTree(title: "Home").build(path: path)
     #expect(built.map(\.id) == Array(path.ids))
     #expect(built.successor(of: .root)?.content == "detail 3" && built.successor(of: path[1].id) == nil)
@@ -58,7 +58,7 @@ struct NavigationNodePathTests {
         }
       )
     }
-    var path = NavigationPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen()))
+    var path = ScreenPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen()))
     var built = tree.build(path: path)
     #expect(built.map(\.content) == ["tabs"])
     #expect(built[0].branches.map(\.name) == ["home", "list"] && built[0].activeBranchIndex == 1)
@@ -69,7 +69,7 @@ struct NavigationNodePathTests {
     #expect(built[id: list.id]?.content == "list")
     #expect(built.successor(of: list.id)?.content == "detail of a list")
 
-    path = NavigationPath(erased(TabsScreen(), SettingsScreen()))
+    path = ScreenPath(erased(TabsScreen(), SettingsScreen()))
     built = tree.build(path: path)
     #expect(built.map(\.content) == ["tabs", "settings"] && built.activePath.count == 2)
   }

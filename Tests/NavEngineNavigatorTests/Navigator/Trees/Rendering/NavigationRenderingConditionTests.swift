@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngine
+@testable import NavEngineNavigator
 
 @MainActor
 @Suite("Trees: renderings under conditions, and dismissals")
@@ -36,7 +36,7 @@ struct NavigationRenderingConditionTests {
         }
       )
     }
-    let path = NavigationPath(erased(HomeScreen(), DetailScreen(), SettingsScreen()))
+    let path = ScreenPath(erased(HomeScreen(), DetailScreen(), SettingsScreen()))
     rendering.update(to: path, with: tree)
     rendering.update(to: path, with: tree)
     #expect(events == ["built"])
@@ -60,7 +60,7 @@ struct NavigationRenderingConditionTests {
       )
       NamedTree(HomeScreen.self, "second")
     }
-    let path = NavigationPath(root: HomeScreen())
+    let path = ScreenPath(root: HomeScreen())
     rendering.update(to: path, with: tree)
     #expect(rendering.path.map(\.content) == ["second"])
     isOpen = true
@@ -97,7 +97,7 @@ struct NavigationRenderingConditionTests {
         }
       )
     }
-    let path = NavigationPath(erased(HomeScreen(), DetailScreen()))
+    let path = ScreenPath(erased(HomeScreen(), DetailScreen()))
     func contents() -> [String] {
       rendering.update(to: path, with: tree)
       return rendering.path.map(\.content)
@@ -135,9 +135,9 @@ struct NavigationRenderingConditionTests {
     }
     func goAndReturn(_ screens: AnyScreen...) -> [String] {
       events = []
-      rendering.update(to: NavigationPath(erased(HomeScreen()) + screens), with: tree)
+      rendering.update(to: ScreenPath(erased(HomeScreen()) + screens), with: tree)
       #expect(events.isEmpty && rendering.path.count == screens.count + 1)
-      rendering.update(to: NavigationPath(root: HomeScreen()), with: tree)
+      rendering.update(to: ScreenPath(root: HomeScreen()), with: tree)
       return events
     }
     #expect(goAndReturn(AnyScreen(DetailScreen())) == ["a detail 0", "any detail"])
@@ -153,7 +153,7 @@ struct NavigationRenderingConditionTests {
       tree.Wildcard(screen: SettingsScreen(), pathBuilder: NamedTree(SettingsScreen.self))
         .onDismiss(of: SettingsScreen.self) { dismissals += 1 }
     }
-    var path = NavigationPath(root: DetailScreen())
+    var path = ScreenPath(root: DetailScreen())
     rendering.update(to: path, with: tree)
     rendering.update(to: path, with: tree)
     path.perform(.replaceContent(of: .id(.root), with: AnyScreen(DetailScreen(detailID: "1"))))

@@ -2,7 +2,7 @@ import CBenchmarks
 import TestSupport
 import Testing
 
-@testable import NavEngine
+@testable import NavEngineNavigator
 
 @MainActor
 @Suite("Trees: the cost of building", .enabled(if: countsAllocations))
@@ -17,8 +17,8 @@ struct NavigationRenderingCostTests {
     }
   }
 
-  private func path(_ count: Int) -> NavigationPath {
-    NavigationPath((0..<count).map { AnyScreen(ListScreen(page: $0)) })
+  private func path(_ count: Int) -> ScreenPath {
+    ScreenPath((0..<count).map { AnyScreen(ListScreen(page: $0)) })
   }
 
   @Test("An update to where one is allocates nothing, on 10 screens and on 10,000", arguments: [10, 10_000])
@@ -59,7 +59,7 @@ struct NavigationRenderingCostTests {
         NamedTree(HomeScreen.self, text)
       }
     }
-    let path = NavigationPath(root: HomeScreen())
+    let path = ScreenPath(root: HomeScreen())
     let few = allocations { keep(NamedTree(HomeScreen.self, "A").build(path: path).count) }
     let many = allocations { keep(Wide(text: "A").build(path: path).count) }
     #if DEBUG

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngine
+@testable import NavEngineNavigator
 
 @MainActor
 @Suite("Trees: renderings")
@@ -8,13 +8,13 @@ struct NavigationRenderingTests {
   let log = TreeLog()
   let rendering = NavigationRendering<String>()
 
-  private func update(_ path: NavigationPath) {
+  private func update(_ path: ScreenPath) {
     rendering.update(to: path, with: LoggingTree(log: log))
   }
 
   @Test("Builds what comes, and nothing else")
   func pushes() throws {
-    var path = NavigationPath(root: HomeScreen())
+    var path = ScreenPath(root: HomeScreen())
     update(path)
     #expect(log.built == ["home"])
     path.perform(.present(AnyScreen(ListScreen(page: 1)), on: nil))
@@ -27,7 +27,7 @@ struct NavigationRenderingTests {
 
   @Test("What is gone is dismissed once, from the top")
   func pops() {
-    var path = NavigationPath(erased(HomeScreen(), ListScreen(page: 1), DetailScreen(), ListScreen(page: 2)))
+    var path = ScreenPath(erased(HomeScreen(), ListScreen(page: 1), DetailScreen(), ListScreen(page: 2)))
     update(path)
     log.built = []
     path.perform(.goBack(to: .id(.root)))
@@ -40,7 +40,7 @@ struct NavigationRenderingTests {
 
   @Test("A screen with another value is dismissed and built; those after it are built again")
   func values() {
-    var path = NavigationPath(erased(HomeScreen(), ListScreen(page: 1), DetailScreen()))
+    var path = ScreenPath(erased(HomeScreen(), ListScreen(page: 1), DetailScreen()))
     update(path)
     log.built = []
     path.perform(.replaceContent(of: .id(path[1].id), with: AnyScreen(ListScreen(page: 2))))
@@ -50,7 +50,7 @@ struct NavigationRenderingTests {
 
   @Test("Another root under the same id")
   func roots() {
-    var path = NavigationPath(erased(HomeScreen(), DetailScreen()))
+    var path = ScreenPath(erased(HomeScreen(), DetailScreen()))
     update(path)
     path.perform(.replace(path: erased(ListScreen(page: 0), DetailScreen())))
     update(path)
@@ -60,7 +60,7 @@ struct NavigationRenderingTests {
 
   @Test("What nothing built before is asked for again")
   func unbuilt() {
-    var path = NavigationPath(erased(HomeScreen(), CoverScreen(), DetailScreen()))
+    var path = ScreenPath(erased(HomeScreen(), CoverScreen(), DetailScreen()))
     update(path)
     #expect(rendering.path.map(\.content) == ["home"])
     update(path)
@@ -72,7 +72,7 @@ struct NavigationRenderingTests {
 
   @Test("A push on 10,000 screens builds one, and so does a pop none")
   func long() {
-    var path = NavigationPath((0..<10_000).map { AnyScreen(ListScreen(page: $0)) })
+    var path = ScreenPath((0..<10_000).map { AnyScreen(ListScreen(page: $0)) })
     update(path)
     #expect(log.takeBuilt().count == 10_000)
     path.perform(.present(AnyScreen(DetailScreen()), on: nil))
@@ -86,7 +86,7 @@ struct NavigationRenderingTests {
 
   @Test("What happens in a branch builds nothing elsewhere")
   func branches() throws {
-    var path = NavigationPath(erased(HomeScreen(), TabsScreen()))
+    var path = ScreenPath(erased(HomeScreen(), TabsScreen()))
     update(path)
     #expect(log.takeBuilt() == ["home", "tabs A", "home", "list 0"])
     let tabs = path[1]
@@ -111,7 +111,7 @@ struct NavigationRenderingTests {
 
   @Test("A screen dismissed in a branch, and one on top of it all")
   func branchDismissals() throws {
-    var path = NavigationPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen(detailID: "7")))
+    var path = ScreenPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen(detailID: "7")))
     let list = path[0].branches[1].path[0].id
     path.perform(.goTo(AnyScreen(ListScreen(page: 9)), on: .id(.root)))
     update(path)
@@ -125,8 +125,8 @@ struct NavigationRenderingTests {
 
   @Test("When an update comes in the midst of one, the later one counts")
   func reentrance() {
-    var path = NavigationPath(root: HomeScreen())
-    var inner: NavigationPath?
+    var path = ScreenPath(root: HomeScreen())
+    var inner: ScreenPath?
     var dismissed: [String] = []
     let tree = TextTree { [weak rendering] tree in
       tree.Screen(
@@ -156,7 +156,7 @@ struct NavigationRenderingTests {
 
   @Test("A callback of a dismissal may navigate")
   func navigatingOnDismissal() {
-    var path = NavigationPath(erased(HomeScreen(), SettingsScreen()))
+    var path = ScreenPath(erased(HomeScreen(), SettingsScreen()))
     var dismissed: [String] = []
     let tree = TextTree { [weak rendering] tree in
       tree.Screen(

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 import Testing
 
 @MainActor
@@ -10,20 +10,20 @@ struct ValidationTests {
   func valid() throws {
     try tree.validate(erased(HomeScreen()))
     try tree.validate(erased(HomeScreen(), DetailScreen(detailID: "1")))
-    try tree.validate(NavigationPath(erased(HomeScreen(), SettingsScreen())).screens)
+    try tree.validate(ScreenPath(erased(HomeScreen(), SettingsScreen())).screens)
     #expect(tree.isValid(erased(HomeScreen(), SettingsScreen())))
   }
 
   @Test("Says where a path ends, and what could come there")
   func error() throws {
     let path = erased(HomeScreen(), ListScreen(page: 0), DetailScreen())
-    let error = try #require(throws: NavigationPath.ValidationError.self) { try tree.validate(path) }
+    let error = try #require(throws: ScreenPath.ValidationError.self) { try tree.validate(path) }
     #expect(error.index == 1 && error.screen == AnyScreen(ListScreen(page: 0)) && error.path == path)
     #expect(error.possible == ["detail", "settings"])
     #expect(error.description.hasPrefix("/home/list: ListScreen(page: 0, "))
     #expect(error.description.contains(") at 1 cannot come after HomeScreen("))
     #expect(error.description.hasSuffix("), where detail and settings can."))
-    #expect(!tree.isValid(path) && !tree.isValid(NavigationPath(path).screens))
+    #expect(!tree.isValid(path) && !tree.isValid(ScreenPath(path).screens))
   }
 
   @Test("The root, the end, and no path at all")
@@ -53,7 +53,7 @@ struct ValidationTests {
     let tree = TextTree { _ in CircularHome() }
     let path = erased(HomeScreen()) + Array(repeating: AnyScreen(HomeScreen()), count: 2_000)
     let last = LongScreen(text: String(repeating: "x", count: 100_000))
-    let error = try #require(throws: NavigationPath.ValidationError.self) { try tree.validate(path + erased(last)) }
+    let error = try #require(throws: ScreenPath.ValidationError.self) { try tree.validate(path + erased(last)) }
     #expect(error.index == 2_001 && error.description.count < 400)
     #expect(error.description.hasPrefix("…/home/home/home/home/home/home/home/long: LongScreen(text: \"xxx"))
   }
@@ -93,10 +93,10 @@ struct ValidationTests {
       condition = isMet
       #expect(paths.map { tree.isValid($0) } == paths.map { tree.build(path: $0).count == $0.count })
     }
-    let error = try #require(throws: NavigationPath.ValidationError.self) { try tree.validate(erased(PlainScreen())) }
+    let error = try #require(throws: ScreenPath.ValidationError.self) { try tree.validate(erased(PlainScreen())) }
     #expect(error.possible == ["settings", "list", "detail"])
     let nested = erased(DetailScreen(), PlainScreen(), PlainScreen())
-    let other = try #require(throws: NavigationPath.ValidationError.self) { try tree.validate(nested) }
+    let other = try #require(throws: ScreenPath.ValidationError.self) { try tree.validate(nested) }
     #expect(other.index == 2 && other.possible == ["home", "detail"])
   }
 
@@ -114,7 +114,7 @@ struct ValidationTests {
       )
     }
     #expect(tree.isValid(erased(TabsScreen(), ListScreen(page: 0), DetailScreen())))
-    #expect(tree.isValid(NavigationPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen())).screens))
+    #expect(tree.isValid(ScreenPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen())).screens))
     #expect(tree.isValid(erased(TabsScreen(), SettingsScreen())))
     #expect(!tree.isValid(erased(TabsScreen(), HomeScreen(), DetailScreen())))
   }

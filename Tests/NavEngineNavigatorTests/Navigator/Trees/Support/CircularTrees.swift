@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 /// Home, after which come home and details, which lead home.
 struct CircularHome: NavigationTree {

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 /// What was built and what was dismissed.
 @MainActor

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineNavigator
 
 /// A tree with texts for content, built of what a closure says, which is given a tree to call the functions of.
 struct TextTree<Builder: PathBuilder<String>>: NavigationTree {

@@ -1,0 +1,57 @@
+/// A change of a path: the end of the path as it was before.
+///
+/// A copy of the whole path would make the next change copy all screens.
+struct NavigationChange: Sendable {
+  /// The number of screens at the beginning of the path that have not changed.
+  let kept: Int
+  /// The screens after them, before the change.
+  let tail: [IdentifiedScreen]
+  /// Whether another screen took the place of the root, which keeps its id.
+  var replacesRoot: Bool
+
+  /// The end of a path that is about to change from a position on.
+  init(of path: ScreenPath, from position: Int, replacesRoot: Bool = false) {
+    kept = position
+    tail = Array(path.dropFirst(position))
+    self.replacesRoot = replacesRoot
+  }
+
+  /// The change between two paths; nil if they are equal.
+  ///
+  /// - Complexity: O(n), n being the number of screens.
+  init?(from previous: ScreenPath, to current: ScreenPath, replacesRoot: Bool = false) {
+    let shared = zip(previous, current).prefix { $0 == $1 }.count
+    if shared == previous.count, shared == current.count { return nil }
+    self.init(of: previous, from: shared, replacesRoot: replacesRoot)
+  }
+
+  /// Whether a path is what it was before.
+  func isUndone(by path: ScreenPath) -> Bool { path.dropFirst(kept).elementsEqual(tail) }
+
+  /// The path before the change.
+  func previous(of current: ScreenPath) -> ScreenPath {
+    var path = current
+    path.truncate(to: kept)
+    for screen in tail { path.add(ScreenEntry(screen), id: screen.id) }
+    return path
+  }
+
+  /// The removed screens, from the top, with the screens of their branches, those of the active branch first.
+  ///
+  /// - Complexity: O(n), n being the number of screens that have changed.
+  func dismissed(by current: ScreenPath) -> [IdentifiedScreen] {
+    if tail.isEmpty { return [] }
+    var remaining = Set(current.dropFirst(kept).flatMap(\.fromTop).map(\.id))
+    if replacesRoot { remaining.remove(.root) }
+    return tail.reversed().flatMap(\.fromTop).filter { !remaining.contains($0.id) }
+  }
+}
+
+extension IdentifiedScreen {
+  /// The screens of the branches, from the top, those of the active branch first, and then the screen.
+  fileprivate var fromTop: [IdentifiedScreen] {
+    let others = branches.indices.filter { $0 != activeBranchIndex }
+    let order = branches.isEmpty ? [] : [activeBranchIndex] + others
+    return order.flatMap { branches[$0].path.reversed().flatMap(\.fromTop) } + [withoutBranches]
+  }
+}
