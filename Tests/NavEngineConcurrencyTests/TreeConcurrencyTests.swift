@@ -22,7 +22,7 @@ struct TreeConcurrencyTests {
           for round in 0..<500 {
             if round.isMultiple(of: 50) { tree = start }
             ids += try push(3, on: &tree)
-            // One that is there already: it ends what other trees had for themselves.
+            // One that is there already.
             var restored = Tree(root: "Restored", payload: 0, id: tree.root)
             try restored.push("Restored", payload: 1, on: restored.root, id: ids.last)
           }

@@ -2,7 +2,7 @@ public import CNavEngineThreads
 
 /// Where new ids come from: one counter for the stacks, presentations, trees and screens of the process.
 ///
-/// Stacks and trees do not count each id here. They take a *lease*, a run of ids that belongs to one of them, and count
+/// Stacks do not count each id here. They take a *lease*, a run of ids that belongs to one of them, and count
 /// through it; a copy that diverges takes its own. So an id costs one atomic addition in ``leaseLength``, and diverged
 /// copies never make the same id.
 ///
@@ -18,7 +18,7 @@ public import CNavEngineThreads
 enum IDSource {
   /// Odd, so that stacks which use only the first id of each lease do not put all ids into the same slots of an
   /// index: multiples of an odd number take all values modulo any power of two.
-  @inlinable static var leaseLength: UInt64 { 255 }
+  static var leaseLength: UInt64 { 255 }
 
   private static let epochStep: UInt64 = 1 << 33
 
@@ -59,9 +59,8 @@ enum IDSource {
     }
   }
 
-  /// Ids for one stack or tree, which are good while the epoch lasts.
-  @usableFromInline
-  static func lease(_ count: UInt64 = leaseLength) -> IDLease {
+  /// Ids for one stack, which are good while the epoch lasts.
+  static func lease(_ count: UInt64) -> IDLease {
     // In this order: an id that is reserved between the two ends the lease.
     let epoch = currentEpoch
     let id = take(count)
@@ -123,7 +122,7 @@ enum IDSource {
   }
 }
 
-/// Ids that belong to one stack or tree, for the next elements that it gets.
+/// Ids that belong to one stack, for the next elements that it gets.
 ///
 /// A copy begins without, so that two stacks never give the same id.
 @usableFromInline

@@ -7,12 +7,10 @@
 ///    such a one (``PresentationSchedule``). That tells the places at the time.
 struct PresentationDiffer {
   enum Operation {
-    case removal(old: UInt32)
-    case move(old: UInt32, new: UInt32)
-    case change(old: UInt32, new: UInt32)
-    case arrival(new: UInt32)
-
-    var isMove: Bool { if case .move = self { true } else { false } }
+    case removal(old: Int)
+    case change(old: Int, new: Int)
+    case move(old: Int, new: Int)
+    case arrival(new: Int)
   }
 
   /// An operation with the places at its time: where a node is taken from, and where it is put.
@@ -24,22 +22,25 @@ struct PresentationDiffer {
 
   let old: PresentationShape
   let new: PresentationShape
-  /// By position in the old tree, the position in the new one; `none` for what went.
-  private(set) var newPosition: [UInt32]
-  /// By position in the new tree, the position in the old one; `none` for what came.
-  private(set) var oldPosition: [UInt32]
+  /// By position in the old tree, the position in the new one; nil for what went.
+  private(set) var newPosition: [Int?]
+  /// By position in the new tree, the position in the old one; nil for what came.
+  private(set) var oldPosition: [Int?]
   /// By position in the new tree: whether the node stayed and is moved.
   private(set) var isMoved: [Bool]
-  /// Removals, changes, moves and arrivals, each in the order of their tree.
-  private(set) var operations: [Operation] = []
+  /// The moves, in the order of the new tree.
+  private(set) var moves: [Operation] = []
+  /// The removals and the changes, and the arrivals, each in the order of their tree.
+  private var others: [Operation] = []
+  private var arrivals: [Operation] = []
 
   /// - Parameter hasSamePayload: Whether a node of the old tree has the payload of one of the new one.
-  init(from old: PresentationShape, to new: PresentationShape, hasSamePayload: (UInt32, UInt32) -> Bool) {
+  init(from old: PresentationShape, to new: PresentationShape, hasSamePayload: (Int, Int) -> Bool) {
     self.old = old
     self.new = new
-    newPosition = Array(repeating: PresentationLink.none, count: old.links.count)
-    oldPosition = Array(repeating: PresentationLink.none, count: new.links.count)
-    isMoved = Array(repeating: false, count: new.links.count)
+    newPosition = Array(repeating: nil, count: old.entries.count)
+    oldPosition = Array(repeating: nil, count: new.entries.count)
+    isMoved = Array(repeating: false, count: new.entries.count)
     match()
     findMoves()
     collect(hasSamePayload)
@@ -50,57 +51,51 @@ struct PresentationDiffer {
     (newPosition[0], oldPosition[0]) = (0, 0)
     if old.id(0) != new.id(0) { return }
     for position in new.subtree() {
-      let source = old.find(new.id(position))
-      if source == PresentationLink.none { continue }
-      newPosition[Int(source)] = position
-      oldPosition[Int(position)] = source
+      guard let source = old.find(new.id(position)) else { continue }
+      newPosition[source] = position
+      oldPosition[position] = source
     }
   }
 
   private mutating func findMoves() {
     var places = [Int](repeating: 0, count: newPosition.count)
     for position in old.subtree() {
-      let previous = old[position].previous
-      places[Int(position)] = previous == PresentationLink.none ? 0 : places[Int(previous)] + 1
+      if let previous = old[position].previous { places[position] = places[previous] + 1 }
     }
     // The children of a node that were its children before, with their places then.
-    var kept: [(child: UInt32, place: Int)] = []
+    var kept: [(child: Int, place: Int)] = []
     for parent in new.subtree() {
       kept.removeAll(keepingCapacity: true)
       for child in new.children(of: parent) {
-        let source = oldPosition[Int(child)]
-        if source == PresentationLink.none { continue }
-        if old[source].parent == oldPosition[Int(parent)] {
-          kept.append((child, places[Int(source)]))
+        guard let source = oldPosition[child] else { continue }
+        if old[source].parent == oldPosition[parent] {
+          kept.append((child, places[source]))
         } else {
-          isMoved[Int(child)] = true
+          isMoved[child] = true
         }
       }
       let isInOrder = zip(kept, kept.dropFirst()).allSatisfy { $0.place < $1.place }
       if isInOrder { continue }
       let stays = kept.map(\.place).longestIncreasingSubsequence()
-      for (child, stays) in zip(kept, stays) where !stays { isMoved[Int(child.child)] = true }
+      for (child, stays) in zip(kept, stays) where !stays { isMoved[child.child] = true }
     }
   }
 
-  private mutating func collect(_ hasSamePayload: (UInt32, UInt32) -> Bool) {
-    var (changes, moves, arrivals): ([Operation], [Operation], [Operation]) = ([], [], [])
-    for position in old.subtree() where isRemoved(position) && !isRemoved(old[position].parent) {
-      operations.append(.removal(old: position))
+  private mutating func collect(_ hasSamePayload: (Int, Int) -> Bool) {
+    for position in old.subtree() where isRemoved(position) {
+      if let parent = old[position].parent, !isRemoved(parent) { others.append(.removal(old: position)) }
     }
     for position in new.subtree() {
-      let source = oldPosition[Int(position)]
-      if source == PresentationLink.none {
+      guard let source = oldPosition[position] else {
         arrivals.append(.arrival(new: position))
         continue
       }
-      if isMoved[Int(position)] { moves.append(.move(old: source, new: position)) }
+      if isMoved[position] { moves.append(.move(old: source, new: position)) }
       let isSame =
-        old.id(source) == new.id(position) && old.texts[Int(source)] == new.texts[Int(position)]
-        && hasSamePayload(source, position)
-      if !isSame { changes.append(.change(old: source, new: position)) }
+        old.id(source) == new.id(position) && old[source].label == new[position].label
+        && old[source].kind == new[position].kind && hasSamePayload(source, position)
+      if !isSame { others.append(.change(old: source, new: position)) }
     }
-    operations += changes + moves + arrivals
   }
 
   /// The steps, in an order in which they can be carried out, with the places at their times.
@@ -109,32 +104,26 @@ struct PresentationDiffer {
   ///   O(k) for each further round. For each that is a move O(depth), for each that is not at an end of its siblings
   ///   O(siblings) more.
   func steps() -> [Step] {
-    if operations.isEmpty { return [] }
     var schedule = PresentationSchedule(self)
-    let steps = schedule.steps(operations)
+    let steps = schedule.steps(others + moves + arrivals)
     if !schedule.hasBrokenRules { return steps }
     // A circle may come of which move went first, as one puts what another waits for below it.
-    let others = operations.filter { !$0.isMove }
-    let end = others.firstIndex { if case .arrival = $0 { true } else { false } } ?? others.count
-    var other = PresentationSchedule(self)
-    let otherSteps = other.steps(others[..<end] + operations.filter(\.isMove).reversed() + others[end...])
-    return other.hasBrokenRules ? steps : otherSteps
+    var reversed = PresentationSchedule(self)
+    let reversedSteps = reversed.steps(others + moves.reversed() + arrivals)
+    return reversed.hasBrokenRules ? steps : reversedSteps
   }
 
   /// Whether a node of the old tree is not in the new one.
-  func isRemoved(_ position: UInt32) -> Bool { newPosition[Int(position)] == PresentationLink.none }
+  func isRemoved(_ position: Int) -> Bool { newPosition[position] == nil }
 
   /// The nodes that go with the topmost one, depth first. Nodes of its subtree that stay have moved away.
-  func removed(with top: UInt32) -> [UInt32] {
-    var removed: [UInt32] = []
-    var position = top
-    while position != PresentationLink.none {
-      if isRemoved(position) {
-        removed.append(position)
-        position = old.links.depthFirst(after: position, in: top)
-      } else {
-        position = old.links.depthFirst(behind: position, in: top)
-      }
+  func removed(with top: Int) -> [Int] {
+    var removed: [Int] = []
+    var next: Int? = top
+    while let position = next {
+      let isRemoved = isRemoved(position)
+      if isRemoved { removed.append(position) }
+      next = old.depthFirst(after: position, in: top, skippingSubtree: !isRemoved)
     }
     return removed
   }

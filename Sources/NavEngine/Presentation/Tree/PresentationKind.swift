@@ -27,21 +27,15 @@ public enum PresentationKind: Hashable, Sendable {
   public static let branch = PresentationKind.custom("branch")
 
   /// Whether a node can have no more than one child that is presented in one of these ways.
-  public var isModal: Bool { role.isModal }
-
-  /// Whether something can be presented on a node of this kind. Nothing can on alerts and dialogs.
-  public var takesChildren: Bool { role != .leafModal }
-
-  @inlinable
-  var role: PresentationRole {
+  public var isModal: Bool {
     switch self {
-    case .root: .root
-    case .stackElement: .stackElement
-    case .sheet, .popover, .cover, .destination: .modal
-    case .alert, .dialog: .leafModal
-    case .custom: .beside
+    case .sheet, .popover, .cover, .destination, .alert, .dialog: true
+    case .root, .stackElement, .custom: false
     }
   }
+
+  /// Whether something can be presented on a node of this kind. Nothing can on alerts and dialogs.
+  public var takesChildren: Bool { self != .alert && self != .dialog }
 }
 
 extension PresentationKind: CustomStringConvertible {

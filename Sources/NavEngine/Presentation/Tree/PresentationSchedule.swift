@@ -15,11 +15,11 @@ struct PresentationSchedule {
   /// The shape between the steps.
   private var shape: PresentationShape
   /// By position in the new tree, the position here.
-  private var positions: [UInt32]
+  private var positions: [Int?]
   /// By position in the new tree: whether the node is in its chain, in the right order with the others that are.
   private var isPlaced: [Bool]
   /// By position of a removed node whose parent stays: how many moves still have to leave its subtree.
-  private var leaving: [UInt32: Int] = [:]
+  private var leaving: [Int: Int] = [:]
   /// Whether something did not wait that should have.
   private(set) var hasBrokenRules = false
 
@@ -27,19 +27,19 @@ struct PresentationSchedule {
     self.differ = differ
     shape = differ.old
     positions = differ.oldPosition
-    isPlaced = zip(positions, differ.isMoved).map { $0 != PresentationLink.none && !$1 }
-    for case .move(let old, _) in differ.operations {
+    isPlaced = zip(positions, differ.isMoved).map { $0 != nil && !$1 }
+    for case .move(let old, _) in differ.moves {
       if let top = removal(around: old) { leaving[top, default: 0] += 1 }
     }
   }
 
   /// The topmost of the removed nodes that a node stands on, if it stands on such a one.
-  private func removal(around old: UInt32) -> UInt32? {
-    var top: UInt32?
+  private func removal(around old: Int) -> Int? {
+    var top: Int?
     var above = differ.old[old].parent
-    while differ.isRemoved(above) {
-      top = above
-      above = differ.old[above].parent
+    while let removed = above, differ.isRemoved(removed) {
+      top = removed
+      above = differ.old[removed].parent
     }
     return top
   }
@@ -69,15 +69,10 @@ struct PresentationSchedule {
 
   private func isPossible(_ operation: Operation) -> Bool {
     switch operation {
-    case .removal(let old):
-      return leaving[old] ?? 0 == 0
-    case .change:
-      return true
-    case .arrival(let new):
-      return parent(of: new) != PresentationLink.none
-    case .move(let old, let new):
-      let parent = parent(of: new)
-      return parent != PresentationLink.none && !shape.isAncestor(old, orSelf: parent)
+    case .removal(let old): leaving[old, default: 0] == 0
+    case .change: true
+    case .arrival(let new): parent(of: new) != nil
+    case .move(let old, let new): parent(of: new).map { !shape.isAncestor(old, orSelf: $0) } ?? false
     }
   }
 
@@ -87,21 +82,25 @@ struct PresentationSchedule {
     case .removal:
       return true
     case .arrival(let new):
-      return shape.admits(differ.new[new].role, on: parent(of: new))
+      return admits(differ.new[new].kind, on: parent(of: new)!)
     case .move(let old, let new):
-      let parent = parent(of: new)
-      return shape[old].parent == parent || shape.admits(shape[old].role, on: parent)
+      let parent = parent(of: new)!
+      return shape[old].parent == parent || admits(shape[old].kind, on: parent)
     case .change(let old, let new):
-      let (before, after) = (shape[old].role, differ.new[new].role)
-      if after == .leafModal, shape[old].children > 0 { return false }
-      if before.isModal || !after.isModal { return true }
+      let kind = differ.new[new].kind
+      if !kind.takesChildren, shape[old].children > 0 { return false }
+      if shape[old].kind.isModal || !kind.isModal { return true }
       // It is modal no sooner than it has to be: not on a parent that it leaves.
-      return isPlaced[Int(new)] && shape[shape[old].parent].modal == PresentationLink.none
+      return isPlaced[new] && shape[shape[old].parent!].modal == nil
     }
   }
 
-  /// The position of what a node of the new tree is presented on, or `none` if that has not come.
-  private func parent(of new: UInt32) -> UInt32 { positions[Int(differ.new[new].parent)] }
+  private func admits(_ kind: PresentationKind, on parent: Int) -> Bool {
+    shape[parent].kind.takesChildren && (!kind.isModal || shape[parent].modal == nil)
+  }
+
+  /// The position of what a node of the new tree is presented on; nil if that has not come.
+  private func parent(of new: Int) -> Int? { positions[differ.new[new].parent!] }
 
   private mutating func carryOut(_ operation: Operation) -> Step {
     var step = Step(operation: operation)
@@ -109,30 +108,32 @@ struct PresentationSchedule {
     case .removal(let old):
       step.source = shape.place(of: old)
       shape.detach(old)
+    case .change(let old, let new):
+      shape.setKind(differ.new[new].kind, of: old)
     case .move(let old, let new):
       if let top = removal(around: old) { leaving[top, default: 0] -= 1 }
       step.source = shape.place(of: old)
       shape.detach(old)
-      step.target = putIn(new)
+      step.target = putIn(new, at: old)
     case .arrival(let new):
-      positions[Int(new)] = UInt32(shape.links.count)
-      shape.links.append(PresentationLink(role: differ.new[new].role))
-      step.target = putIn(new)
-    case .change(let old, let new):
-      shape.setRole(differ.new[new].role, of: old)
+      positions[new] = shape.entries.count
+      shape.entries.append(.init(label: "", kind: differ.new[new].kind))
+      step.target = putIn(new, at: shape.entries.count - 1)
     }
     return step
   }
 
   /// Puts a node behind the nearest of its siblings to the left that is placed. So those that are placed are always
   /// in order, and all the others leave.
-  private mutating func putIn(_ new: UInt32) -> Int {
+  ///
+  /// - Returns: Its place.
+  private mutating func putIn(_ new: Int, at position: Int) -> Int {
     var left = differ.new[new].previous
-    while left != PresentationLink.none, !isPlaced[Int(left)] { left = differ.new[left].previous }
-    isPlaced[Int(new)] = true
-    let (position, parent) = (positions[Int(new)], parent(of: new))
-    let isFirst = left == PresentationLink.none
-    shape.attach(position, to: parent, before: isFirst ? shape[parent].first : shape[positions[Int(left)]].next)
+    while let sibling = left, !isPlaced[sibling] { left = differ.new[sibling].previous }
+    isPlaced[new] = true
+    let parent = parent(of: new)!
+    let next = if let left { shape[positions[left]!].next } else { shape[parent].first }
+    shape.attach(position, to: parent, before: next)
     return shape.place(of: position)
   }
 }

@@ -1,64 +1,6 @@
-/// Where a node stands in its tree: positions of its neighbours, 32 bytes in all.
-@usableFromInline
-struct PresentationLink: Sendable {
-  /// The position that stands for no node.
-  @inlinable static var none: UInt32 { UInt32.max }
+import CIdentified
 
-  @usableFromInline var parent: UInt32
-  @usableFromInline var first = PresentationLink.none
-  @usableFromInline var last = PresentationLink.none
-  /// The next sibling; while the position is free, the next free one.
-  @usableFromInline var next: UInt32
-  @usableFromInline var previous: UInt32
-  /// The child that is modal.
-  @usableFromInline var modal = PresentationLink.none
-  /// How many children there are.
-  @usableFromInline var children: UInt32 = 0
-  @usableFromInline var role: PresentationRole
-
-  @inlinable
-  init(
-    role: PresentationRole,
-    parent: UInt32 = PresentationLink.none,
-    between previous: UInt32 = PresentationLink.none,
-    and next: UInt32 = PresentationLink.none
-  ) {
-    (self.role, self.parent, self.previous, self.next) = (role, parent, previous, next)
-  }
-}
-
-/// The label and kind of a node.
-@usableFromInline
-struct PresentationText: Hashable, Sendable {
-  @usableFromInline var label: String
-  @usableFromInline var kind: PresentationKind
-
-  @inlinable
-  init(label: consuming String, kind: consuming PresentationKind) {
-    self.label = label
-    self.kind = kind
-  }
-}
-
-/// The meaning of a kind for the rules of the tree.
-@usableFromInline
-enum PresentationRole: UInt32, Sendable {
-  /// No node at all: a position that is free.
-  case free
-  case root
-  case stackElement
-  /// The only one among its siblings that is modal.
-  case modal
-  /// The same, and without children.
-  case leafModal
-  /// Next to its siblings, over none of them.
-  case beside
-
-  @inlinable
-  var isModal: Bool { self == .modal || self == .leafModal }
-}
-
-/// All of a tree but its payloads: which nodes it has, their labels and kinds, and where each stands.
+/// All of a tree but its payloads: labels, kinds and ids of the nodes, and how they are linked.
 ///
 /// A node has a position, which it keeps. The root is at 0. A dismissed node's position is free, and in a chain of those that
 /// are; the next node gets it. A free position keeps an id that no node can have, so that an entry of the index which leads
@@ -67,309 +9,227 @@ enum PresentationRole: UInt32, Sendable {
 /// `@unchecked`: a table of ids that two shapes refer to does not change.
 @usableFromInline
 struct PresentationShape: @unchecked Sendable {
-  /// Where the nodes stand, by position.
-  @usableFromInline var links: [PresentationLink]
-  /// Their labels and kinds, by position.
-  @usableFromInline var texts: [PresentationText]
+  /// What a position holds: a node's label and kind, and the positions of the nodes around it.
+  @usableFromInline
+  struct Entry: Sendable {
+    @usableFromInline var label: String
+    @usableFromInline var kind: PresentationKind
+    @usableFromInline var parent: Int?
+    /// The first and the last child, and the one that is modal.
+    @usableFromInline var first: Int?
+    var last: Int?
+    var modal: Int?
+    /// How many children there are.
+    var children = 0
+    /// The siblings on both sides. A free position's next one is the next free one.
+    var previous: Int?
+    var next: Int?
+
+    init(label: String, kind: PresentationKind) {
+      self.label = label
+      self.kind = kind
+    }
+  }
+
+  /// The nodes, by position.
+  @usableFromInline var entries: [Entry]
   /// The ids, by position. A tree that is written has a table of its own; those that have the same are copies.
   @usableFromInline var ids: IDTable
-  @usableFromInline var free = PresentationLink.none
+  /// The first free position.
+  private(set) var free: Int?
   /// The number of nodes.
-  @usableFromInline var count: UInt32 = 1
-  /// Where new nodes get their ids.
-  @usableFromInline var lease = IDLease()
+  @usableFromInline var count = 1
 
   /// A root.
   @usableFromInline
-  init(root label: String, id: PresentationID, capacity: Int) {
-    links = [PresentationLink(role: .root)]
-    texts = [PresentationText(label: label, kind: .root)]
-    ids = .make(capacity: Swift.max(8, capacity))
+  init(root label: String, id: PresentationID) {
+    entries = [Entry(label: label, kind: .root)]
+    ids = .make(capacity: 8)
     _ = ids.enter(id.rawValue, at: 0)
   }
 
   @inlinable
-  @inline(__always)  // tree/present-dismiss
-  subscript(position: UInt32) -> PresentationLink {
-    get { links[Int(position)] }
-    _modify { yield &links[Int(position)] }
+  subscript(position: Int) -> Entry {
+    get { entries[position] }
+    _modify { yield &entries[position] }
   }
 
-  /// The position of a node, or `none`. O(1)
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  func find(_ id: PresentationID) -> UInt32 {
-    // Higher ones are those of free positions. `CID_ABSENT` is `none`.
-    id.rawValue > UInt64(Int64.max) ? PresentationLink.none : ids.find(id.rawValue, count: links.count)
+  /// The position of a node. O(1)
+  @usableFromInline
+  func find(_ id: PresentationID) -> Int? {
+    // Higher ones are those of free positions.
+    let position = id > .max ? CID_ABSENT : ids.find(id.rawValue, count: entries.count)
+    return position == CID_ABSENT ? nil : Int(position)
   }
 
   @inlinable
-  func id(_ position: UInt32) -> PresentationID { PresentationID(rawValue: ids[Int(position)]) }
-
-  /// The id of a node, or nil for `none`.
-  @inlinable
-  func idIfAny(_ position: UInt32) -> PresentationID? {
-    position == PresentationLink.none ? nil : id(position)
-  }
+  func id(_ position: Int) -> PresentationID { PresentationID(rawValue: ids[position]) }
 }
 
 // MARK: - Adding and removing
 
 extension PresentationShape {
   /// Makes the ids this tree's alone, with room for so many. Each edit begins with this.
-  ///
-  /// A copy keeps the lease only if it writes last; earlier writers drop it.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
+  @usableFromInline
   mutating func makeUnique(room: Int = 0) {
-    let isUnique = isKnownUniquelyReferenced(&ids)
-    if !isUnique { lease = IDLease() }
-    if !isUnique || room > ids.room { ids = ids.copy(links.count, room: room) }
-  }
-
-  /// An id that no presentation has had. The ids are this tree's alone.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  mutating func newID() -> PresentationID {
-    if _slowPath(!lease.has(1)) { lease = IDSource.lease() }
-    return PresentationID(rawValue: lease.take(1))
+    if !isKnownUniquelyReferenced(&ids) || room > ids.room { ids = ids.copy(entries.count, room: room) }
   }
 
   /// Adds a node without children to those of another, in front of `next`, or behind all. The ids are this tree's alone.
   ///
   /// - Returns: Its position, which was free, or is a new one behind all others.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
+  @usableFromInline
   mutating func add(
-    _ label: consuming String,
-    kind: consuming PresentationKind,
+    _ label: String,
+    kind: PresentationKind,
     id: PresentationID,
-    on parent: UInt32,
-    before next: UInt32
-  ) -> UInt32 {
-    let previous = next == PresentationLink.none ? self[parent].last : self[next].previous
-    let link = PresentationLink(role: kind.role, parent: parent, between: previous, and: next)
-    let text = PresentationText(label: label, kind: kind)
-    var position = free
-    if position != PresentationLink.none {
-      free = self[position].next
-      texts[Int(position)] = text
+    on parent: Int,
+    before next: Int?
+  ) -> Int {
+    let entry = Entry(label: label, kind: kind)
+    let position = free ?? entries.count
+    if position < entries.count {
+      free = entries[position].next
+      entries[position] = entry
     } else {
-      position = UInt32(links.count)
-      if links.count == ids.room { makeUnique(room: 2 * links.count) }
-      links.append(link)
-      texts.append(text)
+      if position == ids.room { makeUnique(room: 2 * position) }
+      entries.append(entry)
     }
-    count &+= 1
-    if !ids.enter(id.rawValue, at: position) { ids.rebuildIndex(count: links.count) }
-    links.withUnsafeMutableBufferPointer { links in
-      links[Int(position)] = link
-      links.connect(position)
-    }
+    if !ids.enter(id.rawValue, at: UInt32(position)) { ids.rebuildIndex(count: entries.count) }
+    count += 1
+    attach(position, to: parent, before: next)
     return position
   }
 
-  /// Removes a node without children.
-  ///
-  /// - Returns: Its label and kind.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  mutating func remove(_ position: UInt32) -> PresentationText {
-    ids[Int(position)] = UInt64.max &- UInt64(position)
-    let link = PresentationLink(role: .free, and: free)
-    links.withUnsafeMutableBufferPointer { links in
-      links.disconnect(position)
-      links[Int(position)] = link
-    }
+  /// Frees the position of a node that is detached, or whose ancestor is. The ids are this tree's alone.
+  @usableFromInline
+  mutating func discard(_ position: Int) {
+    ids[position] = UInt64.max - UInt64(position)
+    entries[position].label = ""
+    entries[position].kind = .root
+    entries[position].next = free
     free = position
-    count &-= 1
-    var text = PresentationText(label: "", kind: .root)
-    swap(&text, &texts[Int(position)])
-    return text
+    count -= 1
   }
 
-  /// Puts a node that is in no chain among the children of another, in front of `next`, or behind all.
-  @inlinable
-  mutating func attach(_ position: UInt32, to parent: UInt32, before next: UInt32) {
-    let previous = next == PresentationLink.none ? self[parent].last : self[next].previous
-    links.withUnsafeMutableBufferPointer { links in
-      links[Int(position)].parent = parent
-      links[Int(position)].previous = previous
-      links[Int(position)].next = next
-      links.connect(position)
-    }
+  /// Puts a node that is detached among the children of another, in front of `next`, or behind all.
+  mutating func attach(_ position: Int, to parent: Int, before next: Int?) {
+    let previous = if let next { entries[next].previous } else { entries[parent].last }
+    entries[position].parent = parent
+    entries[position].previous = previous
+    entries[position].next = next
+    if let previous { entries[previous].next = position } else { entries[parent].first = position }
+    if let next { entries[next].previous = position } else { entries[parent].last = position }
+    if entries[position].kind.isModal { entries[parent].modal = position }
+    entries[parent].children += 1
   }
 
-  /// Takes a node out of the children of its parent. Its own children go with it.
-  mutating func detach(_ position: UInt32) {
-    links.withUnsafeMutableBufferPointer { $0.disconnect(position) }
+  /// Takes a node out of the children of its parent, if it has one. Its own children go with it.
+  @usableFromInline
+  mutating func detach(_ position: Int) {
+    guard let parent = entries[position].parent else { return }
+    let (previous, next) = (entries[position].previous, entries[position].next)
+    if let previous { entries[previous].next = next } else { entries[parent].first = next }
+    if let next { entries[next].previous = previous } else { entries[parent].last = previous }
+    if entries[parent].modal == position { entries[parent].modal = nil }
+    entries[parent].children -= 1
   }
 
   /// Moves a node with its subtree to a place among the children of another, counted without it.
   @usableFromInline
-  mutating func move(_ position: UInt32, to parent: UInt32, at place: Int?) {
+  mutating func move(_ position: Int, to parent: Int, at place: Int?) {
     detach(position)
-    attach(position, to: parent, before: child(at: place, of: parent))
+    attach(position, to: parent, before: place.flatMap { child(at: $0, of: parent) })
   }
 
-  /// Changes the label and kind of a node.
+  /// Changes the kind of a node.
   @usableFromInline
-  mutating func setText(_ position: UInt32, label: String, kind: PresentationKind) {
-    texts[Int(position)] = PresentationText(label: label, kind: kind)
-    setRole(kind.role, of: position)
-  }
-
-  /// Changes the role of a node.
-  mutating func setRole(_ role: PresentationRole, of position: UInt32) {
-    if self[position].role == role { return }
-    self[position].role = role
-    let parent = self[position].parent
-    if parent == PresentationLink.none { return }
-    if role.isModal {
-      self[parent].modal = position
-    } else if self[parent].modal == position {
-      self[parent].modal = PresentationLink.none
+  mutating func setKind(_ kind: PresentationKind, of position: Int) {
+    entries[position].kind = kind
+    guard let parent = entries[position].parent else { return }
+    if kind.isModal {
+      entries[parent].modal = position
+    } else if entries[parent].modal == position {
+      entries[parent].modal = nil
     }
-  }
-}
-
-/// SAFETY, for both: the links are those of a tree, which has the positions that they mention; nobody else has access to them.
-/// Bounds are not checked, nor whether the links are shared, at each write: tree/present-dismiss.
-extension UnsafeMutableBufferPointer<PresentationLink> {
-  /// Tells the neighbours of a node that it is there.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  func connect(_ position: UInt32) {
-    let link = self[Int(position)]
-    let parent = Int(link.parent)
-    if link.previous != PresentationLink.none {
-      self[Int(link.previous)].next = position
-    } else {
-      self[parent].first = position
-    }
-    if link.next != PresentationLink.none {
-      self[Int(link.next)].previous = position
-    } else {
-      self[parent].last = position
-    }
-    if link.role.isModal { self[parent].modal = position }
-    self[parent].children &+= 1
-  }
-
-  /// Tells them that it is there no more.
-  @inlinable
-  @inline(__always)  // tree/present-dismiss
-  func disconnect(_ position: UInt32) {
-    let link = self[Int(position)]
-    let parent = Int(link.parent)
-    if link.previous != PresentationLink.none {
-      self[Int(link.previous)].next = link.next
-    } else {
-      self[parent].first = link.next
-    }
-    if link.next != PresentationLink.none {
-      self[Int(link.next)].previous = link.previous
-    } else {
-      self[parent].last = link.previous
-    }
-    if self[parent].modal == position { self[parent].modal = PresentationLink.none }
-    self[parent].children &-= 1
   }
 }
 
 // MARK: - Reading
 
 extension PresentationShape {
-  /// Whether the rules allow a new last child. If not, `checkArrival` says why.
-  @inlinable
-  func admits(_ role: PresentationRole, on parent: UInt32) -> Bool {
-    if parent == PresentationLink.none || role == .root || self[parent].role == .leafModal { return false }
-    return !role.isModal || self[parent].modal == PresentationLink.none
-  }
-
-  /// The child at a place among its siblings, counted from 0; `none` for the place behind them, and for nil.
+  /// The child at a place among its siblings, counted from 0; nil for the place behind them.
   ///
   /// - Complexity: O(steps from the nearer end).
   @usableFromInline
-  func child(at place: Int?, of parent: UInt32) -> UInt32 {
-    let count = Int(self[parent].children)
-    guard let place, place < count else { return PresentationLink.none }
-    if place <= count / 2 { return (0..<place).reduce(self[parent].first) { child, _ in self[child].next } }
-    return (place + 1..<count).reduce(self[parent].last) { child, _ in self[child].previous }
+  func child(at place: Int, of parent: Int) -> Int? {
+    let count = self[parent].children
+    if place >= count { return nil }
+    if place <= count / 2 { return (0..<place).reduce(self[parent].first) { child, _ in self[child!].next } }
+    return (place + 1..<count).reduce(self[parent].last) { child, _ in self[child!].previous }
   }
 
-  /// The place of a node among its siblings.
+  /// The place of a node, which has a parent, among its siblings.
   ///
   /// - Complexity: O(steps from the nearer end).
-  func place(of position: UInt32) -> Int {
+  func place(of position: Int) -> Int {
     var (left, right, steps) = (position, position, 0)
-    while true {
-      left = self[left].previous
-      if left == PresentationLink.none { return steps }
-      right = self[right].next
-      if right == PresentationLink.none { return Int(self[self[position].parent].children) - 1 - steps }
-      steps += 1
+    while let previous = self[left].previous {
+      guard let next = self[right].next else { return self[self[position].parent!].children - 1 - steps }
+      (left, right, steps) = (previous, next, steps + 1)
     }
+    return steps
   }
 
   /// The children of a node, in order.
   @usableFromInline
-  func children(of parent: UInt32) -> PresentationPositions {
-    PresentationPositions(links: links, position: self[parent].first, top: PresentationLink.none)
-  }
+  func children(of parent: Int) -> Positions { Positions(shape: self, position: self[parent].first, top: nil) }
 
   /// The nodes of a subtree, depth first: each before its children.
   @usableFromInline
-  func subtree(of top: UInt32 = 0) -> PresentationPositions {
-    PresentationPositions(links: links, position: top, top: top)
-  }
+  func subtree(of top: Int = 0) -> Positions { Positions(shape: self, position: top, top: top) }
 
-  /// Whether a node is another, or above it. O(depth)
-  func isAncestor(_ ancestor: UInt32, orSelf position: UInt32) -> Bool {
-    var position = position
-    while position != PresentationLink.none, position != ancestor { position = self[position].parent }
-    return position == ancestor
-  }
-}
-
-extension [PresentationLink] {
-  /// The node behind this one, depth first, within the subtree of `top`; `none` at its end. Amortised O(1).
-  @inlinable
-  func depthFirst(after position: UInt32, in top: UInt32) -> UInt32 {
-    let first = self[Int(position)].first
-    return first != PresentationLink.none ? first : depthFirst(behind: position, in: top)
-  }
-
-  /// The node behind all of this one's subtree, depth first, within the subtree of `top`; `none` at its end.
-  @inlinable
-  func depthFirst(behind position: UInt32, in top: UInt32) -> UInt32 {
-    var position = position
-    while position != top {
-      if self[Int(position)].next != PresentationLink.none { return self[Int(position)].next }
-      position = self[Int(position)].parent
+  /// The node behind this one, depth first, within the subtree of `top`; behind all of its subtree, if that is skipped.
+  ///
+  /// - Complexity: Amortised O(1).
+  func depthFirst(after position: Int, in top: Int, skippingSubtree: Bool = false) -> Int? {
+    if !skippingSubtree, let first = self[position].first { return first }
+    var last = position
+    while last != top, let parent = self[last].parent {
+      if let next = self[last].next { return next }
+      last = parent
     }
-    return PresentationLink.none
-  }
-}
-
-/// A row of siblings, or the nodes of a subtree.
-@usableFromInline
-struct PresentationPositions: Sequence, IteratorProtocol {
-  @usableFromInline let links: [PresentationLink]
-  @usableFromInline var position: UInt32
-  /// The top of the subtree, or `none` for siblings.
-  @usableFromInline let top: UInt32
-
-  init(links: [PresentationLink], position: UInt32, top: UInt32) {
-    (self.links, self.position, self.top) = (links, position, top)
+    return nil
   }
 
-  @inlinable
-  mutating func next() -> UInt32? {
-    if position == PresentationLink.none { return nil }
-    defer {
-      position = top == PresentationLink.none ? links[Int(position)].next : links.depthFirst(after: position, in: top)
+  /// A row of siblings, or the nodes of a subtree.
+  @usableFromInline
+  struct Positions: Sequence, IteratorProtocol, Sendable {
+    let shape: PresentationShape
+    var position: Int?
+    /// The top of the subtree; nil for siblings.
+    let top: Int?
+
+    @usableFromInline
+    mutating func next() -> Int? {
+      guard let current = position else { return nil }
+      position = if let top { shape.depthFirst(after: current, in: top) } else { shape[current].next }
+      return current
     }
-    return position
+  }
+
+  /// The position of the node on top of the one at a position.
+  func activeLeaf(above bottom: Int = 0) -> Int {
+    var leaf = bottom
+    while let child = top(of: leaf) { leaf = child }
+    return leaf
+  }
+
+  /// The child that covers a node: the modal one, else the last stack element.
+  private func top(of position: Int) -> Int? {
+    if let modal = self[position].modal { return modal }
+    var child = self[position].last
+    while let last = child, self[last].kind != .stackElement { child = self[last].previous }
+    return child
   }
 }

@@ -15,23 +15,19 @@ extension PresentationTree {
   /// - Complexity: O(1), amortised over growth, and O(steps from the nearer end) to find a `place`. O(capacity) for the
   ///   first edit of a copy.
   @inlinable
-  @inline(__always)  // tree/present-dismiss
   @discardableResult
   public mutating func present(
-    _ label: consuming String,
-    payload: consuming Payload,
+    _ label: String,
+    payload: Payload,
     on parent: PresentationID,
-    kind: consuming PresentationKind,
+    kind: PresentationKind,
     at place: Int? = nil,
     id: PresentationID? = nil
   ) throws(PresentationTreeError) -> PresentationID {
-    let target = shape.find(parent)
-    if place != nil || id != nil || !shape.admits(kind.role, on: target) {
-      try checkArrival(.init(kind: copy kind, label: copy label, id: id), on: parent, at: place)
-      if let id { IDSource.reserve(id.rawValue) }
-    }
-    let next = place == nil ? PresentationLink.none : shape.child(at: place, of: target)
+    let target = try shape.checkArrival(.init(kind: kind, label: label, id: id), on: parent, at: place)
+    if let id { IDSource.reserve(id.rawValue) }
     defer { _checkInvariants() }
+    let next = place.flatMap { shape.child(at: $0, of: target) }
     return add(label, payload: payload, kind: kind, id: id, on: target, before: next)
   }
 
@@ -48,8 +44,8 @@ extension PresentationTree {
   @inlinable
   @discardableResult
   public mutating func push(
-    _ label: consuming String,
-    payload: consuming Payload,
+    _ label: String,
+    payload: Payload,
     on parent: PresentationID,
     id: PresentationID? = nil
   ) throws(PresentationTreeError) -> PresentationID {
@@ -77,13 +73,20 @@ extension PresentationTree {
     payload: Payload,
     kind: PresentationKind? = nil
   ) throws(PresentationTreeError) -> Node {
-    let position = try checkReplacement(id, label: label, kind: kind)
+    let position = try shape.checkReplacement(id, label: label, kind: kind)
     let old = node(position)
-    shape.makeUnique()
-    shape.setText(position, label: label, kind: kind ?? old.kind)
-    payloads[Int(position)] = payload
+    replace(position, label: label, payload: payload, kind: kind ?? old.kind)
     _checkInvariants()
     return old
+  }
+
+  /// Gives a node another content, which the rules allow.
+  @inlinable
+  mutating func replace(_ position: Int, label: String, payload: Payload, kind: PresentationKind) {
+    shape.makeUnique()
+    shape[position].label = label
+    shape.setKind(kind, of: position)
+    payloads[position] = payload
   }
 
   /// Moves a node, with everything that is presented on it, to another parent, or to another place among its siblings.
@@ -97,13 +100,12 @@ extension PresentationTree {
   ///   there is not. The tree is then as it was.
   /// - Complexity: O(depth of `parent`), and O(steps from the nearer end) to find a `place`. O(capacity) for the first
   ///   edit of a copy.
-  @inlinable
   public mutating func move(
     _ id: PresentationID,
     to parent: PresentationID,
     at place: Int? = nil
   ) throws(PresentationTreeError) {
-    let (position, target) = try checkMove(id, to: parent, at: place)
+    let (position, target) = try shape.checkMove(id, to: parent, at: place)
     shape.makeUnique()
     shape.move(position, to: target, at: place)
     _checkInvariants()
@@ -125,10 +127,9 @@ extension PresentationTree {
     id: PresentationID,
     _ body: (inout Payload) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    let position = shape.find(id)
-    if position == PresentationLink.none { return nil }
+    guard let position = shape.find(id) else { return nil }
     shape.makeUnique()
-    return try body(&payloads[Int(position)]!)
+    return try body(&payloads[position]!)
   }
 }
 
@@ -143,11 +144,9 @@ extension PresentationTree {
   /// - Returns: What was removed, depth first; empty if nothing was.
   /// - Complexity: O(nodes removed). O(capacity) for the first edit of a copy.
   @inlinable
-  @inline(__always)  // tree/present-dismiss
   @discardableResult
   public mutating func dismiss(_ id: PresentationID) -> Removed {
-    let position = shape.find(id)
-    if position == PresentationLink.none || position == 0 { return Removed() }
+    guard let position = shape.find(id), position != 0 else { return Removed() }
     defer { _checkInvariants() }
     return remove(position)
   }
@@ -159,8 +158,7 @@ extension PresentationTree {
   @inlinable
   @discardableResult
   public mutating func dismissChildren(of id: PresentationID) -> Removed {
-    let position = shape.find(id)
-    if position == PresentationLink.none { return Removed() }
+    guard let position = shape.find(id) else { return Removed() }
     defer { _checkInvariants() }
     return Removed(Array(shape.children(of: position)).flatMap { remove($0) })
   }

@@ -6,61 +6,53 @@ extension PresentationTree {
   @inlinable
   func _checkInvariants() {
     #if NAV_INTERNAL_CHECKS
-      checkAll()
-    #endif
-  }
-
-  #if NAV_INTERNAL_CHECKS
-    @usableFromInline
-    func checkAll() {
       guard count <= 512 || count.isMultiple(of: 64) else { return }
       shape.checkInvariants()
-      precondition(payloads.count == shape.links.count, "Each position has room for a payload.")
+      precondition(payloads.count == shape.entries.count, "Each position has room for a payload.")
       precondition(payloads.count { $0 != nil } == count, "Each node has a payload.")
-    }
-  #endif
+    #endif
+  }
 }
 
 extension PresentationShape {
   @usableFromInline
   func checkInvariants() {
-    let none = PresentationLink.none
-    precondition(self[0].role == .root && self[0].parent == none, "The root is at position 0.")
-    precondition(links.count <= ids.room, "There is memory for each id.")
+    precondition(self[0].kind == .root && self[0].parent == nil, "The root is at position 0.")
+    precondition(entries.count <= ids.room, "There is memory for each id.")
     var reached = 0
     for position in subtree() {
       reached += 1
-      precondition(reached <= links.count, "Links make no circle.")
+      precondition(reached <= entries.count, "Links make no circle.")
       checkNode(position)
     }
-    precondition(reached == Int(count), "Each node is reached from the root.")
-    var position = free
-    while position != none {
+    precondition(reached == count, "Each node is reached from the root.")
+    var free = self.free
+    while let position = free {
       reached += 1
-      precondition(reached <= links.count, "Free positions make no circle.")
+      precondition(reached <= entries.count, "Free positions make no circle.")
       precondition(id(position) > .max, "Free positions have ids of none.")
-      position = self[position].next
+      free = self[position].next
     }
-    precondition(reached == links.count, "Each position is a node's or free.")
+    precondition(reached == entries.count, "Each position is a node's or free.")
   }
 
   /// Checks a node, its links to its children, and that it is found by its id.
-  private func checkNode(_ position: UInt32) {
-    let (link, none) = (self[position], PresentationLink.none)
+  private func checkNode(_ position: Int) {
+    let entry = self[position]
     precondition(find(id(position)) == position, "Each node is found by its id, which no other has.")
-    precondition((link.role == .root) == (position == 0), "There is one root.")
-    precondition(link.role != .leafModal || link.children == 0, "Alerts and dialogs have no children.")
-    var (previous, children, modal) = (none, UInt32(0), none)
+    precondition((entry.kind == .root) == (position == 0), "There is one root.")
+    precondition(entry.kind.takesChildren || entry.children == 0, "Alerts and dialogs have no children.")
+    var (previous, modal, children): (Int?, Int?, Int) = (nil, nil, 0)
     for child in self.children(of: position) {
       precondition(self[child].parent == position && self[child].previous == previous, "Links lead back.")
-      if self[child].role.isModal {
-        precondition(modal == none, "A node has one modal child at most.")
+      if self[child].kind.isModal {
+        precondition(modal == nil, "A node has one modal child at most.")
         modal = child
       }
       children += 1
       previous = child
     }
-    let isKnown = link.last == previous && link.children == children && link.modal == modal
+    let isKnown = entry.last == previous && entry.children == children && entry.modal == modal
     precondition(isKnown, "Parents know their children.")
   }
 }

@@ -22,15 +22,10 @@ extension PresentationTree {
       label: String,
       payload: Payload
     ) {
-      self.init(id: id, parent: parent, text: PresentationText(label: label, kind: kind), payload: payload)
-    }
-
-    @inlinable
-    init(id: PresentationID, parent: PresentationID?, text: consuming PresentationText, payload: consuming Payload) {
       self.id = id
       self.parent = parent
-      self.kind = text.kind
-      self.label = text.label
+      self.kind = kind
+      self.label = label
       self.payload = payload
     }
 
@@ -44,39 +39,20 @@ extension PresentationTree {
   ///
   /// The first stands in the collection itself, so that dismissing a leaf allocates nothing.
   public struct Removed {
-    // The fields of the first node, rather than an optional one, which the compiler would copy by way of its metadata.
-    @usableFromInline let id: PresentationID
-    @usableFromInline let parent: PresentationID?
-    @usableFromInline let text: PresentationText
-    /// Nil if nothing was removed.
-    @usableFromInline let payload: Payload?
-    /// The others; nil if there are none.
-    @usableFromInline let others: [Node]?
+    /// The topmost node that was removed, if one was.
+    public let first: Node?
+    /// The nodes behind it.
+    @usableFromInline let others: [Node]
 
     @inlinable
-    init(
-      id: PresentationID,
-      parent: PresentationID?,
-      text: consuming PresentationText,
-      payload: consuming Payload?,
-      others: consuming [Node]?
-    ) {
-      self.id = id
-      self.parent = parent
-      self.text = text
-      self.payload = payload
+    init(first: Node?, others: [Node]) {
+      self.first = first
       self.others = others
     }
 
     @inlinable
     init(_ nodes: [Node] = []) {
-      self.init(
-        id: nodes.first?.id ?? 0,
-        parent: nodes.first?.parent,
-        text: PresentationText(label: nodes.first?.label ?? "", kind: nodes.first?.kind ?? .root),
-        payload: nodes.first?.payload,
-        others: nodes.count > 1 ? Array(nodes.dropFirst()) : nil
-      )
+      self.init(first: nodes.first, others: Array(nodes.dropFirst()))
     }
   }
 }
@@ -88,13 +64,7 @@ extension PresentationTree.Removed: RandomAccessCollection {
   /// Always 0.
   @inlinable public var startIndex: Int { 0 }
   /// The number of removed nodes.
-  @inlinable public var endIndex: Int { payload == nil ? 0 : 1 + (others?.count ?? 0) }
-
-  /// The topmost node that was removed, if one was.
-  @inlinable
-  public var first: PresentationTree<Payload>.Node? {
-    payload.map { PresentationTree<Payload>.Node(id: id, parent: parent, text: text, payload: $0) }
-  }
+  @inlinable public var endIndex: Int { first == nil ? 0 : 1 + others.count }
 
   /// The node at a position, counted from 0.
   ///
@@ -102,7 +72,7 @@ extension PresentationTree.Removed: RandomAccessCollection {
   @inlinable
   public subscript(position: Int) -> PresentationTree<Payload>.Node {
     precondition(position >= 0 && position < endIndex, "Position \(position) is out of range of \(endIndex) nodes.")
-    return position == 0 ? first! : others![position - 1]
+    return position == 0 ? first! : others[position - 1]
   }
 }
 

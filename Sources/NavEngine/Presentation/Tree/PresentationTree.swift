@@ -20,10 +20,10 @@
 /// copies, encoding and decoding. Two trees are equal when they have equal nodes under the same ids in the same order.
 ///
 /// ## Memory and speed
-/// A tree refers to its payloads, to the places and to the texts of its nodes, and to their ids with an index from ids to
-/// positions. A copy shares the four. The first edit of a copy copies the ids and their index, in O(capacity), and the others
-/// if it writes them. Look-ups are O(1), and so is presenting something, amortised over growth. Dismissing takes O(nodes
-/// removed). The memory of dismissed nodes is used again, and given back with the tree. Nothing recurses, however deep the tree is.
+/// A tree refers to its nodes, to their payloads, and to their ids with an index from ids to positions. A copy shares the
+/// three. The first edit of a copy copies the ids and their index, in O(capacity), and the others if it writes them. Look-ups
+/// are O(1), and so is presenting something, amortised over growth. Dismissing takes O(nodes removed). The memory of dismissed
+/// nodes is used again, and given back with the tree. Nothing recurses, however deep the tree is.
 ///
 /// ## Threads
 /// As with an `Array`, any number of threads may read copies, or one tree that none changes.
@@ -43,19 +43,11 @@ public struct PresentationTree<Payload> {
   ///   - payload: What the app wants to know of the root.
   ///   - id: The root's id, for restoring and for tests; by default a new one.
   /// - Precondition: `id` is at most ``PresentationID/max``.
-  @inlinable
   public init(root label: String, payload: Payload, id: PresentationID? = nil) {
     precondition(id ?? 0 <= .max, "The id of the root is past \(PresentationID.max.debugDescription), the highest one.")
     if let id { IDSource.reserve(id.rawValue) }
-    self.init(root: label, payload: payload, id: id, capacity: 1)
-  }
-
-  /// A root, with memory for this many nodes at least. An id is one that a tree may have, and reserved by the caller.
-  @inlinable
-  init(root label: String, payload: Payload, id: PresentationID?, capacity: Int) {
-    shape = PresentationShape(root: label, id: id ?? .next(), capacity: capacity)
+    shape = PresentationShape(root: label, id: id ?? .next())
     payloads = [payload]
-    if capacity > 1 { reserveCapacity(capacity) }
   }
 
   /// Makes room for this many nodes in all, so that presenting them allocates nothing.
@@ -63,11 +55,9 @@ public struct PresentationTree<Payload> {
   /// A copy that shares its memory is copied.
   ///
   /// - Complexity: O(`minimumCapacity`) if it allocates.
-  @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     shape.makeUnique(room: minimumCapacity)
-    shape.links.reserveCapacity(minimumCapacity)
-    shape.texts.reserveCapacity(minimumCapacity)
+    shape.entries.reserveCapacity(minimumCapacity)
     payloads.reserveCapacity(minimumCapacity)
     _checkInvariants()
   }
@@ -76,61 +66,57 @@ public struct PresentationTree<Payload> {
   ///
   /// - Returns: Its id: by default, a new one.
   @inlinable
-  @inline(__always)  // tree/present-dismiss
   @discardableResult
   mutating func add(
-    _ label: consuming String,
-    payload: consuming Payload,
-    kind: consuming PresentationKind,
+    _ label: String,
+    payload: Payload,
+    kind: PresentationKind,
     id: PresentationID?,
-    on parent: UInt32,
-    before next: UInt32 = PresentationLink.none
+    on parent: Int,
+    before next: Int? = nil
   ) -> PresentationID {
     shape.makeUnique()
-    let id = id ?? shape.newID()
-    let position = Int(shape.add(label, kind: kind, id: id, on: parent, before: next))
+    let id = id ?? .next()
+    let position = shape.add(label, kind: kind, id: id, on: parent, before: next)
     if position < payloads.count { payloads[position] = payload } else { payloads.append(payload) }
     return id
   }
 
   /// A node as a value.
   @inlinable
-  func node(_ position: UInt32) -> Node {
+  func node(_ position: Int) -> Node {
     Node(
       id: shape.id(position),
-      parent: shape.idIfAny(shape[position].parent),
-      text: shape.texts[Int(position)],
+      parent: shape[position].parent.map(shape.id),
+      kind: shape[position].kind,
+      label: shape[position].label,
       // A position that links lead to is a node's.
-      payload: payloads[Int(position)]!
+      payload: payloads[position]!
     )
   }
 
   /// Removes a node with its subtree.
   @inlinable
-  @inline(__always)  // tree/present-dismiss
-  mutating func remove(_ top: UInt32) -> Removed {
+  mutating func remove(_ top: Int) -> Removed {
     shape.makeUnique()
-    let others = shape[top].first == PresentationLink.none ? nil : removeDescendants(of: top)
-    return Removed(
-      id: shape.id(top),
-      parent: shape.id(shape[top].parent),
-      text: shape.remove(top),
-      payload: payloads[Int(top)].take(),
-      others: others
-    )
+    let removed = Removed(first: node(top), others: shape[top].first == nil ? [] : removeDescendants(of: top))
+    shape.detach(top)
+    discard(top)
+    return removed
   }
 
   /// Removes all nodes below one, which is removed next.
   @inlinable
-  mutating func removeDescendants(of top: UInt32) -> [Node] {
+  mutating func removeDescendants(of top: Int) -> [Node] {
     let positions = Array(shape.subtree(of: top).dropFirst())
-    let nodes = positions.map { node($0) }
-    // Children before their parents.
-    for position in positions.reversed() {
-      _ = shape.remove(position)
-      payloads[Int(position)] = nil
-    }
-    return nodes
+    defer { positions.forEach { discard($0) } }
+    return positions.map(node)
+  }
+
+  @inlinable
+  mutating func discard(_ position: Int) {
+    shape.discard(position)
+    payloads[position] = nil
   }
 }
 

@@ -36,10 +36,9 @@ struct TreeIDTests {
 
   @Test("an id that a tree would give next, and that is brought into another one, it does not give", arguments: 1...3)
   func reserved(ahead: Int) throws {
-    var tree = Tree(root: "Home", payload: 0)
+    var (tree, other) = (Tree(root: "Home", payload: 0), Tree(root: "Other", payload: 0))
     let last = try #require(try push(2, on: &tree).last)
     let next = PresentationID(rawValue: last.rawValue + UInt64(ahead))
-    var other = Tree(root: "Other", payload: 0)
     try other.push("Restored", payload: 1, on: other.root, id: next)
     #expect(!(try push(400, on: &tree)).contains(next))
     // And into the tree itself.

@@ -11,10 +11,10 @@ struct TreeMemoryTests {
     var numbers: SIMD8<Double>
   }
 
-  @Test("a tree is seven words")
+  @Test("a tree is six words")
   func size() {
-    #expect(MemoryLayout<PresentationTree<Label>>.size == 7 * MemoryLayout<UInt>.size)
-    #expect(MemoryLayout<PresentationTree<Label>?>.size == 7 * MemoryLayout<UInt>.size)
+    #expect(MemoryLayout<PresentationTree<Label>>.size == 6 * MemoryLayout<UInt>.size)
+    #expect(MemoryLayout<PresentationTree<Label>?>.size == 6 * MemoryLayout<UInt>.size)
   }
 
   @Test("transitions are applied to one copy, however deep the tree is", .enabled(if: countsAllocations))
@@ -85,12 +85,12 @@ struct TreeMemoryTests {
         keep(copy)
       }
     }
-    // The ids, then the payloads, the labels and the places.
+    // The ids, then the payloads and the nodes.
     let editing = blocks { $0.modify(id: 500) { $0 += 1 } }
     let dismissing = blocks { $0.dismiss(999) }
     #expect(none == 0 && areEqual && tree[500]?.payload == 500)
     #if !DEBUG
-      #expect(editing == 2 && dismissing == 4)
+      #expect(editing == 2 && dismissing == 3)
     #else
       _ = (editing, dismissing)
     #endif
