@@ -46,6 +46,15 @@ private func describesItself(_ value: Any) -> Bool {
   value is any CustomStringConvertible || value is any CustomDebugStringConvertible
 }
 
+/// A value that stands for another one, which differences and failures of tests show in its place.
+package protocol TransparentValue {
+  /// The other value, or nil for nothing.
+  var transparentValue: Any? { get }
+}
+
+/// A property wrapper that is a ``TransparentValue``, so that its storage goes by the name of the property.
+package protocol TransparentWrapper: TransparentValue {}
+
 /// The name of a type in a message: with the types around it, which tell one `State` from another.
 func describe(type: Any.Type) -> String {
   let name = String(reflecting: type)

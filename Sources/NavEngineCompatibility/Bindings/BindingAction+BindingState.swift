@@ -15,7 +15,7 @@ extension BindingAction.AllCasePaths {
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
   ) -> CasePath<BindingAction, Value> {
-    // SAFETY: as for the actions.
+    // SAFETY: it is a literal of the code of the app, as that of the action; nobody changes it.
     nonisolated(unsafe) let keyPath = keyPath
     return CasePath(embed: { .set(keyPath, $0) }, extract: { $0.value(of: keyPath) as? Value })
   }

@@ -1,4 +1,4 @@
-internal import NavEngineReflection
+import NavEngine
 
 /// A property of a state that a `BindingAction` sets by its projection: `.set(\.$name, "Spoon")`.
 ///

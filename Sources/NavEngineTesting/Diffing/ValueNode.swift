@@ -1,5 +1,4 @@
 import NavEngine
-import NavEngineReflection
 
 /// A value as a node of a tree that people read. Its children are values still: they become nodes when they are looked
 /// at, so that parts which nobody looks at cost nothing.

@@ -1,4 +1,4 @@
-import NavEngineReflection
+import NavEngine
 
 /// The shape of a value for a reader: the kinds of node that a tree of values has.
 enum ValueShape {

@@ -62,7 +62,7 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
     self.init(action: CasePath(action))
   }
 
-  /// As with a key path, by a ``CasePath``: `BindingReducer(action: /Action.view)`.
+  /// As with a key path, by a ``CasePath``.
   @_disfavoredOverload
   public init(action: CasePath<Action, ViewAction>) {
     binding = { action.extract(from: $0)?.binding }
