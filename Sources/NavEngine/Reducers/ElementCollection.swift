@@ -1,39 +1,42 @@
 // An extension cannot say that a state is some collection, so that there are protocols for the states and the actions.
 
-/// A state that is a collection of children's states: an ``IdentifiedArray``, or a ``StackState``.
-public protocol _ElementsState<ElementID, ElementState>: _SendableMetatype {
-  associatedtype ElementID: Hashable
-  associatedtype ElementState
-  associatedtype ElementIDs: RandomAccessCollection<ElementID> where ElementIDs.Index == Int
+/// The protocols of collections of children, for extensions.
+public enum _Elements {
+  /// A state that is a collection of children's states: an ``IdentifiedArray``, or a ``StackState``.
+  public protocol State<ElementID, ElementState>: _SendableMetatype {
+    associatedtype ElementID: Hashable
+    associatedtype ElementState
+    associatedtype ElementIDs: RandomAccessCollection<ElementID> where ElementIDs.Index == Int
 
-  /// The ids of the elements.
-  var ids: ElementIDs { get }
+    /// The ids of the elements.
+    var ids: ElementIDs { get }
 
-  /// The number of elements.
-  var count: Int { get }
+    /// The number of elements.
+    var count: Int { get }
 
-  /// Whether there is an element with an id.
-  func contains(id: ElementID) -> Bool
+    /// Whether there is an element with an id.
+    func contains(id: ElementID) -> Bool
 
-  /// The element with an id, nil if there is none.
-  func _element(id: ElementID) -> ElementState?
-}
+    /// The element with an id, nil if there is none.
+    func _element(id: ElementID) -> ElementState?
+  }
 
-/// The actions of a collection of children: an ``IdentifiedAction``, or a ``StackAction``.
-public protocol _ElementsAction<ElementID, ElementAction>: _SendableMetatype {
-  associatedtype ElementID: Hashable & Sendable
-  associatedtype ElementAction
+  /// The actions of a collection of children: an ``IdentifiedAction``, or a ``StackAction``.
+  public protocol Action<ElementID, ElementAction>: _SendableMetatype {
+    associatedtype ElementID: Hashable & Sendable
+    associatedtype ElementAction
 
-  /// The action of an element.
-  static func element(id: ElementID, action: ElementAction) -> Self
+    /// The action of an element.
+    static func element(id: ElementID, action: ElementAction) -> Self
 
-  /// The action that dismisses an element; nil if elements are no screens.
-  static var _dismissal: (@Sendable (ElementID) -> Self)? { get }
+    /// The action that dismisses an element; nil if elements are no screens.
+    static var _dismissal: (@Sendable (ElementID) -> Self)? { get }
+  }
 }
 
 /// A collection as reducers change it.
 @usableFromInline
-protocol ElementCollection<ElementID, ElementState>: _ElementsState {
+protocol ElementCollection<ElementID, ElementState>: _Elements.State {
   /// A version, which is another one after each change.
   var version: ValueVersion { get }
 
@@ -61,7 +64,7 @@ extension StackState: ElementCollection {
   mutating func edit<Result>(id: StackElementID, _ body: (inout Element) -> Result) -> Result? { modify(id: id, body) }
 }
 
-extension StackAction: _ElementsAction {
+extension StackAction: _Elements.Action {
   /// The ids of the screens.
   public typealias ElementID = StackElementID
   /// The actions of a screen.
@@ -88,7 +91,7 @@ extension IdentifiedArray: ElementCollection {
   mutating func edit<Result>(id: ID, _ body: (inout Element) -> Result) -> Result? { modify(id: id, body) }
 }
 
-extension IdentifiedAction: _ElementsAction {
+extension IdentifiedAction: _Elements.Action {
   /// The elements' ids.
   public typealias ElementID = ID
   /// The actions of an element.

@@ -1,6 +1,6 @@
 /// Runs a feature for each element of a collection, and a parent: what `forEach` of a ``Reducer`` does.
 @usableFromInline
-final class ElementsNode<State, Action, Elements: ElementCollection, Actions: _ElementsAction>
+final class ElementsNode<State, Action, Elements: ElementCollection, Actions: _Elements.Action>
 where Actions.ElementID == Elements.ElementID {
   @usableFromInline let base: ReducerNode<State, Action>.Reduction
   @usableFromInline let property: StateProperty<State, Elements>

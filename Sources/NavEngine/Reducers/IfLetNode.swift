@@ -26,18 +26,9 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     self.location = location
   }
 
-  /// The child that is presented, as it was before the parent's part of an action.
+  /// The child that is presented before the parent's part of an action, with its state if stores want to have the last one.
   @usableFromInline
-  struct Presented {
-    @usableFromInline let id: PresentationID
-    /// The child's state, if stores want to have the last one.
-    @usableFromInline let last: StateCell<ChildState>?
-
-    @inlinable
-    init(id: PresentationID, last: StateCell<ChildState>?) {
-      (self.id, self.last) = (id, last)
-    }
-  }
+  typealias Presented = (id: PresentationID, last: StateCell<ChildState>?)
 
   @inlinable
   func step(_ id: PresentationID) -> ChildStep { .presented(property.keyPath, id: id) }
@@ -87,7 +78,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       // An action that is late for another case takes nothing away.
       if isOver { isOver = context.lateCount == lateCount }
       if let identity { renewIfOtherCase(&presentation, than: identity) }
-      return Presented(id: id, last: context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
+      return (id, context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
     }
     guard let presented else {
       context.reportAbsent(childAction, of: ChildState.self, at: location)
@@ -138,7 +129,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @inlinable
   func presented(_ presentation: PresentationState<ChildState>, _ context: ReduceContext) -> Presented? {
     guard let id = presentation.id else { return nil }
-    return Presented(id: id, last: context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
+    return (id, context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
   }
 
   /// The identity of the child that is there.

@@ -7,18 +7,6 @@ extension Reducer {
   ///
   /// Semantics: "Tree-based navigation" of The Composable Architecture.
   @inlinable
-  @_disfavoredOverload
-  public func ifLet<ChildState: CaseReducerState, ChildAction>(
-    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
-    action: CasePath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> where ChildState.StateReducer.Action == ChildAction {
-    ifLet(state, action: action, destination: { ChildState.StateReducer.body }, fileID: fileID, line: line)
-  }
-
-  /// As `ifLet(_:action:fileID:line:)` with a ``CasePath``, by a key path.
-  @inlinable
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -26,7 +14,7 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action>
   where ChildState.StateReducer.Action == ChildAction {
-    ifLet(state, action: CasePath(action), fileID: fileID, line: line)
+    ifLet(state, action: action, destination: { ChildState.StateReducer.body }, fileID: fileID, line: line)
   }
 
   /// Runs one of several features for each screen of a stack: the enum that lists them is found by its state.
@@ -39,18 +27,6 @@ extension Reducer {
   ///
   /// Semantics: "Stack-based navigation" of The Composable Architecture.
   @inlinable
-  @_disfavoredOverload
-  public func forEach<ElementState: CaseReducerState, ElementAction>(
-    _ state: WritableKeyPath<State, StackState<ElementState>>,
-    action: CasePath<Action, StackAction<ElementState, ElementAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> where ElementState.StateReducer.Action == ElementAction {
-    forEach(state, action: action, destination: { ElementState.StateReducer.body }, fileID: fileID, line: line)
-  }
-
-  /// As `forEach(_:action:fileID:line:)` with a ``CasePath``, by a key path.
-  @inlinable
   public func forEach<ElementState: CaseReducerState, ElementAction>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
@@ -58,6 +34,6 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action>
   where ElementState.StateReducer.Action == ElementAction {
-    forEach(state, action: CasePath(action), fileID: fileID, line: line)
+    forEach(state, action: action, destination: { ElementState.StateReducer.body }, fileID: fileID, line: line)
   }
 }

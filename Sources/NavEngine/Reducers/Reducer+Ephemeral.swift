@@ -1,22 +1,9 @@
 // Operators without a closure, for state that needs no reducer: alerts, confirmation dialogs, and other
-// ``EphemeralState``. Each does what the operator with a closure does that returns an ``EmptyReducer``. Those for case
-// paths are disfavored, as the operators with a closure are.
+// ``EphemeralState``. Each does what the operator with a closure does that returns an ``EmptyReducer``.
 
 // MARK: - Optionals
 
 extension Reducer {
-  /// As with a child, for state that needs no reducer: alerts and confirmation dialogs.
-  @inlinable
-  @_disfavoredOverload
-  public func ifLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    _ state: WritableKeyPath<State, ChildState?>,
-    action: CasePath<Action, ChildAction>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> {
-    ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
   /// As with a child, for state that needs no reducer: alerts and confirmation dialogs.
   @inlinable
   public func ifLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
@@ -32,18 +19,6 @@ extension Reducer {
 // MARK: - Cases
 
 extension Reducer {
-  /// As with a child, for a case whose state needs no reducer: alerts and confirmation dialogs.
-  @inlinable
-  @_disfavoredOverload
-  public func ifCaseLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    _ state: CasePath<State, ChildState>,
-    action: CasePath<Action, ChildAction>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> {
-    ifCaseLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
   /// As with a child, for a case whose state needs no reducer: alerts and confirmation dialogs.
   @inlinable
   public func ifCaseLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
@@ -62,18 +37,6 @@ extension Reducer {
 extension Reducer {
   /// As with a destination, for a stack of state that needs no reducer.
   @inlinable
-  @_disfavoredOverload
-  public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
-    _ state: WritableKeyPath<State, StackState<ElementState>>,
-    action: CasePath<Action, StackAction<ElementState, ElementAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> {
-    forEach(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As with a destination, for a stack of state that needs no reducer.
-  @inlinable
   public func forEach<ElementState: EphemeralState<ElementAction>, ElementAction>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
@@ -87,18 +50,6 @@ extension Reducer {
 // MARK: - Collections
 
 extension Reducer {
-  /// As with an element, for a collection of state that needs no reducer.
-  @inlinable
-  @_disfavoredOverload
-  public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
-    action: CasePath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> {
-    forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
   /// As with an element, for a collection of state that needs no reducer.
   @inlinable
   public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(

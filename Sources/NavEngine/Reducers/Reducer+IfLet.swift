@@ -64,18 +64,6 @@ extension Reducer {
 
   /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
   @inlinable
-  @_disfavoredOverload
-  public func ifLet<ChildState, ChildAction>(
-    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
-    action: CasePath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Reduce<State, Action> {
-    ifLet(state, action: action, destination: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As with a destination, for state that needs no reducer: alerts and confirmation dialogs.
-  @inlinable
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,

@@ -89,7 +89,7 @@ extension StoreCore {
   }
 }
 
-extension StoreCore where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+extension StoreCore where State: _Elements.State, Action: _Elements.Action, State.ElementID == Action.ElementID {
   /// An element of a collection: a copy.
   @inlinable
   func element(_ id: State.ElementID) -> StoreCore<State.ElementState, Action.ElementAction>? {

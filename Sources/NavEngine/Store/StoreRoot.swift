@@ -127,38 +127,18 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 // MARK: - Cores
 
 extension StoreRoot {
-  // A list is out of its field while something is added: with an edit in place, each access to the field would be checked.
-
   /// Notes a core that has copied a field.
   func rememberCopy(of core: AnyStoreCore) {
-    let held = copies.isFull ? copies.held : []
-    var list = copies
-    copies = WeakCores()
-    list.append(core)
-    copies = list
-    withExtendedLifetime(held) {}
+    withExtendedLifetime(copies.append(core)) {}
     clock.set(.preparations)
   }
 
   /// Notes a core of what may go.
   func note(_ core: AnyStoreCore) {
     keepLastStates()
-    let held = cores.isFull ? cores.held : []
-    var list = cores
-    cores = WeakCores()
-    list.append(core)
-    cores = list
-    withExtendedLifetime(held) {}
-    if core.place == .part { notePart(core) }
-  }
-
-  private func notePart(_ core: AnyStoreCore) {
-    let held = parts.isFull ? parts.held : []
-    var list = parts
-    parts = WeakCores()
-    list.append(core)
-    parts = list
-    withExtendedLifetime(held) {}
+    withExtendedLifetime(cores.append(core)) {}
+    if core.place != .part { return }
+    withExtendedLifetime(parts.append(core)) {}
     clock.set(.followUps)
   }
 

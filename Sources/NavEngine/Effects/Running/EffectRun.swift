@@ -1,36 +1,3 @@
-/// Several things that run, and the step that follows when the last has ended.
-///
-/// `@unchecked`: its variables are touched on the main actor only.
-@usableFromInline
-class EffectGroup: @unchecked Sendable {
-  /// How many run.
-  private(set) final var pending = 0
-  private final var next: EffectWork.Step?
-
-  init(_ next: EffectWork.Step? = nil) {
-    self.next = next
-  }
-
-  final func enter() {
-    pending += 1
-  }
-
-  final func leave(on work: inout EffectWork) {
-    pending -= 1
-    if pending == 0 { end(on: &work) }
-  }
-
-  final func leave() {
-    EffectWork.perform { leave(on: &$0) }
-  }
-
-  /// Called when nothing runs any more. The step is given up: groups that wait for one another must not free one another
-  /// in turn, which would need a stack as deep as they are nested.
-  func end(on work: inout EffectWork) {
-    if let next = next.take() { work.next(next) }
-  }
-}
-
 /// The work that one action from outside has started: its effects, and those of the actions that they send in turn.
 ///
 /// An action that an effect sends runs its effects in the run of that effect. So a chain of effects that goes on for

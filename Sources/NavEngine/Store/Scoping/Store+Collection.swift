@@ -7,7 +7,7 @@
 ///
 /// - Precondition: As all of a store, it is used on the main actor.
 extension Store: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
-where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+where State: _Elements.State, Action: _Elements.Action, State.ElementID == Action.ElementID {
   /// The store of one element.
   public typealias Element = Store<State.ElementState, Action.ElementAction>
 
@@ -43,7 +43,7 @@ where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.
   }
 }
 
-extension Store where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+extension Store where State: _Elements.State, Action: _Elements.Action, State.ElementID == Action.ElementID {
   fileprivate nonisolated var elementIDs: State.ElementIDs {
     // SAFETY: it is used on the main actor.
     nonisolated(unsafe) var ids: State.ElementIDs?

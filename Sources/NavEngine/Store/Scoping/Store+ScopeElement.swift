@@ -1,4 +1,4 @@
-extension Store where State: _ElementsState, Action: _ElementsAction, State.ElementID == Action.ElementID {
+extension Store where State: _Elements.State, Action: _Elements.Action, State.ElementID == Action.ElementID {
   /// The store of a screen on a stack, or of an element of a collection; nil if there is none with this id.
   ///
   ///     let path = store.scope(state: \.path, action: \.path)

@@ -13,32 +13,26 @@ struct WeakCore {
 }
 
 /// A list of cores, parents before their children.
-///
-/// Another thread may release a core at any time. Whoever looks for released ones holds the others meanwhile: the end of a
-/// core may run code of the app, which scopes, and so adds to the list.
 struct WeakCores {
   private(set) var cores: [WeakCore] = []
   private var purgeAt = 16
 
   var isEmpty: Bool { cores.isEmpty }
 
-  /// Whether the released cores are to be removed before the next one is added.
-  var isFull: Bool { cores.count >= purgeAt }
-
-  /// The cores that are there.
-  var held: [AnyStoreCore] {
-    cores.compactMap { core in
-      var core = core
-      return core.load()
-    }
-  }
-
-  /// Adds a core, and removes the released ones from a full list, while the caller has ``held``.
-  mutating func append(_ core: AnyStoreCore) {
-    if isFull {
+  /// Adds a core, and now and then removes those that are released.
+  ///
+  /// - Returns: The cores that were looked at, to be released after the edit. Another thread may release a core at any time,
+  ///   and its end may run code of the app, which scopes, and so adds to the list.
+  mutating func append(_ core: AnyStoreCore) -> [AnyStoreCore] {
+    var held: [AnyStoreCore] = []
+    if cores.count >= purgeAt {
+      for position in cores.indices {
+        if let core = cores[position].load() { held.append(core) }
+      }
       cores.removeAll(where: \.isReleased)
       purgeAt = Swift.max(16, cores.count * 2)
     }
     cores.append(WeakCore(core))
+    return held
   }
 }

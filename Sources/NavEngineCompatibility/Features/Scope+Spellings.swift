@@ -1,6 +1,6 @@
-// The spellings without a label: `Scope(\.child, action: \.child) { Child() }`.
+public import NavEngine
 
-// MARK: - A field
+// Scopes without a label, and those to state that needs no reducer by case paths.
 
 extension Scope {
   /// As `init(state:action:child:)`: runs a child on a field, with the actions of a case.
@@ -12,11 +12,7 @@ extension Scope {
   ) {
     self.init(state: state, action: CasePath(action), child: child)
   }
-}
 
-// MARK: - A case
-
-extension Scope {
   /// As `init(state:action:child:fileID:line:)`: runs a child on a case of an enum, with the actions of a case.
   @inlinable
   public init<ChildState, ChildAction>(
@@ -28,14 +24,7 @@ extension Scope {
   ) where ParentState: CasePathable {
     self.init(state: state, action: action, child: child, fileID: fileID, line: line)
   }
-}
 
-// Scopes without a closure, to state that needs no reducer: alerts, confirmation dialogs, and other ``EphemeralState``.
-// Each does what the one with a closure does that returns an ``EmptyReducer``.
-
-// MARK: - A field
-
-extension Scope {
   /// Takes the actions of a field whose state needs no reducer: an alert or a confirmation dialog.
   @inlinable
   @_disfavoredOverload
@@ -46,16 +35,7 @@ extension Scope {
     self.init(state: state, action: action, child: { EmptyReducer() })
   }
 
-  /// As `init(state:action:)` with a ``CasePath``, by a key path, or by `\.self`.
-  @inlinable
-  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    state: WritableKeyPath<ParentState, ChildState>,
-    action: CaseKeyPath<ParentAction, ChildAction>
-  ) {
-    self.init(state: state, action: CasePath(action), child: { EmptyReducer() })
-  }
-
-  /// As `init(state:action:)`.
+  /// As `init(state:action:)`, without a label.
   @inlinable
   public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
@@ -63,11 +43,7 @@ extension Scope {
   ) {
     self.init(state: state, action: action)
   }
-}
 
-// MARK: - A case
-
-extension Scope {
   /// Takes the actions of a case of an enum whose state needs no reducer: alerts and confirmation dialogs.
   @inlinable
   @_disfavoredOverload
@@ -80,18 +56,7 @@ extension Scope {
     self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
   }
 
-  /// As `init(state:action:fileID:line:)` with a ``CasePath``, by key paths.
-  @inlinable
-  public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
-    state: CaseKeyPath<ParentState, ChildState>,
-    action: CaseKeyPath<ParentAction, ChildAction>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) where ParentState: CasePathable {
-    self.init(state: state, action: action, child: { EmptyReducer() }, fileID: fileID, line: line)
-  }
-
-  /// As `init(state:action:fileID:line:)`.
+  /// As `init(state:action:fileID:line:)`, without a label.
   @inlinable
   public init<ChildState: EphemeralState<ChildAction>, ChildAction>(
     _ state: CaseKeyPath<ParentState, ChildState>,

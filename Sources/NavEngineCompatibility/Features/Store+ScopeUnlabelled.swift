@@ -1,3 +1,5 @@
+public import NavEngine
+
 // The spellings without a label: `store.scope(\.child, action: \.child)`.
 
 extension Store {
