@@ -93,9 +93,13 @@ extension StoreDriver {
   /// Handles the actions that were sent meanwhile.
   @usableFromInline
   func complete(_ run: EffectRun?) -> EffectRun? {
+    var rounds = 0
     // More than once if the end of an action, or of a follower that has left, sends another one.
     repeat {
-      while isWaiting { handleQueue() }
+      while isWaiting {
+        rounds += 1
+        handleQueue(isEndless: rounds > Self.roundLimit)
+      }
       updateFollowUps()
     } while isWaiting
     clock.set(.sending, false)
@@ -104,15 +108,31 @@ extension StoreDriver {
 
   // Not inlined: where an array of generic elements is used, the runtime makes its type at the beginning.
   @inline(never)
-  private func handleQueue() {
+  private func handleQueue(isEndless: Bool) {
     // The actions that these send come after them.
     var waiting = Array(queue.reversed())
     (queue, isWaiting) = ([], false)
+    if isEndless, let action = waiting.last?.action { reportEndless(action) }
     // An action is kept no longer than it is handled.
     while let (action, run) = waiting.popLast() {
-      _ = handle(action, in: run)
+      if !isEndless { _ = handle(action, in: run) }
       run.leave()
     }
+  }
+
+  /// How often in a row actions may send others within one `send`.
+  private static var roundLimit: Int { 10_000 }
+
+  private func reportEndless(_ action: Action) {
+    reportIssue(
+      """
+      Actions of \(describe(type: State.self)) have sent others \(Self.roundLimit) times in a row within one 'send': those \
+      that waited were dropped, the first of them \(describe(action)). Most likely an action sends itself as an effect, or a \
+      getter that the store calls after each action sends one.
+      """,
+      fileID: #fileID,
+      line: #line
+    )
   }
 
   @usableFromInline
