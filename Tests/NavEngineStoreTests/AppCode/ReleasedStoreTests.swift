@@ -6,7 +6,7 @@ import Testing
 /// then releases it last: the child's state ends there, and an object in it uses the parent.
 @MainActor
 @Suite("App code: ends of states in the middle of a scope")
-struct ReleasedWhileScopingTests {
+struct ReleasedStoreTests {
   /// What the app does as objects end.
   ///
   /// SAFETY of `@unchecked`: it is used on the main actor.
