@@ -35,7 +35,8 @@ struct CalledOnTwoFieldsTests {
 
   @Test(
     "The effect of a child goes on after an action of the other field",
-    arguments: others, [Page.State(id: 20), nil]
+    arguments: others,
+    [Page.State(id: 20), nil]
   )
   private func others(_ other: (name: String, action: Tab.Action), right: Page.State?) async {
     let store = makeStore(left: Page.State(id: 10), right: right)

@@ -74,6 +74,7 @@ struct GetterScopingTests {
   private func presented(_ way: (inner: Inner, turn: Turn), moment: Moment) throws {
     let getter = moment.getter
     begin(way.inner, way.turn, getter)
+    defer { code.end() }
     let shown = try #require(store.scope(state: getter, action: \.open))
     for pages in 1...4 {
       #expect(reportedIssues { _ = shown.send(1) }.isEmpty)
@@ -87,6 +88,7 @@ struct GetterScopingTests {
   private func dismissed(_ way: (inner: Inner, turn: Turn), moment: Moment) throws {
     let getter = moment.getter
     begin(way.inner, way.turn, getter)
+    defer { code.end() }
     let first = try #require(store.scope(state: getter, action: \.open))
     first.send(1)
     let told = tracking { _ = store.scope(state: getter, action: \.open) }
@@ -113,8 +115,54 @@ struct GetterScopingTests {
       let first = try #require(inner)
       store.send(.edit { $0.open = nil })
       #expect(reportedIssues { _ = first.send(1) }.isEmpty)
-      #expect(store.scope(state: \.first, action: \.first) === first && first.pages == store.withState { $0.books[0].pages })
+      #expect(
+        store.scope(state: \.first, action: \.first) === first && first.pages == store.withState { $0.books[0].pages }
+      )
       #expect(reportedIssues { _ = shown?.send(1) }.count == 1)
     }
+  }
+
+  /// What a getter does that has presentations read which it does not stand for.
+  enum Aside: CaseIterable {
+    /// The reducer of an action reads them.
+    case send
+    case read, readState, readTree
+    /// A field's getter reads them, as it is scoped to.
+    case scope
+
+    @MainActor
+    func make(on store: StoreOf<Bookshelf>) {
+      switch self {
+      case .send: store.send(.edit { $0.lent?.pages += 1 })
+      case .read: _ = store.lent
+      case .readState: store.withState { _ = $0.lent }
+      case .readTree: _ = store.presentationTree
+      case .scope: _ = store.scope(state: \.lentPages, action: \.last)
+      }
+    }
+  }
+
+  @Test(
+    "A child does not go with what is presented when its getter uses the store",
+    arguments: Aside.allCases,
+    [1, 2, 8]
+  )
+  func aside(_ aside: Aside, times: Int) throws {
+    var isNested = false
+    code.begin([.getter], times: times) { [store] in
+      if isNested { return }
+      isNested = true
+      aside.make(on: store)
+      isNested = false
+    }
+    let first = try #require(store.scope(state: \.first, action: \.first))
+    let shown = try #require(store.scope(state: \.shownBefore, action: \.open))
+    for pages in 1...3 {
+      store.send(.edit { $0.lent = pages == 2 ? nil : Bookshelf.books("Dubliners")[0] })
+      #expect(reportedIssues { _ = (first.send(1), shown.send(1)) }.isEmpty)
+      #expect(first.pages == pages && store.withState { $0.books[0].pages } == pages)
+      #expect(shown.pages == pages && store.withState { $0.open?.pages } == pages)
+    }
+    code.end()
   }
 }

@@ -82,6 +82,7 @@ struct RestlessGetterTests {
       last.send(3)
       #expect(last.pages == 3)
     }
+    code.end()
     #expect(code.runs < Self.limit && issues.count <= 2)
     #expect(store.withState { $0.books[1].pages } == 3)
   }

@@ -21,10 +21,17 @@ final class AppCode: @unchecked Sendable {
   private var work: (@MainActor () -> Void)?
   private var kinds: Set<Kind> = []
   private var remaining = 0
-  /// The number of times that the work was done.
+  /// The member that did the work last, and the number of times that it was done.
+  private(set) var latest: Kind?
   private(set) var runs = 0
   /// Whether a reducer is at work. A reducer has the state, and the store must not be read then.
   var isReducing = false
+  /// Whether getters return children with an object of their own, which ends with each copy.
+  var givesEndings = false
+  /// The actions that the reducer was called with, in order.
+  var handled: [Workshop.Handled] = []
+  /// The children whose reducers have returned an effect, by their numbers.
+  var effects: [Int] = []
   /// The members that saw their state change while they ran.
   private(set) var torn: [Kind] = []
 
@@ -44,6 +51,9 @@ final class AppCode: @unchecked Sendable {
     guard remaining > 0, !isReducing, kinds.contains(kind), let work else { return }
     remaining -= 1
     runs += 1
+    latest = kind
+    // The store keeps the code, and the work may keep the store.
+    if remaining == 0 { self.work = nil }
     MainActor.assumeIsolated { work() }
   }
 

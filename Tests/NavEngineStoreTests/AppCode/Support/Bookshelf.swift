@@ -45,6 +45,9 @@ struct Bookshelf: Reducer {
       return books[books.count - 1]
     }
 
+    /// A field that is made of what is presented.
+    var lentPages: Book { lent ?? books[0] }
+
     /// A field without a store of its own.
     var titles: [String] {
       code.run(.getter) { books }

@@ -12,6 +12,12 @@ struct Tool: Equatable, Identifiable {
     return key
   }
 
+  /// A field that is computed.
+  var doubledUses: Int {
+    key.code.run(.getter)
+    return uses * 2
+  }
+
   static func == (left: Tool, right: Tool) -> Bool {
     left.key.code.run(.equality)
     return left.key.number == right.key.number && left.uses == right.uses
@@ -35,14 +41,20 @@ struct Tool: Equatable, Identifiable {
 
   enum Action {
     case use
-    /// Runs until it is cancelled.
-    case wait(Log<Int>)
+    /// Notes that it runs, and when it is cancelled.
+    case wait(started: Log<Int>, cancelled: Log<Int>)
   }
 
-  /// A child with an object that runs code as it ends, if it is wanted.
-  init(_ number: Int, _ code: AppCode, endsWithCode: Bool = false) {
+  init(_ number: Int, _ code: AppCode) {
     key = Key(number: number, code: code)
-    ending = endsWithCode ? Ending(code) : nil
+  }
+
+  /// A copy with an object that runs code as the copy ends, if such are wanted.
+  var given: Tool {
+    if !key.code.givesEndings { return self }
+    var copy = self
+    copy.ending = Ending(key.code)
+    return copy
   }
 }
 
@@ -52,8 +64,12 @@ struct ToolFeature: Reducer {
     case .use:
       state.uses += 1
       return .none
-    case .wait(let cancelled):
-      return .run { [number = state.key.number] _ in await untilCancelled(cancelled, number) }
+    case .wait(let started, let cancelled):
+      state.key.code.effects.append(state.key.number)
+      return .run { [number = state.key.number] _ in
+        started.note(number)
+        await untilCancelled(cancelled, number)
+      }
     }
   }
 }

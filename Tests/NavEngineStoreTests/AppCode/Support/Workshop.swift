@@ -6,8 +6,8 @@ struct Workshop: Reducer {
   struct State {
     let code: AppCode
     var count = 0
-    /// The numbers of the handled actions, in order.
-    var handled: [Int] = []
+    /// The numbers of the edits, in order.
+    var edits: [Int] = []
     var bench: Tool
     var spare: Tool?
     @PresentationState var sheet: Tool?
@@ -19,8 +19,6 @@ struct Workshop: Reducer {
       self.code = code
       bench = Tool(0, code)
     }
-
-    fileprivate func runGetter() { code.run(.getter) { handled } }
   }
 
   enum Slot: CasePathable, Equatable {
@@ -80,18 +78,20 @@ struct Workshop: Reducer {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, _ in
+    Reduce { state, action in
       state.code.isReducing = true
+      if let handled = Handled(action, in: state) { state.code.handled.append(handled) }
       return .none
     }
     CombineReducers {
       Scope(state: \.ownBench, action: \.bench) { ToolFeature() }
-      Scope(state: \.ownSlot, action: \.slot) {
+      // A computed field is not read to look for effects.
+      Scope(state: \.slot, action: \.slot) {
         EmptyReducer().ifCaseLet(\.tool, action: \.tool) { ToolFeature() }
       }
       Reduce { state, action in
         if case .edit(let number, let edit) = action {
-          state.handled.append(number)
+          state.edits.append(number)
           edit(&state)
         }
         return .none
@@ -108,64 +108,59 @@ struct Workshop: Reducer {
   }
 }
 
+// MARK: - Computed properties
+
 extension Workshop.State {
   var ownBench: Tool {
-    get {
-      runGetter()
-      return bench
-    }
+    get { code(bench.given) }
     set { bench = newValue }
   }
 
   var ownSpare: Tool? {
-    get {
-      runGetter()
-      return spare
-    }
+    get { code(spare?.given) }
     set { spare = newValue }
   }
 
   /// The presented child, for stores.
-  var shownSheet: Tool? {
-    runGetter()
-    return sheet
-  }
+  var shownSheet: Tool? { code(sheet?.given) }
 
   /// The presentation, for the operator.
   var ownSheet: PresentationState<Tool> {
-    get {
-      runGetter()
-      return $sheet
-    }
+    get { code($sheet) }
     set { $sheet = newValue }
   }
 
   var ownSlot: Workshop.Slot {
     get {
-      runGetter()
-      return slot
+      guard case .tool(let tool) = slot else { return code(slot) }
+      return code(.tool(tool.given))
     }
     set { slot = newValue }
   }
 
   var ownRows: IdentifiedArray<Tool.Key, Tool> {
-    get {
-      runGetter()
-      return rows
-    }
+    get { code(code.givesEndings ? IdentifiedArray(uniqueElements: rows.map(\.given)) : rows) }
     set { rows = newValue }
   }
 
   var ownPath: StackState<Tool> {
     get {
-      runGetter()
-      return path
+      var given = path
+      if code.givesEndings { for id in path.ids { given[id: id]?.ending = Ending(code) } }
+      return code(given)
     }
     set { path = newValue }
   }
 
-  var ownCount: Int {
-    runGetter()
-    return count
+  var ownCount: Int { code(count) }
+
+  /// Other fields, of which there are many.
+  subscript(other number: Int) -> Tool { bench.given }
+  subscript(for key: Tool.Key) -> Tool { bench }
+
+  /// Runs the code of a getter, which returns what it has found before.
+  private func code<Value>(_ value: Value) -> Value {
+    code.run(.getter) { edits }
+    return value
   }
 }

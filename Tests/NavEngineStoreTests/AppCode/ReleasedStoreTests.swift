@@ -6,7 +6,7 @@ import Testing
 /// then releases it last: the child's state ends there, and an object in it uses the parent.
 @MainActor
 @Suite("App code: ends of states in the middle of a scope")
-struct ReleasedWhileScopingTests {
+struct ReleasedStoreTests {
   /// What the app does as objects end.
   ///
   /// SAFETY of `@unchecked`: it is used on the main actor.
@@ -120,7 +120,11 @@ struct ReleasedWhileScopingTests {
     let store = makeStore()
     let keyPaths = (0...Self.children).map { \Lamps.State.[field: $0] }
     @MainActor func scope(_ number: Int) -> Store<Lamp, Never> { store.scope(state: keyPaths[number], action: \.lamp) }
-    try await race { scope($0) } end: { _ = scope(Self.children) }
+    try await race {
+      scope($0)
+    } end: {
+      _ = scope(Self.children)
+    }
     let kept = scope(3)
     #expect(scope(3) === kept && kept.id == 3)
   }
@@ -129,7 +133,11 @@ struct ReleasedWhileScopingTests {
   func closures() async throws {
     let store = makeStore()
     @MainActor func scope() -> Store<Lamp, Never> { store.scope(state: \.[field: 0]) { (_: Never) -> Lamps.Action in } }
-    try await race { _ in scope() } end: { _ = scope() }
+    try await race { _ in
+      scope()
+    } end: {
+      _ = scope()
+    }
     let kept = scope()
     #expect(kept.id == 0)
   }
@@ -156,7 +164,9 @@ struct ReleasedWhileScopingTests {
     let other = store.scope(state: \.[part: 1], action: \.part)
     let keyPaths = (0..<Self.children).map { \Lamps.State.[optional: $0] }
     var kept: [Store<Lamp, Never>] = []
-    try await race { part.scope(state: keyPaths[$0], action: \.lamp) } end: {
+    try await race {
+      part.scope(state: keyPaths[$0], action: \.lamp)
+    } end: {
       guard kept.count < Self.children else { return }
       if let next = other.scope(state: keyPaths[kept.count], action: \.lamp) { kept.append(next) }
     }
