@@ -60,6 +60,28 @@ class ThreadContext {
     return outer
   }
 
+  /// Runs code whose reads are not those of the getter around it.
+  @usableFromInline
+  final func outsideReading<Result>(_ body: () -> Result) -> Result {
+    let outer = pauseReading()
+    defer { resumeReading(outer) }
+    return body()
+  }
+
+  /// Code from here on has reads of its own, until ``resumeReading(_:)`` with what this returns.
+  @usableFromInline
+  final func pauseReading() -> GetterReading? {
+    if !isReading { return nil }
+    let outer = beginReading(isLocating: false)
+    isReading = false
+    return outer
+  }
+
+  @usableFromInline
+  final func resumeReading(_ outer: GetterReading?) {
+    if let outer { _ = endReading(outer) }
+  }
+
   /// Ends that.
   @usableFromInline
   final func endReading(_ outer: GetterReading) -> GetterReading {

@@ -142,9 +142,12 @@ extension AnyStoreCore {
   final func child(_ id: AnyHashable) -> AnyStoreCore? { ifThere(known(id)) }
 
   private final func known(_ key: AnyHashable) -> AnyStoreCore? {
+    children.others.isEmpty ? nil : known(key, hash: key.hashValue)
+  }
+
+  private final func known(_ key: AnyHashable, hash: Int) -> AnyStoreCore? {
     let others = children.others
-    if others.isEmpty { return nil }
-    var known = others.value(for: key, hash: key.hashValue)
+    var known = others.value(for: key, hash: hash)
     return known?.load()
   }
 
@@ -169,8 +172,8 @@ extension AnyStoreCore {
   /// As `insert` by key paths, of an element.
   @usableFromInline
   final func insert(_ child: AnyStoreCore, _ id: AnyHashable) -> AnyStoreCore? {
-    if let other = ifThere(known(id)) { return other }
     let hash = id.hashValue
+    if let other = ifThere(known(id, hash: hash)) { return other }
     let (isFull, held) = (children.isFull, children.isFull ? children.held() : children.held(hash: hash))
     // Out of its field: an edit in place would have each access to the field checked.
     var list = children

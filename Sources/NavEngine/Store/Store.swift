@@ -84,7 +84,9 @@ extension Store {
   public func withState<Result, Failure: Error>(
     _ body: (State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(core.cell.state.unsafelyUnwrapped)
+    let reading = root.pauseReading()
+    defer { root.resumeReading(reading) }
+    return try body(core.cell.state.unsafelyUnwrapped)
   }
 
   /// The state, observed as a whole.
@@ -97,7 +99,14 @@ extension Store {
   /// A field of the state, observed.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    observe(keyPath)
+    if _slowPath(root.isAttentive) { return readAttentively(keyPath) }
     return core.cell.state![keyPath: keyPath]
+  }
+
+  @inlinable
+  @inline(never)
+  func readAttentively<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    observe(keyPath)
+    return root.outsideReading { core.cell.state.unsafelyUnwrapped[keyPath: keyPath] }
   }
 }

@@ -9,9 +9,13 @@ extension StoreCore {
     embed: @escaping (consuming ChildAction) -> Action
   ) -> StoreCore<Child, ChildAction> {
     let generation = generation
-    let copy = StateCell<Child>(cell.state.unsafelyUnwrapped[keyPath: state])
+    let copy = StateCell<Child>(root.outsideReading { cell.state.unsafelyUnwrapped[keyPath: state] })
     return child(.field(state), copy, at: generation, embed: embed, dismiss: dismiss) { isRead in
-      if isRead { copy.replace(by: self.cell.state.unsafelyUnwrapped[keyPath: state]) } else { self.updatePresence() }
+      if !isRead {
+        self.updatePresence()
+        return copy
+      }
+      copy.replace(by: self.root.outsideReading { self.cell.state.unsafelyUnwrapped[keyPath: state] })
       return copy
     }
   }
@@ -37,7 +41,8 @@ extension StoreCore {
       }
     case .part(let child, in: let host):
       let copy = PartCopy(child)
-      return self.child(.part(state, in: host), copy.cell, at: generation, embed: path.embedding, dismiss: dismiss) { isRead in
+      return self.child(.part(state, in: host), copy.cell, at: generation, embed: path.embedding, dismiss: dismiss) {
+        isRead in
         guard case .part(let child, in: let current) = self.read(property), current == host else { return nil }
         return copy.renewed(with: child, isRead: isRead)
       }

@@ -153,7 +153,10 @@ final class StoreCore<State, Action>: AnyStoreCore {
   }
 
   override func dropCopy() {
-    if parent?.isGone == false { found.cell.clear() }
+    if parent?.isGone != false { return }
+    // A read that a state makes as it ends finds it anew.
+    found.at = 0
+    found.cell.clear()
   }
 
   /// The store of the child.

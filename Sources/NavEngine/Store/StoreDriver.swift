@@ -121,7 +121,7 @@ extension StoreDriver {
   }
 
   /// How often in a row actions may send others within one `send`.
-  private static var roundLimit: Int { 10_000 }
+  private static var roundLimit: Int { 25_000 }
 
   private func reportEndless(_ action: Action) {
     reportIssue(

@@ -76,7 +76,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   final func look<Result>(_ body: () -> Result) -> Result {
     let isOutermost = beginLook()
     defer { if isOutermost { endLook() } }
-    return withContext(body)
+    return outsideReading { withContext(body) }
   }
 
   @usableFromInline
@@ -108,6 +108,9 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 
   /// Whether a read now is tracked.
   @usableFromInline final var isTracking: Bool { probe.isTracking }
+
+  /// Whether a read now is tracked, or is made by a getter that notes its reads.
+  @usableFromInline final var isAttentive: Bool { isReading || probe.isTracking }
 
   var isSending: Bool { clock.has(.sending) }
 

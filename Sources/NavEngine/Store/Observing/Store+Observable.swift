@@ -14,7 +14,9 @@ extension Store {
     if let offset = MemoryLayout<State>.offset(of: keyPath) {
       watch(keyPath, isStored: true) { StateProperty<State, Value>.read(at: offset, of: &$0.cell.state!) { $0 } }
     } else {
-      watch(keyPath, isStored: false) { $0.cell.state.unsafelyUnwrapped[keyPath: keyPath] }
+      watch(keyPath, isStored: false) { core in
+        core.root.outsideReading { core.cell.state.unsafelyUnwrapped[keyPath: keyPath] }
+      }
     }
   }
 
