@@ -61,7 +61,7 @@ class ThreadContext {
   }
 
   /// Runs code whose reads are not those of the getter around it.
-  @usableFromInline
+  @inlinable
   final func outsideReading<Result>(_ body: () -> Result) -> Result {
     let outer = pauseReading()
     defer { resumeReading(outer) }

@@ -67,7 +67,7 @@ final class ChildIdentifier<State> {
   /// The cases that an enum lists. Made when a child is seen first: key paths take a while.
   private lazy var cases = (State.self as? any CasePathIterable.Type)?.listedCases(of: State.self)
   /// Whether the type may be an enum: it is found out with the first child.
-  private var mayBeEnum = true
+  @usableFromInline private(set) var mayBeEnum = true
 
   @usableFromInline
   init() {}

@@ -26,9 +26,18 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     self.location = location
   }
 
-  /// The child that is presented before the parent's part of an action, with its state if stores want to have the last one.
+  /// The child that is presented before the parent's part of an action.
   @usableFromInline
-  typealias Presented = (id: PresentationID, last: StateCell<ChildState>?)
+  struct Presented {
+    @usableFromInline let id: PresentationID
+    /// The child's state, if stores want to have the last one.
+    @usableFromInline let last: StateCell<ChildState>?
+
+    @inlinable
+    init(id: PresentationID, last: StateCell<ChildState>?) {
+      (self.id, self.last) = (id, last)
+    }
+  }
 
   @inlinable
   func step(_ id: PresentationID) -> ChildStep { .presented(property.keyPath, id: id) }
@@ -77,8 +86,8 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       }
       // An action that is late for another case takes nothing away.
       if isOver { isOver = context.lateCount == lateCount }
-      if let identity { renewIfOtherCase(&presentation, than: identity) }
-      return (id, context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
+      if let identity, identifier.mayBeEnum { renewIfOtherCase(&presentation, than: identity) }
+      return Presented(id: id, last: context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
     }
     guard let presented else {
       context.reportAbsent(childAction, of: ChildState.self, at: location)
@@ -103,13 +112,15 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     after childEffect: Effect<ChildAction>
   ) -> Effect<Action> {
     let effect = base(&state, action, context)
+    // Another identity ends effects, and nothing else.
+    let isIdentified = identity != nil && (context.hasEffects || !childEffect.isNone)
     let isGone =
       isOver
       ? property.edit(&state) { presentation in
         if presentation.id == presented.id { presentation.wrappedValue = nil }
         return true
       }
-      : property.read(&state) { $0.id != presented.id } || identity != nil && self.identity(in: &state) != identity
+      : property.read(&state) { $0.id != presented.id } || isIdentified && self.identity(in: &state) != identity
     if isGone {
       context.end(at: step(presented.id))
       if let last = presented.last { context.handOver(last, of: step(presented.id)) }
@@ -129,7 +140,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
   @inlinable
   func presented(_ presentation: PresentationState<ChildState>, _ context: ReduceContext) -> Presented? {
     guard let id = presentation.id else { return nil }
-    return (id, context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
+    return Presented(id: id, last: context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
   }
 
   /// The identity of the child that is there.

@@ -159,6 +159,12 @@ final class StoreCore<State, Action>: AnyStoreCore {
     found.cell.clear()
   }
 
+  /// The core that code of the app has made for the child meanwhile, or this one.
+  @usableFromInline
+  func orOther(_ other: AnyStoreCore?) -> StoreCore {
+    if let other { other as? StoreCore ?? self } else { self }
+  }
+
   /// The store of the child.
   @inlinable
   @MainActor

@@ -142,7 +142,7 @@ extension Store {
   ) -> Store<Child, ChildAction>? {
     if let known = core.child(state, action) as? StoreCore<Child, ChildAction> { return known.makeStore() }
     guard let made = make() else { return nil }
-    return ((core.insert(made, state, action) as? StoreCore<Child, ChildAction>) ?? made).makeStore()
+    return made.orOther(core.insert(made, state, action)).makeStore()
   }
 
   /// The store of an element, made if there is none; nil while the element is not there.
@@ -153,7 +153,7 @@ extension Store {
   ) -> Store<Child, ChildAction>? {
     if let known = core.child(id) as? StoreCore<Child, ChildAction> { return known.makeStore() }
     guard let made = make() else { return nil }
-    return ((core.insert(made, id) as? StoreCore<Child, ChildAction>) ?? made).makeStore()
+    return made.orOther(core.insert(made, id)).makeStore()
   }
 }
 
