@@ -9,9 +9,9 @@ class ThreadContext {
   private(set) final var isReading = false
   /// Whether it also notes the storage of that.
   private(set) final var isLocating = false
-  private final var source: AnyObject?
-  private final var number: UInt64 = 0
-  private final var names: GetterReading.Names?
+  private final var source: GetterSource?
+  private final var property: AnyKeyPath?
+  private final var storage: AnyKeyPath?
 
   @usableFromInline
   init(surroundings: ThreadSurroundings?) {
@@ -56,7 +56,7 @@ class ThreadContext {
   @usableFromInline
   final func beginReading(isLocating: Bool) -> GetterReading {
     let outer = reading
-    (isReading, self.isLocating, source, names) = (true, isLocating, nil, nil)
+    (isReading, self.isLocating, source, property, storage) = (true, isLocating, nil, nil, nil)
     return outer
   }
 
@@ -86,36 +86,51 @@ class ThreadContext {
   @usableFromInline
   final func endReading(_ outer: GetterReading) -> GetterReading {
     let ended = reading
-    (isReading, isLocating, source, names) = (outer.isReading, outer.isLocating, outer.source, outer.names)
-    number = outer.number
+    (isReading, isLocating, source) = (outer.isReading, outer.isLocating, outer.source)
+    (property, storage) = (outer.property, outer.storage)
     return ended
   }
 
   private final var reading: GetterReading {
-    GetterReading(isReading: isReading, isLocating: isLocating, source: source, number: number, names: names)
+    GetterReading(
+      isReading: isReading,
+      isLocating: isLocating,
+      source: source,
+      property: property,
+      storage: storage
+    )
   }
 
-  /// Notes a source, and the number that tells it from others.
-  final func note(_ source: AnyObject, number: UInt64) {
+  /// Notes a source.
+  final func note(_ source: GetterSource) {
     self.source = source
-    self.number = number
   }
 
-  final func note(_ names: GetterReading.Names) {
-    self.names = names
+  /// Notes a property that stands for the source, and the one that the source is stored in.
+  final func note(_ property: AnyKeyPath, _ storage: AnyKeyPath) {
+    (self.property, self.storage) = (property, storage)
+  }
+}
+
+/// What getters note that they read: a presentation.
+@usableFromInline
+class GetterSource {
+  /// The number of the presentation's id.
+  @usableFromInline let presentation: UInt64
+
+  @inlinable
+  init(presentation: UInt64) {
+    self.presentation = presentation
   }
 }
 
 /// The last presentation that a getter has read.
 @usableFromInline
 struct GetterReading {
-  /// A property that stands for a source, and the one that the source is stored in.
-  @usableFromInline typealias Names = (property: AnyKeyPath, storage: AnyKeyPath)
-
   let isReading, isLocating: Bool
-  @usableFromInline let source: AnyObject?
-  @usableFromInline let number: UInt64
-  @usableFromInline let names: Names?
+  @usableFromInline let source: GetterSource?
+  /// A property that stands for the source, and the one that the source is stored in.
+  @usableFromInline let property, storage: AnyKeyPath?
 }
 
 /// The surroundings of the code of a store for tests, instead of those of its process or task: the reporter of issues, the

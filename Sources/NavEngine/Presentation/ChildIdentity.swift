@@ -67,10 +67,14 @@ final class ChildIdentifier<State> {
   /// The cases that an enum lists. Made when a child is seen first: key paths take a while.
   private lazy var cases = (State.self as? any CasePathIterable.Type)?.listedCases(of: State.self)
   /// Whether the type may be an enum: it is found out with the first child.
-  @usableFromInline private(set) var mayBeEnum = true
+  private var mayBeEnum = true
 
   @usableFromInline
   init() {}
+
+  /// Whether a child may become another case.
+  @usableFromInline
+  var hasCases: Bool { mayBeEnum }
 
   /// Whether one child may be told from another.
   @usableFromInline

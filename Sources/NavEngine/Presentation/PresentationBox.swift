@@ -3,10 +3,8 @@
 /// The child is in a cell. A store reads it there, and answers with it when the box is gone; a reference to the cell
 /// does not make the box a shared one.
 @usableFromInline
-final class PresentationBox<State> {
+final class PresentationBox<State>: GetterSource {
   @usableFromInline let cell: StateCell<State>
-  /// The identity of the presentation.
-  @usableFromInline let id: PresentationID
   /// A number that no other box has.
   @usableFromInline let number: UInt64
   /// How often the child was edited.
@@ -16,17 +14,21 @@ final class PresentationBox<State> {
   @inlinable
   init(presenting child: consuming State?) {
     cell = StateCell(child)
-    id = PresentationID.next()
-    number = id.rawValue
+    number = PresentationID.next().rawValue
+    super.init(presentation: number)
   }
 
   /// The box of a presentation that goes on with another child, or with a copy of the same one.
   @inlinable
   init(_ child: consuming State?, continuing other: PresentationBox) {
     cell = StateCell(child)
-    id = other.id
     number = PresentationID.next().rawValue
+    super.init(presentation: other.presentation)
   }
+
+  /// The identity of the presentation.
+  @inlinable
+  var id: PresentationID { PresentationID(rawValue: presentation) }
 
   /// The version, which is renewed when the child is edited, and when it is another one.
   @inlinable

@@ -17,7 +17,7 @@ extension PresentationState {
   @inline(never)
   func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> KeyPath<Root, PresentationState>) {
     guard let context = ThreadContext.ofThisThread, context.isLocating else { return }
-    context.note((property(), storage()))
+    context.note(property(), storage())
   }
 
   /// Notes that the child is read, if it is there.
@@ -25,6 +25,6 @@ extension PresentationState {
   @inline(never)
   func noteRead() {
     guard let box, let context = ThreadContext.ofThisThread, context.isReading else { return }
-    context.note(box, number: box.id.rawValue)
+    context.note(box)
   }
 }

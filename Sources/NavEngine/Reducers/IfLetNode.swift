@@ -86,7 +86,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       }
       // An action that is late for another case takes nothing away.
       if isOver { isOver = context.lateCount == lateCount }
-      if let identity, identifier.mayBeEnum { renewIfOtherCase(&presentation, than: identity) }
+      if let identity, identifier.hasCases { renewIfOtherCase(&presentation, than: identity) }
       return Presented(id: id, last: context.keepsLastStates ? cell(in: presentation, of: id, context) : nil)
     }
     guard let presented else {

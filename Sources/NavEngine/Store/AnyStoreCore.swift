@@ -23,10 +23,10 @@ class AnyStoreCore {
   /// Whether the child is there.
   enum Presence {
     case there
-    /// It is gone since a generation, and may come back.
-    case away(since: UInt64)
-    /// It is gone since a generation, whatever comes in its place.
-    case gone(since: UInt64)
+    /// It is gone, and may come back.
+    case away
+    /// It is gone, whatever comes in its place.
+    case gone
   }
 
   /// The root of the stores, which each of them keeps.
@@ -42,8 +42,12 @@ class AnyStoreCore {
   @usableFromInline final let dismiss: Dismissing?
   /// Whether the child was there when it was looked for last.
   final var presence = Presence.there
+  /// The generation in which it was found gone.
+  final var goneSince: UInt64 = 0
   /// The children that stores are scoped to.
-  private final var children = ChildCores()
+  ///
+  /// SAFETY of `unchecked`: it is used on the main actor, and no access to it calls code of the app.
+  @exclusivity(unchecked) private final var children = ChildCores()
   /// The fields that were observed.
   private final var watches = FieldWatches()
   /// The screens of each stack that bindings have shown: view layers make a binding anew each time that they draw.
@@ -84,10 +88,10 @@ class AnyStoreCore {
 
   /// Whether the child is gone, for now or for good.
   @usableFromInline
-  final var isGone: Bool { if case .there = presence { false } else { true } }
+  final var isGone: Bool { presence != .there }
 
   /// Whether it stays so, whatever comes in its place.
-  final var isGoneForGood: Bool { if case .gone = presence { true } else { false } }
+  final var isGoneForGood: Bool { presence == .gone }
 
   /// Whether the child may come back when it is gone.
   final var canReturn: Bool { place != .part && place != .presented }
@@ -122,19 +126,26 @@ extension AnyStoreCore {
   /// The child that was scoped by two key paths, if it is there, and has a store or is observed.
   @usableFromInline
   final func child(_ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
-    ifThere(known(ChildCores.KeyPaths(state: state, action: action)))
+    let scope = ChildCores.KeyPaths(state: state, action: action)
+    return ifThere(children.first(scope) ?? known(scope, at: position(of: scope)))
   }
 
-  private final func known(_ scope: ChildCores.KeyPaths) -> AnyStoreCore? {
-    if let known = children.first(scope) { return known }
-    return equal(scope).flatMap { children.first($0) ?? nil } ?? known(AnyHashable(scope))
+  /// A child, by its position among the first few; nil if it is none of these.
+  private final func known(_ scope: ChildCores.KeyPaths, at position: Int?) -> AnyStoreCore? {
+    if let position { return children.first(at: position) }
+    return children.others.isEmpty ? nil : known(AnyHashable(scope))
   }
 
-  /// The key paths among the first few that are equal to others. A copy is searched: the comparisons may be code of the app,
-  /// which scopes.
-  private final func equal(_ scope: ChildCores.KeyPaths) -> ChildCores.KeyPaths? {
+  /// Where a child is among the first few: by the same key paths, or by equal ones.
+  private final func position(of scope: ChildCores.KeyPaths) -> Int? {
+    children.position(of: scope) ?? positionOfEqual(scope)
+  }
+
+  /// A copy is searched: the comparisons may be code of the app, which scopes.
+  @inline(never)
+  private final func positionOfEqual(_ scope: ChildCores.KeyPaths) -> Int? {
     let keyPaths = children.keyPaths
-    return keyPaths.first { $0 == scope }
+    return keyPaths.firstIndex(of: scope)
   }
 
   /// The element with an id, if it is there, and has a store or is observed.
@@ -163,10 +174,9 @@ extension AnyStoreCore {
   @usableFromInline
   final func insert(_ child: AnyStoreCore, _ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
     let scope = ChildCores.KeyPaths(state: state, action: action)
-    // Equal key paths have one entry.
-    let entry = equal(scope) ?? scope
-    if let other = ifThere(known(entry)) { return other }
-    return children.insertFirst(child, entry) ? nil : insert(child, AnyHashable(scope))
+    let position = position(of: scope)
+    if let other = ifThere(known(scope, at: position)) { return other }
+    return children.insertFirst(child, scope, at: position) ? nil : insert(child, AnyHashable(scope))
   }
 
   /// As `insert` by key paths, of an element.
@@ -175,12 +185,8 @@ extension AnyStoreCore {
     let hash = id.hashValue
     if let other = ifThere(known(id, hash: hash)) { return other }
     let (isFull, held) = (children.isFull, children.isFull ? children.held() : children.held(hash: hash))
-    // Out of its field: an edit in place would have each access to the field checked.
-    var list = children
-    children = ChildCores()
-    let before = isFull ? list.purge() : nil
-    let replaced = list.insert(child, for: id, hash: hash)
-    children = list
+    let before = isFull ? children.purge() : nil
+    let replaced = children.insert(child, for: id, hash: hash)
     withExtendedLifetime((held, before, replaced)) {}
     return nil
   }

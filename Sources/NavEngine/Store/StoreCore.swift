@@ -39,7 +39,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     (self.find, self.send) = (find, send)
     self.found = (found, generation)
     super.init(root: root, step: step, parent: parent, dismiss: dismiss)
-    if let parent, parent.isGone { presence = .away(since: 0) }
+    if let parent, parent.isGone { presence = .away }
     if place == .field { root.rememberCopy(of: self) } else if parent != nil { root.note(self) }
   }
 
@@ -59,32 +59,33 @@ final class StoreCore<State, Action>: AnyStoreCore {
     if clock.has(.reducing) { root.stopReading() }
     let generation = clock.generation
     if !isGoneForGood {
-      var cell = find(isRead)
-      let isParentGone = parent?.isGone ?? false
-      // The parent's last state has that of the child.
-      if isParentGone && !isRead && !isGone { cell = find(true) }
-      // An object that ended with an old copy, or a getter, has sent an action: the found cell is of before.
-      if clock.generation != generation { return noteDisturbance() }
-      if disturbances != 0 { disturbances = 0 }
-      if let cell, cell !== found.cell { enter(cell) }
-      if cell != nil && !isParentGone {
-        presence = .there
-      } else if !canReturn {
-        endLooking(at: generation)
-      } else if !isGone {
-        presence = .away(since: generation)
+      let cell = find(isRead)
+      // Else a getter, or an object that ended with an old copy, has sent an action: the found cell is of before.
+      if clock.generation == generation {
+        if let cell, parent?.isGone != true {
+          if cell !== found.cell { enter(cell) }
+          presence = .there
+        } else {
+          miss(cell, isRead: isRead)
+        }
       }
     }
     // A copy is not renewed when somebody asks whether the child is there.
     if isRead || place == .presented || place == .root { found.at = generation }
     if isRead && place == .field { root.rememberCopy(of: self) }
+    if clock.generation != generation {
+      lookAgain(isRead: isRead)
+    } else if disturbances != 0 {
+      disturbances = 0
+    }
   }
 
-  /// The state is looked for again. A getter that sends each time is reported, and the read has what was found last.
+  /// Looks again after a look that code of the app has disturbed. A getter that sends each time is reported, and the read
+  /// has what was found last.
   @inline(never)
-  private func noteDisturbance() {
+  private func lookAgain(isRead: Bool) {
     disturbances += 1
-    if disturbances < Self.disturbanceLimit { return }
+    if disturbances < Self.disturbanceLimit { return look(isRead: isRead) }
     disturbances = 0
     found.at = clock.generation
     let names = path.compactMap { step -> String? in
@@ -106,12 +107,18 @@ final class StoreCore<State, Action>: AnyStoreCore {
 
   private static var disturbanceLimit: Int { 100 }
 
-  /// The child is gone for good.
+  /// The child is gone, or its parent is.
   ///
   /// Not inlined, as other work with types that are not known here: the runtime would make them for each look.
   @inline(never)
-  private func endLooking(at generation: UInt64) {
-    presence = .gone(since: generation)
+  private func miss(_ cell: Cell?, isRead: Bool) {
+    let generation = clock.generation
+    // The parent's last state has that of the child.
+    let cell = parent?.isGone == true && !isRead && !isGone ? find(true) : cell
+    if clock.generation != generation { return }
+    if let cell, cell !== found.cell { enter(cell) }
+    if isGone && canReturn { return }
+    (presence, goneSince) = (canReturn ? .away : .gone, generation)
     // The presentation may come back, and be edited in its cell.
     if place == .presented { enter(StateCell(found.cell.state)) }
   }
@@ -126,22 +133,13 @@ final class StoreCore<State, Action>: AnyStoreCore {
   @usableFromInline
   override func updatePresence() {
     if found.at == clock.generation || isGoneForGood { return }
-    var (generation, looks) = (clock.generation, 0)
-    repeat {
-      generation = clock.generation
-      look(isRead: false)
-      looks += 1
-      // Again if code of the app has sent an action meanwhile.
-    } while clock.generation != generation && looks < Self.disturbanceLimit && !isGoneForGood
+    look(isRead: false)
   }
 
   override func updatePresence(after departures: [Departure]) {
     updatePresence()
     // A child that was gone before has its last state. One that went with its parent has that from the parent's.
-    switch presence {
-    case .away(since: clock.generation), .gone(since: clock.generation): break
-    default: return
-    }
+    if !isGone || goneSince != clock.generation { return }
     if !departures.isEmpty && parent?.isGone == false { takeLastState(from: departures) }
   }
 
@@ -157,12 +155,6 @@ final class StoreCore<State, Action>: AnyStoreCore {
     // A read that a state makes as it ends finds it anew.
     found.at = 0
     found.cell.clear()
-  }
-
-  /// The core that code of the app has made for the child meanwhile, or this one.
-  @usableFromInline
-  func orOther(_ other: AnyStoreCore?) -> StoreCore {
-    if let other { other as? StoreCore ?? self } else { self }
   }
 
   /// The store of the child.

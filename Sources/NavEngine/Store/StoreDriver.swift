@@ -50,7 +50,7 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
     return sweep.gone
   }
 
-  override func endLook() { _ = complete(nil) }
+  override func followUp() { _ = complete(nil) }
 }
 
 // MARK: - Sending

@@ -86,16 +86,24 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     return true
   }
 
-  /// Handles the actions that have waited.
   @usableFromInline
-  func endLook() {}
+  final func endLook() {
+    if !clock.end(hasEffect: false) { followUp() }
+  }
+
+  /// Does what is to be done after an action, or after a look: for one, handles the actions that have waited.
+  func followUp() {}
 
   /// Adds all that is presented.
   func outline(into outline: PresentationOutline) {}
 
   @usableFromInline
   final override func handOver(_ last: AnyObject, of step: ChildStep) {
-    departures.append((step, last))
+    // Out of its field: an edit in place would have each access to the field checked.
+    var list = departures
+    departures = []
+    list.append((step, last))
+    departures = list
     clock.set(.followUps)
   }
 
@@ -139,9 +147,14 @@ extension StoreRoot {
   /// Notes a core of what may go.
   func note(_ core: AnyStoreCore) {
     keepLastStates()
-    withExtendedLifetime(cores.append(core)) {}
+    // Out of its field, as in `handOver`.
+    var list = cores
+    cores = WeakCores()
+    withExtendedLifetime(list.append(core)) { cores = list }
     if core.place != .part { return }
-    withExtendedLifetime(parts.append(core)) {}
+    list = parts
+    parts = WeakCores()
+    withExtendedLifetime(list.append(core)) { parts = list }
     clock.set(.followUps)
   }
 

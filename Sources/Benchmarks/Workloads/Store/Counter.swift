@@ -155,6 +155,11 @@ extension CounterNode {
   }
 }
 
+/// The scope of a view: one literal, which is one object.
+@inline(never)
+@MainActor
+private func presented(by store: StoreOf<Counter>) -> StoreOf<Counter>? { store.scope(state: \.child, action: \.child) }
+
 extension Store: CounterNode where State == Counter.State, Action == Counter.Action {
   static func source(levels: Int) -> Counter.State { .make(levels: levels) }
 
@@ -176,7 +181,7 @@ extension Store: CounterNode where State == Counter.State, Action == Counter.Act
   func perform(_ action: Counter.Action) { send(action) }
 
   @inline(__always)
-  func child() -> Store? { scope(state: \.child, action: \.child) }
+  func child() -> Store? { presented(by: self) }
 
   func descendant(levels: Int) -> Store {
     var store = self

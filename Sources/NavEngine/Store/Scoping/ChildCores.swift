@@ -21,21 +21,26 @@ struct ChildCores {
 
   private static let keyPathLimit = 8
 
-  /// Looks for a child among the first few by the same objects.
-  ///
-  /// - Returns: The child, nil if it is released; nil if no child was scoped by them.
-  mutating func first(_ scope: KeyPaths) -> AnyStoreCore?? {
-    let known = keyPaths.firstIndex { $0.state === scope.state && $0.action === scope.action }
-    guard let known else { return nil }
-    return .some(cores[known].load())
+  /// Where a child is among the first few that was scoped by the same objects. It stays there.
+  func position(of scope: KeyPaths) -> Int? {
+    keyPaths.firstIndex { $0.state === scope.state && $0.action === scope.action }
   }
 
-  /// Adds a child among the first few, in the place of one that was scoped by the same objects.
+  /// The child among the first few that was scoped by the same objects, if it is not released.
+  mutating func first(_ scope: KeyPaths) -> AnyStoreCore? {
+    guard let position = position(of: scope) else { return nil }
+    return cores[position].load()
+  }
+
+  /// The child at a position, if it is not released.
+  mutating func first(at position: Int) -> AnyStoreCore? { cores[position].load() }
+
+  /// Adds a child to the first few, or puts it in the place of one.
   ///
   /// - Returns: Whether there was room.
-  mutating func insertFirst(_ core: AnyStoreCore, _ scope: KeyPaths) -> Bool {
-    if let known = keyPaths.firstIndex(where: { $0.state === scope.state && $0.action === scope.action }) {
-      cores[known] = WeakCore(core)
+  mutating func insertFirst(_ core: AnyStoreCore, _ scope: KeyPaths, at position: Int?) -> Bool {
+    if let position {
+      cores[position] = WeakCore(core)
     } else if keyPaths.count < Self.keyPathLimit {
       keyPaths.append(scope)
       cores.append(WeakCore(core))

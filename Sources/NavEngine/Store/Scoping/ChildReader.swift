@@ -36,16 +36,18 @@ final class ChildReader<State, Child> {
   @inline(never)
   func readGetter(_ state: State, of core: AnyStoreCore) -> OptionalChild<Child> {
     let root = core.root
-    let (child, reading) = root.look {
+    let isOutermost = root.beginLook()
+    defer { if isOutermost { root.endLook() } }
+    let (child, reading) = root.withContext {
       let outer = root.beginReading(isLocating: noteRead())
       let child = state[keyPath: keyPath]
       return (child, root.endReading(outer))
     }
-    if let names = reading.names { learn(from: names) }
+    if let property = reading.property { learn(from: property, reading.storage) }
     guard let child else { return .absent }
     guard let source = reading.source else { return .part(child, in: nil) }
     if let box = source as? PresentationBox<Child> { return OptionalChild(presentedIn: box) }
-    return .part(child, in: PresentationID(rawValue: reading.number))
+    return .part(child, in: PresentationID(rawValue: source.presentation))
   }
 
   /// Whether the child was read before: where it is need not be found out for what is read once.
@@ -61,8 +63,8 @@ final class ChildReader<State, Child> {
 
   /// Keeps where the presentation is, if the property is this one: others may be read by getters of properties around them.
   @usableFromInline
-  func learn(from names: GetterReading.Names) {
-    if names.property == keyPath, let storage = names.storage as? KeyPath<State, PresentationState<Child>> {
+  func learn(from property: AnyKeyPath, _ storage: AnyKeyPath?) {
+    if property == keyPath, let storage = storage as? KeyPath<State, PresentationState<Child>> {
       knownOffset = MemoryLayout<State>.offset(of: storage)
     }
   }

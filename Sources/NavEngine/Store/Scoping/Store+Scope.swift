@@ -43,6 +43,7 @@ extension Store {
   ///
   /// Semantics: "Tree-based navigation" of The Composable Architecture.
   @inlinable
+  @inline(__always)  // store/scope/fresh, nested/send: the key path of the case is resolved where it is written
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, CasePath<Action, PresentationAction<ChildAction>>>
@@ -142,7 +143,9 @@ extension Store {
   ) -> Store<Child, ChildAction>? {
     if let known = core.child(state, action) as? StoreCore<Child, ChildAction> { return known.makeStore() }
     guard let made = make() else { return nil }
-    return made.orOther(core.insert(made, state, action)).makeStore()
+    // Code of the app may have scoped to the child meanwhile.
+    if let other = core.insert(made, state, action) as? StoreCore<Child, ChildAction> { return other.makeStore() }
+    return made.makeStore()
   }
 
   /// The store of an element, made if there is none; nil while the element is not there.
@@ -153,7 +156,8 @@ extension Store {
   ) -> Store<Child, ChildAction>? {
     if let known = core.child(id) as? StoreCore<Child, ChildAction> { return known.makeStore() }
     guard let made = make() else { return nil }
-    return made.orOther(core.insert(made, id)).makeStore()
+    if let other = core.insert(made, id) as? StoreCore<Child, ChildAction> { return other.makeStore() }
+    return made.makeStore()
   }
 }
 

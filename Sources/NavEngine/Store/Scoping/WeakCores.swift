@@ -24,15 +24,20 @@ struct WeakCores {
   /// - Returns: The cores that were looked at, to be released after the edit. Another thread may release a core at any time,
   ///   and its end may run code of the app, which scopes, and so adds to the list.
   mutating func append(_ core: AnyStoreCore) -> [AnyStoreCore] {
-    var held: [AnyStoreCore] = []
-    if cores.count >= purgeAt {
-      for position in cores.indices {
-        if let core = cores[position].load() { held.append(core) }
-      }
-      cores.removeAll(where: \.isReleased)
-      purgeAt = Swift.max(16, cores.count * 2)
-    }
+    let held = cores.count >= purgeAt ? purge() : []
     cores.append(WeakCore(core))
+    return held
+  }
+
+  @inline(never)
+  private mutating func purge() -> [AnyStoreCore] {
+    var held: [AnyStoreCore] = []
+    held.reserveCapacity(cores.count)
+    for position in cores.indices {
+      if let core = cores[position].load() { held.append(core) }
+    }
+    cores.removeAll(where: \.isReleased)
+    purgeAt = Swift.max(16, cores.count * 2)
     return held
   }
 }
