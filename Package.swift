@@ -60,7 +60,11 @@ let package = Package(
     // The engine's tests: of stacks, of what is presented, of stores and what runs in them, of navigators and
     // links, and the articles' examples; and of values that threads share. The optimiser takes much longer for a large
     // module than for several small ones.
-    .target(name: "TestSupport", dependencies: ["NavEngine", "CBenchmarks"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["NavEngine", "NavEngineTesting", "CBenchmarks"],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(name: "NavEngineTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
     .testTarget(name: "NavEnginePresentationTests", dependencies: ["NavEngine", "TestSupport", "CBenchmarks"]),
     .testTarget(

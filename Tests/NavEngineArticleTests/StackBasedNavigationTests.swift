@@ -97,7 +97,7 @@ struct StackBasedNavigationTests {
       )
     ) {
       feature
-    }
+    }.patient()
     await store.send(.path(.element(id: 1, action: .editItem(.saveButtonTapped)))) {
       $0.path.pop(from: 1)
     }
@@ -109,7 +109,7 @@ struct StackBasedNavigationTests {
   @Test("Integration: what another screen does is its own, and a screen that is gone is reported")
   func otherScreens() async {
     let feature = RootFeature()
-    let store = TestStore(initialState: RootFeature.State(path: [.addItem(.init())])) { feature }
+    let store = TestStore(initialState: RootFeature.State(path: [.addItem(.init())])) { feature }.patient()
     let issues = IssueLog()
     await withIssueReporter(issues.reporter) {
       _ = await store.send(.path(.element(id: 5, action: .editItem(.saveButtonTapped))))
@@ -135,7 +135,7 @@ struct StackBasedNavigationTests {
   @Test("Dismissal: a screen dismisses itself, and those above it go with it")
   func screenDismissesItself() async {
     let path = { StackState([HostFeature.ClosableFeature.State(ticks: 1), .init(ticks: 2), .init(ticks: 3)]) }
-    let store = TestStore(initialState: HostFeature.State(path: path())) { HostFeature() }
+    let store = TestStore(initialState: HostFeature.State(path: path())) { HostFeature() }.patient()
     await store.send(\.path[id: 1].closeButtonTapped)
     await store.receive(\.path.popFrom, 1) {
       $0.path.pop(from: 1)
@@ -156,7 +156,7 @@ struct StackBasedNavigationTests {
   @Test("Dismissal: an action that is sent after dismissing reaches nobody, and fails the test")
   func sendingAfterDismissal() async {
     await withKnownIssue {
-      let store = TestStore(initialState: HostFeature.State(path: [.init(ticks: 1)])) { HostFeature() }
+      let store = TestStore(initialState: HostFeature.State(path: [.init(ticks: 1)])) { HostFeature() }.patient()
       let task = await store.send(\.path[id: 0].closeAndTickButtonTapped)
       await store.receive(\.path.popFrom) {
         $0.path[id: 0] = nil
@@ -173,7 +173,7 @@ struct StackBasedNavigationTests {
     await withIssueReporter(issues.reporter) {
       let store = TestStore(initialState: HostFeature.State(path: [.init(ticks: 1), .init(ticks: 2)])) {
         HostFeature()
-      }
+      }.patient()
       let task = await store.send(\.path[id: 1].closeAndTickButtonTapped)
       await store.receive(\.path.popFrom, 1) {
         $0.path[id: 1] = nil
@@ -187,7 +187,7 @@ struct StackBasedNavigationTests {
   @Test("Dismissal: the effects of a screen are cancelled when it goes, by itself or with the one below")
   func cancellation() async {
     let feature = HostFeature()
-    let store = TestStore(initialState: HostFeature.State(path: [.init(), .init(), .init()])) { feature }
+    let store = TestStore(initialState: HostFeature.State(path: [.init(), .init(), .init()])) { feature }.patient()
     let upper = await store.send(\.path[id: 2].startButtonTapped)
     let lower = await store.send(\.path[id: 0].startButtonTapped)
     #expect(feature.cancelled.entries.isEmpty)
@@ -212,7 +212,7 @@ struct StackBasedNavigationTests {
       )
     ) {
       Feature()
-    }
+    }.patient()
 
     await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped)))) {
       XCTModify(&$0.path[id: 0], case: \.counter) {
@@ -240,7 +240,7 @@ struct StackBasedNavigationTests {
       )
     ) {
       Feature()
-    }
+    }.patient()
 
     await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped)))) {
       $0.path[id: 0, case: \.counter]?.count = 2
@@ -269,7 +269,7 @@ struct StackBasedNavigationTests {
       )
     ) {
       Feature()
-    }
+    }.patient()
     store.exhaustivity = .off
 
     await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped))))

@@ -18,7 +18,7 @@ extension TreeBasedNavigationTests {
 
   @Test("Dismissal: a child dismisses itself, and its parent is sent the action that makes it nil")
   func childDismissesItself() async {
-    let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }
+    let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }.patient()
     await store.send(\.child.closeButtonTapped)
     await store.receive(\.child.dismiss) {
       $0.child = nil
@@ -37,7 +37,7 @@ extension TreeBasedNavigationTests {
   @Test("Dismissal: an action that is sent after dismissing reaches nobody, and fails the test")
   func sendingAfterDismissal() async {
     await withKnownIssue {
-      let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }
+      let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }.patient()
       let task = await store.send(\.child.closeAndTickButtonTapped)
       await store.receive(\.child.dismiss) {
         $0.child = nil
@@ -52,7 +52,7 @@ extension TreeBasedNavigationTests {
   func warningAfterDismissal() async {
     let issues = IssueLog()
     await withIssueReporter(issues.reporter) {
-      let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }
+      let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }.patient()
       let task = await store.send(\.child.closeAndTickButtonTapped)
       await store.receive(\.child.dismiss) {
         $0.child = nil
@@ -65,7 +65,7 @@ extension TreeBasedNavigationTests {
   @Test("Dismissal: the effects of a feature are cancelled with it, whoever dismisses", arguments: [true, false])
   func cancellation(byItself isByItself: Bool) async {
     let feature = HostFeature()
-    let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { feature }
+    let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { feature }.patient()
     let work = await store.send(\.child.startButtonTapped)
     #expect(feature.cancelled.entries.isEmpty)
     if isByItself {
@@ -88,7 +88,7 @@ extension TreeBasedNavigationTests {
       )
     ) {
       Feature()
-    }
+    }.patient()
 
     await store.send(\.counter.incrementButtonTapped) {
       $0.counter?.count = 4
@@ -109,7 +109,7 @@ extension TreeBasedNavigationTests {
       )
     ) {
       Feature()
-    }
+    }.patient()
     store.exhaustivity = .off
 
     await store.send(\.counter.incrementButtonTapped)
@@ -121,7 +121,8 @@ extension TreeBasedNavigationTests {
   @Test("Testing: an exhaustive test fails where it leaves something out", arguments: 0..<3)
   func exhaustive(omission: Int) async {
     await withKnownIssue {
-      let store = TestStore(initialState: Feature.State(counter: CounterFeature.State(count: 4))) { Feature() }
+      let state = Feature.State(counter: CounterFeature.State(count: 4))
+      let store = TestStore(initialState: state) { Feature() }.patient()
       switch omission {
       // How the state changes.
       case 0: await store.send(\.counter.decrementButtonTapped)
@@ -138,7 +139,7 @@ extension TreeBasedNavigationTests {
   @Test("Testing: of several destinations, one chains into the case, in any spelling")
   func enumDestination() async {
     let state = EnumState.Feature.State(destination: .counter(CounterFeature.State(count: 3)))
-    let store = TestStore(initialState: state) { EnumState.Feature() }
+    let store = TestStore(initialState: state) { EnumState.Feature() }.patient()
     await store.send(\.destination.counter.incrementButtonTapped) {
       $0.destination?.counter?.count = 4
     }

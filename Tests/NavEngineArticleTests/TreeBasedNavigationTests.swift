@@ -275,7 +275,7 @@ struct TreeBasedNavigationTests {
       EnumState.InventoryFeature()
     } withDependencies: {
       $0.database = database
-    }
+    }.patient()
     await store.send(.editButtonTapped(Item(id: 7))) {
       $0.destination = .editItem(EditFeature.State(item: Item(id: 7)))
     }

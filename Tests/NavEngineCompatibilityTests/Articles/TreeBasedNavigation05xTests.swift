@@ -170,7 +170,7 @@ struct TreeBasedNavigation05xTests {
     let database = Database()
     let store = TestStore(initialState: InventoryFeature.State(), reducer: InventoryFeature()) {
       $0.database = database
-    }
+    }.patient()
     await store.send(.editButtonTapped(Item(id: 3))) {
       $0.destination = .editItem(EditFeature.State(item: Item(id: 3)))
     }
@@ -194,7 +194,7 @@ struct TreeBasedNavigation05xTests {
 
   @Test("Dismissal: a child dismisses itself, and its parent is sent the action that makes it nil")
   func childDismissesItself() async {
-    let store = TestStore(initialState: Feature.State(counter: CounterFeature.State()), reducer: Feature())
+    let store = TestStore(initialState: Feature.State(counter: CounterFeature.State()), reducer: Feature()).patient()
     await store.send(.counter(.presented(.closeButtonTapped)))
     await store.receive(.counter(.dismiss)) {
       $0.counter = nil
@@ -204,7 +204,7 @@ struct TreeBasedNavigation05xTests {
   @Test("Dismissal: an action that is sent after dismissing reaches nobody, and fails the test")
   func sendingAfterDismissal() async {
     await withKnownIssue {
-      let store = TestStore(initialState: Feature.State(counter: CounterFeature.State()), reducer: Feature())
+      let store = TestStore(initialState: Feature.State(counter: CounterFeature.State()), reducer: Feature()).patient()
       let task = await store.send(.counter(.presented(.closeAndTickButtonTapped)))
       await store.receive(.counter(.dismiss)) {
         $0.counter = nil
@@ -225,7 +225,7 @@ struct TreeBasedNavigation05xTests {
       )
     ) {
       Feature()
-    }
+    }.patient()
 
     await store.send(.counter(.presented(.incrementButtonTapped))) {
       $0.counter?.count = 4
@@ -257,7 +257,7 @@ struct TreeBasedNavigation05xTests {
       )
     ) {
       Feature()
-    }
+    }.patient()
     store.exhaustivity = .off
 
     await store.send(.counter(.presented(.incrementButtonTapped)))
@@ -269,7 +269,7 @@ struct TreeBasedNavigation05xTests {
   @Test("Testing: XCTModify extracts the state of a destination's case, changes it, and embeds it")
   func enumDestination() async {
     let state = Feature.State(destination: .counter(CounterFeature.State(count: 3)))
-    let store = TestStore(initialState: state, reducer: Feature())
+    let store = TestStore(initialState: state, reducer: Feature()).patient()
     await store.send(.destination(.presented(.counter(.incrementButtonTapped)))) {
       XCTModify(&$0.destination, case: /Feature.Destination.State.counter) {
         $0.count = 4

@@ -9,7 +9,7 @@ import Testing
 struct BindingTests {
   @Test("a test store sends and receives a binding by its case, and by the field's key path")
   func testStore() async {
-    let store = TestStore(initialState: OrderForm.State()) { OrderForm() }
+    let store = TestStore(initialState: OrderForm.State()) { OrderForm() }.patient()
     await store.send(.binding(.set(\.name, "Spoon"))) {
       $0.name = "Spoon"
       $0.changes = ["name"]
@@ -54,7 +54,7 @@ struct BindingTests {
 
   @Test("bindings in the actions of a view")
   func viewForm() async {
-    let store = TestStore(initialState: ViewForm.State()) { ViewForm() }
+    let store = TestStore(initialState: ViewForm.State()) { ViewForm() }.patient()
     await store.send(.view(.binding(.set(\.name, "Spoon")))) { $0.name = "Spoon!" }
     await store.send(\.view.binding.name, "Fork") { $0.name = "Fork!" }
     await store.send(\.view.saveButtonTapped)
@@ -123,7 +123,7 @@ struct BindingTests {
 
   @Test("a test that expects another field, or another value, is told both")
   func difference() async {
-    let store = TestStore(initialState: OrderForm.State()) { OrderForm() }
+    let store = TestStore(initialState: OrderForm.State()) { OrderForm() }.patient()
     await store.send(.submitButtonTapped)
     await store.receive(\.submitted)
     await withKnownIssue {

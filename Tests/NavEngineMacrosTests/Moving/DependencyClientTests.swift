@@ -78,7 +78,7 @@ struct DependencyClientTests {
     } withDependencies: {
       $0.orders.fetch = { id, name in "\(name) \(id)" }
       $0.orders.count = { 2 }
-    }
+    }.patient()
     await store.send(.load)
     await store.receive(.loaded("spoon 3")) {
       $0.name = "spoon 3"
@@ -117,7 +117,7 @@ struct DependencyClientTests {
 
   @Test("Under a test's store it fails the test")
   func failing() async {
-    let store = TestStore(initialState: Checkout.State()) { Checkout() }
+    let store = TestStore(initialState: Checkout.State()) { Checkout() }.patient()
     await withKnownIssue {
       await store.send(.load)
     } matching: { issue in

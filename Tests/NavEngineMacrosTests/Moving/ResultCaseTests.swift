@@ -59,7 +59,7 @@ private struct Trivia {
 struct ResultCaseTests {
   @Test("a response is received by its case, with or without its value")
   func receiving() async {
-    let store = TestStore(initialState: Trivia.State()) { Trivia() }
+    let store = TestStore(initialState: Trivia.State()) { Trivia() }.patient()
     await store.send(.factButtonTapped(1)) { $0.isLoading = true }
     await store.receive(\.response.success) {
       $0.isLoading = false

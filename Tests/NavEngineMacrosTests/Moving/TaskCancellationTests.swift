@@ -69,7 +69,7 @@ struct Uploader {
 struct TaskCancellationTests {
   @Test("a part is cancelled by an effect of a reducer, and the effect that it is in goes on")
   func byEffect() async {
-    let store = TestStore(initialState: Uploader.State()) { Uploader() }
+    let store = TestStore(initialState: Uploader.State()) { Uploader() }.patient()
     await store.send(.uploadButtonTapped(1))
     await store.receive(\.log, "begin 1") { $0.log = ["begin 1"] }
     await store.send(.stopButtonTapped)
@@ -90,7 +90,7 @@ struct TaskCancellationTests {
 
   @Test("values and errors of parts go on to the effect")
   func values() async {
-    let store = TestStore(initialState: Uploader.State()) { Uploader() }
+    let store = TestStore(initialState: Uploader.State()) { Uploader() }.patient()
     await store.send(.failingButtonTapped)
     await store.receive(\.log, "failed with 2") { $0.log = ["failed with 2"] }
   }

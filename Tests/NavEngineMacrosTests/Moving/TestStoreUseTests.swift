@@ -13,7 +13,7 @@ struct TestStoreUseTests {
       Warehouse()
     } withDependencies: {
       $0.uuid = .incrementing
-    }
+    }.patient()
   }
 
   @Test("An action of a screen's effect is received by the id of the screen")
@@ -149,7 +149,7 @@ struct TestStoreUseTests {
       Warehouse()
     } withDependencies: {
       $0.continuousClock = clock
-    }
+    }.patient()
     store.timeout = .milliseconds(1)
     await store.send(.waitButtonTapped)
     let texts = await failureTexts {

@@ -13,7 +13,7 @@ struct TrailingClosureTests {
       Shop()
     } withDependencies: {
       $0.date = .constant(opening)
-    }
+    }.patient()
   }
 
   @Test("They see the store's dependencies, through a property wrapper of the test")

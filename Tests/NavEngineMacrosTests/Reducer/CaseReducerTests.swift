@@ -13,7 +13,7 @@ struct CaseReducerTests {
 
   private func checkCases<D: CaseReducer>(_: D.Type) async
   where D.State: DestinationState, D.Action: DestinationAction {
-    let store = TestStore(initialState: Host<D>.State()) { Host<D>() }
+    let store = TestStore(initialState: Host<D>.State()) { Host<D>() }.patient()
     await store.send(.present(.counter(Counter.State()))) {
       $0.destination = .counter(Counter.State())
     }
@@ -80,7 +80,7 @@ struct CaseReducerTests {
       initialState: Host<D>.State(path: [.counter(Counter.State()), .nothing, .quick(Counter.State())])
     ) {
       Host<D>()
-    }
+    }.patient()
     await store.send(.path(.element(id: 2, action: .quick(.incrementButtonTapped)))) {
       $0.path[id: 2] = .quick(Counter.State(count: 5))
     }
