@@ -78,7 +78,7 @@ let package = Package(
     .testTarget(name: "NavEngineConcurrencyTests", dependencies: ["NavEngine"]),
     .testTarget(
       name: "NavEngineArticleTests",
-      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "TestSupport"]
+      dependencies: ["NavEngineCompatibility", "NavEngineMacros", "NavEngineTesting", "TestSupport"]
     ),
 
     .testTarget(

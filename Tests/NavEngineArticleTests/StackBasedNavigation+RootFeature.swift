@@ -1,11 +1,10 @@
-import NavEngine
+import NavEngineMacros
 import TestSupport
 
 // Sections "Basics" to "Dismissal".
 extension StackBasedNavigationTests {
-  struct RootFeature: Reducer {
-    /// "The `Path` reducer is identical to the `Destination` reducer that one creates for tree-based navigation."
-    typealias Path = TreeBasedNavigationTests.Destination
+  @Reducer
+  struct RootFeature {
     typealias AddFeature = TreeBasedNavigationTests.AddFeature
     typealias DetailFeature = TreeBasedNavigationTests.DetailFeature
     typealias EditFeature = TreeBasedNavigationTests.EditFeature
@@ -21,27 +20,39 @@ extension StackBasedNavigationTests {
 
     let database = Database()
 
-    struct State: Equatable {
+    @Reducer
+    struct Path {
+      enum State {
+        case addItem(AddFeature.State)
+        case detailItem(DetailFeature.State)
+        case editItem(EditFeature.State)
+      }
+      enum Action {
+        case addItem(AddFeature.Action)
+        case detailItem(DetailFeature.Action)
+        case editItem(EditFeature.Action)
+      }
+      var body: some ReducerOf<Self> {
+        Scope(state: \.addItem, action: \.addItem) {
+          AddFeature()
+        }
+        Scope(state: \.editItem, action: \.editItem) {
+          EditFeature()
+        }
+        Scope(state: \.detailItem, action: \.detailItem) {
+          DetailFeature()
+        }
+      }
+    }
+
+    struct State {
       var path = StackState<Path.State>()
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case addButtonTapped
       case closeButtonTapped
       case path(StackAction<Path.State, Path.Action>)
-
-      struct AllCasePaths {
-        var addButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .addButtonTapped }) { if case .addButtonTapped = $0 { () } else { nil } }
-        }
-        var closeButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .closeButtonTapped }) { if case .closeButtonTapped = $0 { () } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Path.State, Path.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -55,8 +66,8 @@ extension StackBasedNavigationTests {
           state.path.popLast()
           return .none
 
-        case .path(.element(let id, action: .editItem(.saveButtonTapped))):
-          guard case .editItem(let editItemState) = state.path[id: id]
+        case let .path(.element(id: id, action: .editItem(.saveButtonTapped))):
+          guard case let .editItem(editItemState) = state.path[id: id]
           else { return .none }
 
           state.path.pop(from: id)
@@ -75,22 +86,17 @@ extension StackBasedNavigationTests {
   }
 
   /// A feature with a stack of screens that can close themselves.
-  struct HostFeature: Reducer {
+  @Reducer
+  struct HostFeature {
     typealias ClosableFeature = TreeBasedNavigationTests.ClosableFeature
 
+    @ObservableState
     struct State: Equatable {
       var path = StackState<ClosableFeature.State>()
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case path(StackActionOf<ClosableFeature>)
-
-      struct AllCasePaths {
-        var path: CasePath<Action, StackActionOf<ClosableFeature>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     let cancelled = Log<Int>()
@@ -101,3 +107,8 @@ extension StackBasedNavigationTests {
     }
   }
 }
+
+// What tests compare.
+extension StackBasedNavigationTests.RootFeature.State: Equatable {}
+extension StackBasedNavigationTests.RootFeature.Path.State: Equatable {}
+extension StackBasedNavigationTests.RootFeature.Path.Action: Equatable {}

@@ -153,20 +153,6 @@ struct StackBasedNavigationTests {
     #expect(reportedIssues { screen.dismiss() }.isEmpty)
   }
 
-  @Test("Dismissal: an action that is sent after dismissing reaches nobody, and fails the test")
-  func sendingAfterDismissal() async {
-    await withKnownIssue {
-      let store = TestStore(initialState: HostFeature.State(path: [.init(ticks: 1)])) { HostFeature() }.patient()
-      let task = await store.send(\.path[id: 0].closeAndTickButtonTapped)
-      await store.receive(\.path.popFrom) {
-        $0.path[id: 0] = nil
-      }
-      await task.finish()
-    } matching: {
-      "\($0)".contains("tick")
-    }
-  }
-
   @Test("Dismissal: who reports issues otherwise gets a warning of it instead, once")
   func warningAfterDismissal() async {
     let issues = IssueLog()
@@ -202,17 +188,21 @@ struct StackBasedNavigationTests {
 
   // MARK: - Testing
 
-  @Test("Testing: ids count up from 0, and a counter dismisses itself at 5")
-  func testDismissal() async {
-    let store = TestStore(
+  private func makeStore(count: Int) -> TestStoreOf<Feature> {
+    TestStore(
       initialState: Feature.State(
         path: StackState([
-          .counter(CounterFeature.State(count: 3))
+          .counter(CounterFeature.State(count: count))
         ])
       )
     ) {
       Feature()
     }.patient()
+  }
+
+  @Test("Testing: ids count up from 0, and a counter dismisses itself at 5")
+  func testDismissal() async {
+    let store = makeStore(count: 3)
 
     await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped)))) {
       XCTModify(&$0.path[id: 0], case: \.counter) {
@@ -232,15 +222,7 @@ struct StackBasedNavigationTests {
 
   @Test("Testing: the same, with a subscript of an id and a case")
   func testDismissalBySubscript() async {
-    let store = TestStore(
-      initialState: Feature.State(
-        path: StackState([
-          .counter(CounterFeature.State(count: 1))
-        ])
-      )
-    ) {
-      Feature()
-    }.patient()
+    let store = makeStore(count: 1)
 
     await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped)))) {
       $0.path[id: 0, case: \.counter]?.count = 2
@@ -261,38 +243,13 @@ struct StackBasedNavigationTests {
 
   @Test("Testing: the same, asserting no more than that it is popped")
   func testDismissalNonExhaustively() async {
-    let store = TestStore(
-      initialState: Feature.State(
-        path: StackState([
-          .counter(CounterFeature.State(count: 3))
-        ])
-      )
-    ) {
-      Feature()
-    }.patient()
+    let store = makeStore(count: 3)
     store.exhaustivity = .off
 
     await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped))))
     await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped))))
     await store.receive(\.path.popFrom)
     #expect(store.state.path.isEmpty)
-  }
-
-  @Test("Testing: XCTModify fails where the case, or the screen, is another")
-  func otherCase() async {
-    typealias State = RootFeature.Path.State
-    var path = StackState<State>([.addItem(.init())])
-    let id = path.ids[0]
-    withKnownIssue {
-      XCTModify(&path[id: id], case: \.editItem) { $0.item.name = "Spoon" }
-    }
-    XCTModify(&path[id: id], case: \.addItem) { $0.item.name = "Spoon" }
-    #expect(path.first == .addItem(.init(item: Item(id: 0, name: "Spoon"))))
-    path.popLast()
-    withKnownIssue {
-      XCTModify(&path[id: id], case: \.addItem) { $0.item.name = "Fork" }
-    }
-    #expect(path.isEmpty)
   }
 
   @Test("Testing: key paths of actions stand for the actions, through stacks")
@@ -329,21 +286,5 @@ struct StackBasedNavigationTests {
     #expect(edited.ids == path.ids && edited.ids.hashValue == path.ids.hashValue)
     edited.popLast()
     #expect(edited.ids != path.ids)
-  }
-
-  @Test("StackState vs NavigationPath: what an erased path can do, and iterating, inserting and removing anywhere")
-  func erased() {
-    var path = StackState<AnyHashable>()
-    path.append(1)
-    path.append("Hello")
-    path.append(false)
-    #expect(path.count == 3)
-    path.removeLast()
-    var shown: [String] = []
-    for element in path { shown.append("\(element)") }
-    #expect(shown == ["1", "Hello"])
-    path.insert(true, at: 1)
-    path.remove(at: 0)
-    #expect(path.elementsEqual([AnyHashable(true), AnyHashable("Hello")]))
   }
 }

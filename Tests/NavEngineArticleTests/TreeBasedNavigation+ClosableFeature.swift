@@ -1,32 +1,21 @@
-import NavEngine
+import NavEngineMacros
 import TestSupport
 
 // Section "Dismissal".
 extension TreeBasedNavigationTests {
   /// The feature with a close button, and effects of other kinds.
-  struct ClosableFeature: Reducer {
+  @Reducer
+  struct ClosableFeature {
+    @ObservableState
     struct State: Equatable {
       var ticks = 0
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case closeButtonTapped
       case closeAndTickButtonTapped
       case startButtonTapped
       case tick
-
-      struct AllCasePaths {
-        var closeButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .closeButtonTapped }) { if case .closeButtonTapped = $0 { () } else { nil } }
-        }
-        var closeAndTickButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .closeAndTickButtonTapped }) { if case .closeAndTickButtonTapped = $0 { () } else { nil } }
-        }
-        var startButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .startButtonTapped }) { if case .startButtonTapped = $0 { () } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     @Dependency(\.dismiss) var dismiss
@@ -57,24 +46,16 @@ extension TreeBasedNavigationTests {
   }
 
   /// A feature that presents it.
-  struct HostFeature: Reducer {
+  @Reducer
+  struct HostFeature {
+    @ObservableState
     struct State: Equatable {
       @PresentationState var child: ClosableFeature.State?
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case child(PresentationAction<ClosableFeature.Action>)
       case closeButtonTapped
-
-      struct AllCasePaths {
-        var child: CasePath<Action, PresentationAction<ClosableFeature.Action>> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
-        var closeButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .closeButtonTapped }) { if case .closeButtonTapped = $0 { () } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     let cancelled = Log<Int>()

@@ -1,25 +1,17 @@
-import NavEngine
+import NavEngineMacros
 
 // Section "Testing". Its actions cannot be compared, as in the article.
 extension TreeBasedNavigationTests {
-  struct CounterFeature: Reducer {
+  @Reducer
+  struct CounterFeature {
+    @ObservableState
     struct State: Equatable {
       var count = 0
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case decrementButtonTapped
       case incrementButtonTapped
-
-      struct AllCasePaths {
-        var decrementButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .decrementButtonTapped }) { if case .decrementButtonTapped = $0 { () } else { nil } }
-        }
-        var incrementButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .incrementButtonTapped }) { if case .incrementButtonTapped = $0 { () } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     @Dependency(\.dismiss) var dismiss
@@ -42,20 +34,15 @@ extension TreeBasedNavigationTests {
   }
 
   /// The counter's parent.
-  struct Feature: Reducer {
+  @Reducer
+  struct Feature {
+    @ObservableState
     struct State: Equatable {
       @Presents var counter: CounterFeature.State?
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case counter(PresentationAction<CounterFeature.Action>)
-
-      struct AllCasePaths {
-        var counter: CasePath<Action, PresentationAction<CounterFeature.Action>> {
-          CasePath(embed: Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some Reducer<State, Action> {

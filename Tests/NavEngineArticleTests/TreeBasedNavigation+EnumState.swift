@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineMacros
 import TestSupport
 
 extension TreeBasedNavigationTests {
@@ -12,34 +12,28 @@ extension TreeBasedNavigationTests.EnumState {
   typealias DetailFeature = TreeBasedNavigationTests.DetailFeature
   typealias EditFeature = TreeBasedNavigationTests.EditFeature
 
-  struct InventoryFeature: Reducer {
-    typealias Destination = TreeBasedNavigationTests.Destination
+  @Reducer
+  struct InventoryFeature {
+    @Reducer
+    enum Destination {
+      case addItem(AddFeature)
+      case detailItem(DetailFeature)
+      case editItem(EditFeature)
+    }
 
     @Dependency(\.database) var database
 
-    struct State: Equatable {
+    @ObservableState
+    struct State {
       @Presents var destination: Destination.State?
     }
 
-    enum Action: Equatable, CasePathable {
+    enum Action {
       case addButtonTapped
       case closeButtonTapped
       case destination(PresentationAction<Destination.Action>)
       case detailButtonTapped
       case editButtonTapped(Item)
-
-      struct AllCasePaths {
-        var addButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .addButtonTapped }) { if case .addButtonTapped = $0 { () } else { nil } }
-        }
-        var closeButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .closeButtonTapped }) { if case .closeButtonTapped = $0 { () } else { nil } }
-        }
-        var destination: CasePath<Action, PresentationAction<Destination.Action>> {
-          CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -54,7 +48,7 @@ extension TreeBasedNavigationTests.EnumState {
           return .none
 
         case .destination(.presented(.editItem(.saveButtonTapped))):
-          guard case .editItem(let editItemState) = state.destination
+          guard case let .editItem(editItemState) = state.destination
           else { return .none }
 
           state.destination = nil
@@ -74,75 +68,41 @@ extension TreeBasedNavigationTests.EnumState {
           return .none
         }
       }
-      // The macro of the article's destination would find the reducer by itself.
-      .ifLet(\.$destination, action: \.destination) {
-        Destination()
-      }
+      .ifLet(\.$destination, action: \.destination)
     }
   }
 }
+
+// What tests compare.
+extension TreeBasedNavigationTests.EnumState.InventoryFeature.State: Equatable {}
+extension TreeBasedNavigationTests.EnumState.InventoryFeature.Action: Equatable {}
+extension TreeBasedNavigationTests.Destination.State: Equatable {}
+extension TreeBasedNavigationTests.Destination.Action: Equatable {}
 
 // Section "Testing", its end.
 extension TreeBasedNavigationTests.EnumState {
   typealias CounterFeature = TreeBasedNavigationTests.CounterFeature
 
-  struct Feature: Reducer {
+  @Reducer
+  struct Feature {
+    @ObservableState
     struct State: Equatable {
       @Presents var destination: Destination.State?
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case destination(PresentationAction<Destination.Action>)
-
-      struct AllCasePaths {
-        var destination: CasePath<Action, PresentationAction<Destination.Action>> {
-          CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
-    struct Destination: Reducer {
-      @dynamicMemberLookup
-      enum State: Equatable, CasePathable {
-        case addItem(AddFeature.State)
-        case counter(CounterFeature.State)
-
-        struct AllCasePaths {
-          var addItem: CasePath<State, AddFeature.State> {
-            CasePath(embed: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
-          }
-          var counter: CasePath<State, CounterFeature.State> {
-            CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
-          }
-        }
-        static let allCasePaths = AllCasePaths()
-      }
-
-      enum Action: CasePathable {
-        case addItem(AddFeature.Action)
-        case counter(CounterFeature.Action)
-
-        struct AllCasePaths {
-          var addItem: CasePath<Action, AddFeature.Action> {
-            CasePath(embed: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
-          }
-          var counter: CasePath<Action, CounterFeature.Action> {
-            CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
-          }
-        }
-        static let allCasePaths = AllCasePaths()
-      }
-
-      var body: some ReducerOf<Self> {
-        Scope(state: \.addItem, action: \.addItem) { AddFeature() }
-        Scope(state: \.counter, action: \.counter) { CounterFeature() }
-      }
+    @Reducer(state: .equatable)
+    enum Destination {
+      case addItem(AddFeature)
+      case counter(CounterFeature)
     }
 
     var body: some ReducerOf<Self> {
       EmptyReducer()
-        .ifLet(\.$destination, action: \.destination) { Destination() }
+        .ifLet(\.$destination, action: \.destination)
     }
   }
 }

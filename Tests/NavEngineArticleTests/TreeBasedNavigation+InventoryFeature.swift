@@ -1,27 +1,19 @@
-import NavEngine
+import NavEngineMacros
 import TestSupport
 
 // Section "Basics".
 extension TreeBasedNavigationTests {
-  struct InventoryFeature: Reducer {
+  @Reducer
+  struct InventoryFeature {
+    @ObservableState
     struct State: Equatable {
       @Presents var addItem: ItemFormFeature.State?
       var items: IdentifiedArrayOf<Item> = []
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case addButtonTapped
       case addItem(PresentationAction<ItemFormFeature.Action>)
-
-      struct AllCasePaths {
-        var addButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .addButtonTapped }) { if case .addButtonTapped = $0 { () } else { nil } }
-        }
-        var addItem: CasePath<Action, PresentationAction<ItemFormFeature.Action>> {
-          CasePath(embed: Action.addItem) { if case .addItem(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -42,20 +34,15 @@ extension TreeBasedNavigationTests {
     }
   }
 
-  struct ItemFormFeature: Reducer {
+  @Reducer
+  struct ItemFormFeature {
+    @ObservableState
     struct State: Equatable {
       var item = Item(id: 0)
     }
 
-    enum Action: Equatable, CasePathable {
+    enum Action: Equatable {
       case nameChanged(String)
-
-      struct AllCasePaths {
-        var nameChanged: CasePath<Action, String> {
-          CasePath(embed: Action.nameChanged) { if case .nameChanged(let name) = $0 { name } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

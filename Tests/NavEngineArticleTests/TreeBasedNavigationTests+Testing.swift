@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineMacros
 import NavEngineTesting
 import TestSupport
 import Testing
@@ -34,20 +34,6 @@ extension TreeBasedNavigationTests {
     #expect(reportedIssues { child.dismiss() }.isEmpty)
   }
 
-  @Test("Dismissal: an action that is sent after dismissing reaches nobody, and fails the test")
-  func sendingAfterDismissal() async {
-    await withKnownIssue {
-      let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }.patient()
-      let task = await store.send(\.child.closeAndTickButtonTapped)
-      await store.receive(\.child.dismiss) {
-        $0.child = nil
-      }
-      await task.finish()
-    } matching: {
-      "\($0)".contains("tick")
-    }
-  }
-
   @Test("Dismissal: who reports issues otherwise gets a warning of it instead, once")
   func warningAfterDismissal() async {
     let issues = IssueLog()
@@ -80,15 +66,19 @@ extension TreeBasedNavigationTests {
 
   // MARK: - Testing
 
-  @Test("Testing: a counter dismisses itself at 5")
-  func testDismissal() async {
-    let store = TestStore(
+  private func makeStore(count: Int) -> TestStoreOf<Feature> {
+    TestStore(
       initialState: Feature.State(
-        counter: CounterFeature.State(count: 3)
+        counter: CounterFeature.State(count: count)
       )
     ) {
       Feature()
     }.patient()
+  }
+
+  @Test("Testing: a counter dismisses itself at 5")
+  func testDismissal() async {
+    let store = makeStore(count: 3)
 
     await store.send(\.counter.incrementButtonTapped) {
       $0.counter?.count = 4
@@ -103,13 +93,7 @@ extension TreeBasedNavigationTests {
 
   @Test("Testing: the same, asserting no more than that it is dismissed")
   func testDismissalNonExhaustively() async {
-    let store = TestStore(
-      initialState: Feature.State(
-        counter: CounterFeature.State(count: 3)
-      )
-    ) {
-      Feature()
-    }.patient()
+    let store = makeStore(count: 3)
     store.exhaustivity = .off
 
     await store.send(\.counter.incrementButtonTapped)
@@ -121,8 +105,7 @@ extension TreeBasedNavigationTests {
   @Test("Testing: an exhaustive test fails where it leaves something out", arguments: 0..<3)
   func exhaustive(omission: Int) async {
     await withKnownIssue {
-      let state = Feature.State(counter: CounterFeature.State(count: 4))
-      let store = TestStore(initialState: state) { Feature() }.patient()
+      let store = makeStore(count: 4)
       switch omission {
       // How the state changes.
       case 0: await store.send(\.counter.decrementButtonTapped)
@@ -174,7 +157,7 @@ extension TreeBasedNavigationTests {
     )
     #expect(path(\.addButtonTapped).embed(()) == .addButtonTapped)
 
-    let store = TestStore(initialState: Feature.State(counter: CounterFeature.State(count: 3))) { Feature() }
+    let store = makeStore(count: 3)
     await store.send(\.counter.decrementButtonTapped) { $0.counter?.count = 2 }
     await store.send(\.counter.dismiss) { $0.counter = nil }
   }

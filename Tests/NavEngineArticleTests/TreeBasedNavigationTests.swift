@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineMacros
 import NavEngineTesting
 import TestSupport
 import Testing
@@ -72,46 +72,6 @@ struct TreeBasedNavigationTests {
   }
 
   // MARK: - Enum state
-
-  @Test("Enum state: n optionals allow 2ⁿ − n − 1 invalid states", arguments: [2: 1, 3: 4, 4: 11, 5: 26])
-  func invalidStates(optionals: Int, invalid: Int) {
-    // A state of n optionals is invalid when two or more are not nil.
-    #expect((0..<1 << optionals).count { $0.nonzeroBitCount >= 2 } == invalid)
-    #expect(invalid == (1 << optionals) - optionals - 1)
-  }
-
-  @Test("Enum state: three optionals can be set at once, of an enum's cases there is one")
-  func threeOptionals() {
-    struct State {
-      @Presents var detailItem: DetailFeature.State?
-      @Presents var editItem: EditFeature.State?
-      @Presents var addItem: AddFeature.State?
-
-      var presented: Int { [detailItem != nil, editItem != nil, addItem != nil].count { $0 } }
-    }
-    var counts: [Int] = []
-    for detailItem in [nil, DetailFeature.State()] {
-      for editItem in [nil, EditFeature.State(item: Item(id: 1))] {
-        for addItem in [nil, AddFeature.State()] {
-          counts.append(State(detailItem: detailItem, editItem: editItem, addItem: addItem).presented)
-        }
-      }
-    }
-    #expect(counts.count { $0 >= 2 } == 4)
-
-    var state = EnumState.InventoryFeature.State()
-    let item = Item(id: 1)
-    let destinations: [Destination.State] = [.addItem(.init()), .detailItem(.init()), .editItem(.init(item: item))]
-    for destination in destinations {
-      state.destination = destination
-      let presented = [
-        state.destination?.addItem != nil,
-        state.destination?.detailItem != nil,
-        state.destination?.editItem != nil,
-      ]
-      #expect(presented.count { $0 } == 1)
-    }
-  }
 
   @Test("Enum state: populating the destination with a case presents it, whatever was presented before")
   func destination() async {

@@ -1,25 +1,20 @@
-import NavEngine
+import NavEngineMacros
 import TestSupport
 
 // Section "Tree-based navigation": an inventory, the detail of an item in it, and a sheet to edit it.
 extension WhatIsNavigationTests {
-  struct InventoryFeature: Reducer {
+  @Reducer
+  struct InventoryFeature {
+    @ObservableState
     struct State: Equatable {
       @Presents var detailItem: DetailItemFeature.State?
       var items: IdentifiedArrayOf<Item> = []
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case detailItem(PresentationAction<DetailItemFeature.Action>)
       case itemAdded(Item)
       case itemTapped(id: Int)
-
-      struct AllCasePaths {
-        var detailItem: CasePath<Action, PresentationAction<DetailItemFeature.Action>> {
-          CasePath(embed: Action.detailItem) { if case .detailItem(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -35,25 +30,17 @@ extension WhatIsNavigationTests {
     }
   }
 
-  struct DetailItemFeature: Reducer {
+  @Reducer
+  struct DetailItemFeature {
+    @ObservableState
     struct State: Equatable {
       var item = Item(id: 0)
       @Presents var editItem: EditItemFeature.State?
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case editButtonTapped
       case editItem(PresentationAction<EditItemFeature.Action>)
-
-      struct AllCasePaths {
-        var editButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .editButtonTapped }) { if case .editButtonTapped = $0 { () } else { nil } }
-        }
-        var editItem: CasePath<Action, PresentationAction<EditItemFeature.Action>> {
-          CasePath(embed: Action.editItem) { if case .editItem(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -74,7 +61,8 @@ extension WhatIsNavigationTests {
     }
   }
 
-  struct EditItemFeature: Reducer {
+  @Reducer
+  struct EditItemFeature {
     struct State: Equatable {
       var item = Item(id: 0)
       @Presents var alert: AlertState<AlertAction>?
@@ -84,23 +72,10 @@ extension WhatIsNavigationTests {
       case discardButtonTapped
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case alert(PresentationAction<AlertAction>)
       case nameChanged(String)
       case saveButtonTapped
-
-      struct AllCasePaths {
-        var alert: CasePath<Action, PresentationAction<AlertAction>> {
-          CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-        }
-        var nameChanged: CasePath<Action, String> {
-          CasePath(embed: Action.nameChanged) { if case .nameChanged(let name) = $0 { name } else { nil } }
-        }
-        var saveButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .saveButtonTapped }) { if case .saveButtonTapped = $0 { () } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

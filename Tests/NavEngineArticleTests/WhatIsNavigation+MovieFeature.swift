@@ -1,4 +1,4 @@
-import NavEngineCompatibility
+import NavEngineMacros
 
 // Section "Tree-based vs stack-based navigation": a movie, its actors, one of them, and the same movie again.
 extension WhatIsNavigationTests {
@@ -10,7 +10,9 @@ extension WhatIsNavigationTests {
   }
 
   /// The movies on a stack.
-  struct MovieStack: Reducer {
+  @Reducer
+  struct MovieStack {
+    @ObservableState
     struct State: Equatable {
       var path = StackState<MoviePath>()
     }
@@ -25,35 +27,24 @@ extension WhatIsNavigationTests {
         if case .tapped(let screen) = action { state.path.append(screen) }
         return .none
       }
-      .forEach(\.path, action: /Action.path) { EmptyReducer() }
+      .forEach(\.path, action: \.path) { EmptyReducer() }
     }
   }
 
   /// The movies in a tree: features that contain one another.
-  struct MovieFeature: Reducer {
+  @Reducer
+  struct MovieFeature {
+    @ObservableState
     struct State: Equatable {
       var title: String
       var likes = 0
       @Presents var actors: ActorsFeature.State?
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case actors(PresentationAction<ActorsFeature.Action>)
       case actorsButtonTapped
       case likeButtonTapped
-
-      struct AllCasePaths {
-        var actors: CasePath<Action, PresentationAction<ActorsFeature.Action>> {
-          CasePath(embed: Action.actors) { if case .actors(let action) = $0 { action } else { nil } }
-        }
-        var actorsButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .actorsButtonTapped }) { if case .actorsButtonTapped = $0 { () } else { nil } }
-        }
-        var likeButtonTapped: CasePath<Action, Void> {
-          CasePath(embed: { .likeButtonTapped }) { if case .likeButtonTapped = $0 { () } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -69,24 +60,16 @@ extension WhatIsNavigationTests {
     }
   }
 
-  struct ActorsFeature: Reducer {
+  @Reducer
+  struct ActorsFeature {
+    @ObservableState
     struct State: Equatable {
       @Presents var actor: ActorFeature.State?
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case actor(PresentationAction<ActorFeature.Action>)
       case actorTapped(String)
-
-      struct AllCasePaths {
-        var actor: CasePath<Action, PresentationAction<ActorFeature.Action>> {
-          CasePath(embed: Action.actor) { if case .actor(let action) = $0 { action } else { nil } }
-        }
-        var actorTapped: CasePath<Action, String> {
-          CasePath(embed: Action.actorTapped) { if case .actorTapped(let name) = $0 { name } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -98,25 +81,17 @@ extension WhatIsNavigationTests {
     }
   }
 
-  struct ActorFeature: Reducer {
+  @Reducer
+  struct ActorFeature {
+    @ObservableState
     struct State: Equatable {
       var name: String
       @Presents var movie: MovieFeature.State?
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case movie(PresentationAction<MovieFeature.Action>)
       case movieTapped(String)
-
-      struct AllCasePaths {
-        var movie: CasePath<Action, PresentationAction<MovieFeature.Action>> {
-          CasePath(embed: Action.movie) { if case .movie(let action) = $0 { action } else { nil } }
-        }
-        var movieTapped: CasePath<Action, String> {
-          CasePath(embed: Action.movieTapped) { if case .movieTapped(let title) = $0 { title } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

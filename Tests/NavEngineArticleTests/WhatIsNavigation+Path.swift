@@ -1,40 +1,22 @@
-import NavEngine
+import NavEngineMacros
 
 // Section "Stack-based navigation": the same screens on a stack.
 extension WhatIsNavigationTests {
+  @CasePathable
   @dynamicMemberLookup
-  enum Path: Equatable, CasePathable {
+  enum Path: Equatable {
     case detail(DetailItemFeature.State)
     case edit(EditItemFeature.State)
-
-    struct AllCasePaths {
-      var detail: CasePath<Path, DetailItemFeature.State> {
-        CasePath(embed: Path.detail) { if case .detail(let value) = $0 { value } else { nil } }
-      }
-      var edit: CasePath<Path, EditItemFeature.State> {
-        CasePath(embed: Path.edit) { if case .edit(let value) = $0 { value } else { nil } }
-      }
-    }
-    static let allCasePaths = AllCasePaths()
   }
 
   /// What runs a screen.
-  struct PathFeature: Reducer {
+  @Reducer
+  struct PathFeature {
     typealias State = Path
 
-    enum Action: CasePathable {
+    enum Action {
       case detail(DetailItemFeature.Action)
       case edit(EditItemFeature.Action)
-
-      struct AllCasePaths {
-        var detail: CasePath<Action, DetailItemFeature.Action> {
-          CasePath(embed: Action.detail) { if case .detail(let value) = $0 { value } else { nil } }
-        }
-        var edit: CasePath<Action, EditItemFeature.Action> {
-          CasePath(embed: Action.edit) { if case .edit(let value) = $0 { value } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -44,23 +26,18 @@ extension WhatIsNavigationTests {
   }
 
   /// The feature at the root of the stack.
-  struct StackFeature: Reducer {
+  @Reducer
+  struct StackFeature {
+    @ObservableState
     struct State: Equatable {
       var path = StackState<Path>()
       var refreshes = 0
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case path(StackActionOf<PathFeature>)
       case pushed(Path)
       case refreshed
-
-      struct AllCasePaths {
-        var path: CasePath<Action, StackActionOf<PathFeature>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineMacros
 import NavEngineTesting
 import TestSupport
 import Testing

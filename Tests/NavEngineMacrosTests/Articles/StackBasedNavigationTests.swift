@@ -1,1 +1,0 @@
-../../NavEngineArticleTests/StackBasedNavigationTests.swift

@@ -1,1 +1,0 @@
-../../NavEngineArticleTests/TreeBasedNavigationTests+Testing.swift

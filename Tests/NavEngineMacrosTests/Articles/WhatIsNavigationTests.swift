@@ -1,1 +1,0 @@
-../../NavEngineArticleTests/WhatIsNavigationTests.swift
