@@ -1,30 +1,5 @@
-// A client by a macro and one by hand, in the module of the interface and in that of the app, and what looks them up.
+// A client by hand, and what looks up dependencies.
 import NavEngineMacros
-
-@DependencyClient
-public struct PlayerClient: Sendable {
-  public var duration: @Sendable () -> Int = { 0 }
-  public var load: @Sendable (_ title: String, _ volume: Double) async throws -> Int
-  public var play: @Sendable (_ from: Int) -> Void
-  public var title: @Sendable () -> String?
-  public var stop: @MainActor @Sendable () async throws -> Void
-}
-
-nonisolated extension PlayerClient: TestDependencyKey {
-  public static var testValue: PlayerClient { PlayerClient() }
-}
-
-nonisolated extension PlayerClient: DependencyKey {
-  public static var liveValue: PlayerClient {
-    PlayerClient(
-      duration: { 3 },
-      load: { title, _ in title.count },
-      play: { _ in },
-      title: { nil },
-      stop: {}
-    )
-  }
-}
 
 struct LogClient: Sendable {
   var write: @Sendable (String) async throws -> Void
@@ -42,11 +17,6 @@ private enum LogClientKey: DependencyKey {
 }
 
 nonisolated extension DependencyValues {
-  public var player: PlayerClient {
-    get { self[PlayerClient.self] }
-    set { self[PlayerClient.self] = newValue }
-  }
-
   var log: LogClient {
     get { self[LogClientKey.self] }
     set { self[LogClientKey.self] = newValue }
@@ -58,9 +28,8 @@ struct Player {
   struct State: Equatable { var length = 0 }
   enum Action: Sendable { case open, opened(Int), tick }
 
-  @Dependency(\.player) var player
-  @Dependency(PlayerClient.self) var samePlayer
   @Dependency(\.log) var log
+  @Dependency(LogClientKey.self) private var sameLog
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
   @Dependency(\.uuid) var uuid
@@ -69,14 +38,14 @@ struct Player {
     Reduce { state, action in
       switch action {
       case .open:
-        return .run { [player, log, clock] send in
+        return .run { [log, clock] send in
           try await log.write("open")
-          await send(.opened(try await player.load(title: "a", volume: 1)))
+          await send(.opened(log.count()))
           for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) }
         }
       case .opened(let length):
         state.length = length
-        player.play(from: 0)
+        log.reset()
         return .none
       case .tick: return .none
       }
@@ -86,7 +55,7 @@ struct Player {
 
 @MainActor
 final class PlayerModel {
-  @Dependency(\.player) var player
+  @Dependency(\.log) var log
   var child: PlayerModel?
 
   func open() {
@@ -99,6 +68,6 @@ final class PlayerModel {
     withEscapedDependencies { dependencies in
       Task.detached { await dependencies.yield { try? await Task<Void, Never>.never() } }
     }
-    if player.duration() == 0 { reportIssue("Nothing to play.") }
+    if log.count() == 0 { reportIssue("Nothing to play.") }
   }
 }

@@ -1,5 +1,39 @@
 import NavEngineMacros
 
+/// An enum of ids within a feature that is written by hand.
+struct Search: Reducer {
+  struct State: Equatable {
+    var query = ""
+  }
+
+  enum Action {
+    case cancelButtonTapped
+    case queryChanged(String)
+    case responded(String)
+  }
+
+  enum CancelID {
+    case request
+    case row
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .cancelButtonTapped:
+        return .merge(.cancel(id: CancelID.request), .cancel(id: CancelID.row))
+      case .queryChanged(let query):
+        state.query = query
+        return .run { send in await send(.responded(query)) }
+          .cancellable(id: CancelID.request, cancelInFlight: true)
+      case .responded:
+        return .none
+      }
+    }
+  }
+}
+
+/// A private enum of ids behind a macro; a struct, a text, and a type as ids.
 @Reducer
 struct Player {
   @ObservableState
@@ -13,9 +47,17 @@ struct Player {
     case moved(Int)
     case playButtonTapped
     case reportButtonTapped
+    case stopButtonTapped
   }
 
-  @Dependency(\.library) var library
+  private enum CancelID: Hashable { case download }
+
+  struct RequestID: Hashable {
+    var number: Int
+  }
+
+  enum DownloadID {}
+
   @Dependency(\.continuousClock) var clock
 
   var body: some ReducerOf<Self> {
@@ -29,16 +71,26 @@ struct Player {
         return .none
       case .playButtonTapped:
         return .run { [position = state.position] send in
-          let title = try await library.title(position)
-          await send(.loaded(title))
-          for await next in library.positions() { await send(.moved(next)) }
+          try await clock.sleep(for: .seconds(position))
+          await send(.loaded("\(position)"))
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.moved(1)) }
         } catch: { _, send in
           await send(.moved(0))
         }
+        .cancellable(id: CancelID.download)
+        .cancellable(id: RequestID(number: 1))
+        .cancellable(id: "download")
       case .reportButtonTapped:
         return .merge(
           .send(.moved(1)),
           .run { _ in try await clock.sleep(for: .seconds(1)) }
+        )
+      case .stopButtonTapped:
+        return .concatenate(
+          .cancel(id: CancelID.download),
+          .cancel(id: RequestID(number: 1)),
+          .cancel(id: "download"),
+          .cancel(id: ObjectIdentifier(DownloadID.self))
         )
       }
     }
@@ -48,30 +100,5 @@ struct Player {
         return .none
       }
     }
-  }
-}
-
-struct Library: Sendable, DependencyKey {
-  var title: @Sendable (Int) async throws -> String
-  var positions: @Sendable () -> AsyncStream<Int>
-
-  static let liveValue = Library(title: { "\($0)" }, positions: { AsyncStream { $0.finish() } })
-  static let testValue = Library(title: { _ in "" }, positions: { AsyncStream { $0.finish() } })
-}
-
-private enum VolumeKey: DependencyKey {
-  static let liveValue = 1.0
-}
-
-// Features look up what belongs to no actor, also in a module where all else belongs to the main actor.
-nonisolated extension DependencyValues {
-  var library: Library {
-    get { self[Library.self] }
-    set { self[Library.self] = newValue }
-  }
-
-  var volume: Double {
-    get { self[VolumeKey.self] }
-    set { self[VolumeKey.self] = newValue }
   }
 }

@@ -1,32 +1,5 @@
 import NavEngineCompatibility
 
-struct Older: ReducerProtocol {
-  struct State: Equatable {
-    @PresentationState var child: OlderChild.State?
-    var path = StackState<OlderChild.State>()
-  }
-
-  enum Action: Equatable {
-    case child(PresentationAction<OlderChild.Action>)
-    case path(StackAction<OlderChild.State, OlderChild.Action>)
-    case showButtonTapped
-  }
-
-  var body: some ReducerProtocolOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .showButtonTapped:
-        state.child = OlderChild.State()
-        return .none
-      case .child, .path:
-        return .none
-      }
-    }
-    .ifLet(\.$child, action: /Action.child) { OlderChild() }
-    .forEach(\.path, action: /Action.path) { OlderChild() }
-  }
-}
-
 struct OlderChild: ReducerProtocol {
   struct State: Equatable {
     var count = 0
@@ -58,14 +31,19 @@ struct OlderInventory: ReducerProtocol {
     @PresentationState var destination: OlderDestination.State?
     @BindingState var name = ""
     var alert: AlertState<Action.Alert>?
+    var child = OlderChild.State()
+    var path = StackState<OlderChild.State>()
     var rows: IdentifiedArrayOf<OlderRow.State> = []
   }
 
   enum Action: BindableAction {
     case alert(Alert)
     case binding(BindingAction<State>)
+    case child(OlderChild.Action)
     case deleteButtonTapped
     case destination(PresentationAction<OlderDestination.Action>)
+    case path(StackAction<OlderChild.State, OlderChild.Action>)
+    case referenced(Reference)
     case row(id: Int, action: OlderRow.Action)
 
     enum Alert { case confirm }
@@ -73,6 +51,7 @@ struct OlderInventory: ReducerProtocol {
 
   var body: some ReducerProtocolOf<Self> {
     BindingReducer()
+    Scope(state: \.child, action: /Action.child) { OlderChild() }
     Reduce { state, action in
       switch action {
       case .deleteButtonTapped:
@@ -85,12 +64,13 @@ struct OlderInventory: ReducerProtocol {
       case .binding(\.$name):
         state.name += "!"
         return .none
-      case .alert, .binding, .destination, .row:
+      case .alert, .binding, .child, .destination, .path, .referenced, .row:
         return .none
       }
     }
     .ifLet(\.$destination, action: /Action.destination) { OlderDestination() }
     .ifLet(\.alert, action: /Action.alert)
+    .forEach(\.path, action: /Action.path) { OlderChild() }
     .forEach(\.rows, action: /Action.row(id:action:)) { OlderRow() }
   }
 }
@@ -118,6 +98,26 @@ struct OlderRow {
   struct State: Equatable, Identifiable { var id = 0 }
 
   enum Action: Equatable { case tapped }
+}
+
+/// A payload that no thread may share.
+final class Reference {
+  var count = 0
+}
+
+enum OlderRange {
+  case range(from: Int, to: Int)
+}
+
+func paths() {
+  typealias Action = OlderInventory.Action
+  let child: CasePath<Action, OlderChild.Action> = /Action.child
+  let reference: CasePath<Action, Reference> = /Action.referenced
+  let delete: CasePath<Action, Void> = /Action.deleteButtonTapped
+  print(child.extract(from: .deleteButtonTapped) == nil, reference.embed(Reference()), delete.embed(()))
+  let optional: CasePath<Action?, OlderChild.Action> = /Action.child
+  let range: CasePath<OlderRange, (Int, Int)> = /OlderRange.range
+  print(optional.extract(from: nil) == nil, range.extract(from: .range(from: 1, to: 2)) ?? (0, 0))
 }
 
 @MainActor

@@ -65,31 +65,4 @@ struct Feature {
       return .none
     }
   }
-
-  /// Works on the outer state, with actions of its own.
-  @Reducer
-  struct Toggles {
-    enum Action {
-      case flip
-    }
-
-    var body: some Reducer<State, Action> {
-      Reduce { state, action in
-        switch action {
-        case .flip: state.count = 0
-        }
-        return .none
-      }
-    }
-  }
-}
-
-/// Wraps any feature.
-@Reducer
-struct Logged<Base: Reducer> {
-  let base: Base
-
-  var body: some ReducerOf<Base> {
-    base
-  }
 }

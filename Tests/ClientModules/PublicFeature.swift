@@ -5,7 +5,8 @@ public struct Settings: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
     public var isOn = false
-    @Presents public var detail: Detail.State?
+    @Presents public internal(set) var detail: Detail.State?
+    @ObservationStateIgnored public var cache = 0
 
     public init() {}
   }
@@ -28,6 +29,7 @@ public struct Settings: Sendable {
   @Reducer(state: .equatable, .sendable, action: .sendable)
   public enum Detail {
     case profile(Profile)
+    case other(Profile = Profile())
     case about
   }
 }

@@ -19,11 +19,8 @@ struct CaseReducerShapeTests {
     #expect(here.state.here?.id == 4)
   }
 
-  @Test("generic features, nested in generic types as well")
+  @Test("features in generic types")
   func generic() {
-    let box = Store(initialState: Generic<String>.State.box(Box.State(value: "a"))) { Generic<String>.body }
-    box.send(.box(.set("b")))
-    #expect(box.state == .box(Box.State(value: "b")))
     let outer = Store(initialState: Generic<Int>.State.outer(Outer.Inner.State(value: 1))) { Generic<Int>.body }
     outer.send(.outer(.set(2)))
     guard case .outer(let inner) = outer.case else {

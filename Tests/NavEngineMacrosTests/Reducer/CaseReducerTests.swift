@@ -4,183 +4,171 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("@Reducer on an enum: the same features as by hand")
+@Suite("@Reducer on an enum")
 struct CaseReducerTests {
-  private typealias Counter = Written.Counter
-  private let alert = AlertState<Written.Counter.Alert> { TextState("Reset?") }
+  private let alert = AlertState<Counter.Alert> { TextState("Reset?") }
 
-  // MARK: - What both spellings do
+  // MARK: - Presented
 
-  private func checkCases<D: CaseReducer>(_: D.Type) async
-  where D.State: DestinationState, D.Action: DestinationAction {
-    let store = TestStore(initialState: Host<D>.State()) { Host<D>() }.patient()
-    await store.send(.present(.counter(Counter.State()))) {
-      $0.destination = .counter(Counter.State())
-    }
-    await store.send(.destination(.presented(.counter(.incrementButtonTapped)))) {
-      $0.destination = .counter(Counter.State(count: 1))
-    }
-    await store.send(.present(.quick(Counter.State(count: 1)))) {
-      $0.destination = .quick(Counter.State(count: 1))
-    }
-    await store.send(.destination(.presented(.quick(.incrementButtonTapped)))) {
-      $0.destination = .quick(Counter.State(count: 6))
-    }
-    await store.send(.present(.labelled(feature: Counter.State()))) {
-      $0.destination = .labelled(feature: Counter.State())
-    }
+  @Test("Each case runs its feature, made as its default value says")
+  func cases() async {
+    let store = TestStore(initialState: Host.State()) { Host() }.patient()
+    await store.send(.present(.counter(.init()))) { $0.destination = .counter(.init()) }
+    await store.send(\.destination.counter.incrementButtonTapped) { $0.destination = .counter(.init(count: 1)) }
+    await store.send(.present(.quick(.init(count: 1)))) { $0.destination = .quick(.init(count: 1)) }
+    await store.send(\.destination.quick.incrementButtonTapped) { $0.destination = .quick(.init(count: 6)) }
+    await store.send(.present(.labelled(feature: .init()))) { $0.destination = .labelled(feature: .init()) }
     await store.send(.destination(.presented(.labelled(feature: .add(2, times: 3))))) {
-      $0.destination = .labelled(feature: Counter.State(count: 6))
+      $0.destination = .labelled(feature: .init(count: 6))
     }
-    await store.send(.destination(.presented(.labelled(feature: .closeButtonTapped))))
+    await store.send(\.destination.labelled.closeButtonTapped)
     await store.receive(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test("each case runs its feature, made as its default value says")
-  func cases() async {
-    await checkCases(Written.Destination.self)
-    await checkCases(ByHand.Destination.self)
-  }
-
-  private func checkEphemeral<D: CaseReducer>(_: D.Type) async
-  where D.State: DestinationState, D.Action: DestinationAction {
-    let store = TestStore(initialState: Host<D>.State(destination: .alert(alert))) { Host<D>() }
+  @Test("Alerts and ephemeral state go after an action of theirs, marked or not; plain values stay")
+  func ephemeral() async {
+    let state = Host.State(destination: .alert(alert), page: .notice(Notice(text: "Goal")))
+    let store = TestStore(initialState: state) { Host() }
     await store.send(.destination(.presented(.alert(.reset)))) { $0.destination = nil }
     await store.send(.present(.notice(Notice(text: "a")))) { $0.destination = .notice(Notice(text: "a")) }
     await store.send(.destination(.presented(.notice(.read)))) { $0.destination = nil }
+    await store.send(.page(.presented(.notice(.read)))) { $0.page = nil }
     await store.send(.present(.help(topic: "a", page: 1))) { $0.destination = .help(topic: "a", page: 1) }
     await store.send(.present(.nothing)) { $0.destination = .nothing }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test("alerts, and what is marked ephemeral, are gone after an action of theirs; plain values are just there")
-  func ephemeral() async {
-    await checkEphemeral(Written.Destination.self)
-    await checkEphemeral(ByHand.Destination.self)
-  }
-
-  private func checkLate<D: CaseReducer>(_: D.Type)
-  where D.State: DestinationState, D.Action: DestinationAction {
-    let store = Store(initialState: Host<D>.State(destination: .alert(alert))) { Host<D>() }
-    let issues = reportedIssues { store.send(.destination(.presented(.counter(.incrementButtonTapped)))) }
-    #expect(issues.count == 1 && store.destination == .alert(alert))
-    store.send(.destination(.presented(.alert(.reset))))
-    #expect(store.destination == nil)
-  }
-
-  @Test("an action that is late for another feature leaves an alert up")
-  func late() {
-    checkLate(Written.Destination.self)
-    checkLate(ByHand.Destination.self)
-  }
-
-  private func checkStack<D: CaseReducer>(_: D.Type) async
-  where D.State: DestinationState, D.Action: DestinationAction {
-    let store = TestStore(
-      initialState: Host<D>.State(path: [.counter(Counter.State()), .nothing, .quick(Counter.State())])
-    ) {
-      Host<D>()
-    }.patient()
-    await store.send(.path(.element(id: 2, action: .quick(.incrementButtonTapped)))) {
-      $0.path[id: 2] = .quick(Counter.State(count: 5))
+  @Test("An action for another case than the one that is there is reported, and does nothing")
+  func otherCase() {
+    for state in [Destination.State.alert(alert), .quick(.init())] {
+      let store = Store(initialState: Host.State(destination: state)) { Host() }
+      let issues = reportedIssues { _ = store.send(.destination(.presented(.counter(.incrementButtonTapped)))) }
+      #expect(issues.count == 1 && store.destination == state)
     }
-    await store.send(.path(.element(id: 2, action: .quick(.closeButtonTapped))))
+  }
+
+  @Test("Screens of a stack run their features")
+  func stack() async {
+    let path: () -> StackState<Destination.State> = { [.counter(.init()), .nothing, .quick(.init())] }
+    let store = TestStore(initialState: Host.State(path: path())) { Host() }.patient()
+    await store.send(\.path[id: 2].quick.incrementButtonTapped) { $0.path[id: 2] = .quick(.init(count: 5)) }
+    await store.send(\.path[id: 2].quick.closeButtonTapped)
     await store.receive(\.path.popFrom, 2) { $0.path[id: 2] = nil }
     await store.send(.path(.element(id: 0, action: .counter(.add(10, times: 1))))) {
-      $0.path[id: 0] = .counter(Counter.State(count: 10, alert: AlertState { TextState("Too many") }))
+      $0.path[id: 0] = .counter(.init(count: 10, alert: AlertState { TextState("Too many") }))
     }
     await store.send(.path(.element(id: 0, action: .counter(.alert(.presented(.reset)))))) {
-      $0.path[id: 0] = .counter(Counter.State())
+      $0.path[id: 0] = .counter(.init())
     }
   }
 
-  @Test("screens of a stack run theirs")
-  func stack() async {
-    await checkStack(Written.Destination.self)
-    await checkStack(ByHand.Destination.self)
+  // MARK: - Cases without a mark
+
+  @Test("Features run beside values, labelled, indirect and within another enum")
+  func features() async {
+    let store = TestStore(initialState: Host.State(page: .counter(.init()))) { Host() }
+    await store.send(\.page.counter.incrementButtonTapped) { $0.page = .counter(.init(count: 1)) }
+    await store.send(\.page.dismiss) { $0.page = nil }
+    let other = TestStore(initialState: Host.State(page: .other(.quick(.init())))) { Host() }
+    await other.send(\.page.other.quick.incrementButtonTapped) { $0.page = .other(.quick(.init(count: 5))) }
   }
 
-  private func checkOtherCase<D: CaseReducer>(_: D.Type) -> [String]
-  where D.State: DestinationState, D.Action: DestinationAction {
-    let store = Store(initialState: Host<D>.State(destination: .quick(Counter.State()))) { Host<D>() }
-    let issues = reportedIssues { _ = store.send(.destination(.presented(.counter(.incrementButtonTapped)))) }
-    #expect(store.destination == .quick(Counter.State()))
-    return issues.map { String($0.message.prefix(40)) }
+  @Test("The value of an enum is made of its first feature")
+  func values() {
+    guard case .counter = Page() else {
+      Issue.record("another case")
+      return
+    }
   }
 
-  @Test("an action for another case than the one that is there is reported, and does nothing")
-  func otherCase() {
-    let written = checkOtherCase(Written.Destination.self)
-    #expect(written.count == 1 && written == checkOtherCase(ByHand.Destination.self))
+  @Test("An enum may declare its actions, or its state; with a struct for its state it is a feature")
+  func ownTypes() async {
+    let actions = TestStore(initialState: OwnActions.State.counter(.init())) {
+      Reduce<OwnActions.State, OwnActions.Action> { state, action in
+        if action == .closeButtonTapped { state = .counter(.init(count: -1)) }
+        return .none
+      }
+      OwnActions.body
+    }
+    await actions.send(\.counter.incrementButtonTapped) { $0 = .counter(.init(count: 1)) }
+    await actions.send(\.closeButtonTapped) { $0 = .counter(.init(count: -1)) }
+    let state = TestStore(initialState: OwnState.State.counter(.init())) { OwnState.body }
+    await state.send(\.counter.incrementButtonTapped) { $0 = .counter(.init(count: 1)) }
+    #expect(state.state.count == 1)
+    let feature = TestStore(initialState: .init(points: 1)) { Scoring.twice }
+    await feature.send(\.hit) { $0.points = 3 }
   }
 
   // MARK: - Store.case
 
-  private func scope(_ state: Written.Destination.State) -> Written.Destination.CaseScope {
-    Store(initialState: state) { Written.Destination.body }.case
+  private func scope(_ state: Destination.State) -> Destination.CaseScope {
+    Store(initialState: state) { Destination.body }.case
   }
 
-  private func scope(_ state: ByHand.Destination.State) -> ByHand.Destination.CaseScope {
-    Store(initialState: state) { ByHand.Destination.body }.case
+  private func scope(_ state: Page.State) -> Page.CaseScope {
+    Store(initialState: state) { Page.body }.case
   }
 
   @Test("`case` is the store of the feature that is there, or the value")
   func caseScope() {
-    guard case .counter(let counter) = scope(.counter(Counter.State(count: 1)) as Written.Destination.State),
-      case .labelled(feature: let labelled) = scope(.labelled(feature: Counter.State()) as Written.Destination.State),
-      case .alert(let alert) = scope(.alert(alert) as Written.Destination.State),
-      case .help(topic: "a", page: 1) = scope(.help(topic: "a", page: 1) as Written.Destination.State),
-      case .notice(Notice()) = scope(.notice(Notice()) as Written.Destination.State),
-      case .nothing = scope(.nothing as Written.Destination.State)
+    guard case .counter(let counter) = scope(Destination.State.counter(.init(count: 1))),
+      case .labelled(feature: let labelled) = scope(Destination.State.labelled(feature: .init())),
+      case .alert(let alert) = scope(Destination.State.alert(alert)),
+      case .help(topic: "a", page: 1) = scope(Destination.State.help(topic: "a", page: 1)),
+      case .notice(Notice()) = scope(Destination.State.notice(Notice())),
+      case .nothing = scope(Destination.State.nothing),
+      case .counter(let unmarked) = scope(Page.State.counter(.init(count: 2))),
+      case .help(topic: "b", page: 2) = scope(Page.State.help(topic: "b", page: 2)),
+      case .level(3) = scope(Page.State.level(3)),
+      case .results([1], best: nil) = scope(Page.State.results([1], best: nil)),
+      case .score(Page.Score(points: 4)) = scope(Page.State.score(Page.Score(points: 4))),
+      case .badge(Badge(title: "captain")) = scope(Page.State.badge(Badge(title: "captain"))),
+      case .notice(Notice(text: "Goal")) = scope(Page.State.notice(Notice(text: "Goal")))
     else {
-      Issue.record("Another case.")
-      return
-    }
-    guard case .counter = scope(.counter(Counter.State(count: 1)) as ByHand.Destination.State),
-      case .help(topic: "a", page: 1) = scope(.help(topic: "a", page: 1) as ByHand.Destination.State)
-    else {
-      Issue.record("Another case.")
+      Issue.record("another case")
       return
     }
     counter.send(.incrementButtonTapped)
-    #expect(counter.count == 2 && labelled.count == 0 && alert.title == "Reset?")
+    unmarked.send(.incrementButtonTapped)
+    #expect(counter.count == 2 && labelled.count == 0 && alert.title == "Reset?" && unmarked.count == 3)
+    switch Store(initialState: BadgeOnly.State.badge(Badge(title: "a")), reducer: { BadgeOnly.body }).case {
+    case .badge(let badge): #expect(badge.title == "a")
+    }
   }
 
-  @Test("who watches `case` is told when it becomes another one, not of what the feature does")
-  func watchedCase() throws {
-    let store = Store(initialState: Host<Written.Destination>.State(destination: .counter(Counter.State()))) {
-      Host<Written.Destination>()
-    }
+  @Test("Reading `case` observes which case it is, not what its feature does")
+  func observedCase() throws {
+    let store = Store(initialState: Host.State(destination: .counter(.init()))) { Host() }
     let shown = tracking { _ = store.scope(state: \.destination, action: \.destination)?.case }
     let destination = try #require(store.scope(state: \.destination, action: \.destination))
     guard case .counter(let counter) = destination.case else {
-      Issue.record("Another case.")
+      Issue.record("another case")
       return
     }
     let count = tracking { _ = counter.count }
     counter.send(.incrementButtonTapped)
     #expect(shown.value == 0 && count.value == 1)
-    #expect(store.destination == .counter(Counter.State(count: 1)))
-    store.send(.present(.quick(Counter.State())))
+    #expect(store.destination == .counter(.init(count: 1)))
+    store.send(.present(.quick(.init())))
     #expect(shown.value == 1)
     guard let other = store.scope(state: \.destination, action: \.destination), case .quick = other.case else {
-      Issue.record("Another case.")
+      Issue.record("another case")
       return
     }
   }
 
   // MARK: - State and actions
 
-  @Test("state and actions have case paths, and what conformances were asked for")
+  @Test("State and actions have case paths, and the conformances that were asked for")
   func conformances() {
-    var state = Written.Destination.State.labelled(feature: Counter.State())
+    var state = Destination.State.labelled(feature: .init())
     state.labelled?.count += 1
-    #expect(state == .labelled(feature: Counter.State(count: 1)) && state.is(\.labelled) && state.counter == nil)
-    #expect(Written.Destination.State.help(topic: "a", page: 2)[case: \.help]?.page == 2)
-    let path = CasePath(\Written.Destination.Action.Cases.labelled.add)
+    #expect(state == .labelled(feature: .init(count: 1)) && state.is(\.labelled) && state.counter == nil)
+    #expect(Destination.State.help(topic: "a", page: 2)[case: \.help]?.page == 2)
+    let path = CasePath(\Destination.Action.Cases.labelled.add)
     #expect(path.embed((1, times: 2)) == .labelled(feature: .add(1, times: 2)))
-    #expect(Written.Destination.Action.alert(.reset).is(\.alert))
+    #expect(Destination.Action.alert(.reset).is(\.alert))
     #expect(Set([Sheet.State.row(Row.State(id: 1)), .row(Row.State(id: 1)), .blank]).count == 2)
-    #expect((try? JSON.text(Sheet.State.row(Row.State(id: 1)))) == #"{"row":{"_0":{"id":1}}}"#)
+    #expect((try? JSON.text(Sheet.State.row(Row.State(id: 1)))) == #"{"row":{"_0":{"count":0,"id":1}}}"#)
   }
 }

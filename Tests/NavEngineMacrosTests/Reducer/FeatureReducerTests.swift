@@ -4,32 +4,11 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("@Reducer on a struct: the same feature as by hand")
+@Suite("@Reducer on a struct")
 struct FeatureReducerTests {
-  @Test("both spellings do the same")
-  func sideBySide() async throws {
-    let written = Store(initialState: Written.Counter.State()) { Written.Counter(step: 2) }
-    let byHand = Store(initialState: ByHand.Counter.State()) { ByHand.Counter(step: 2) }
-    func check(_ count: Int, alert: Bool) {
-      #expect(written.count == count && byHand.count == count)
-      #expect((written.alert != nil) == alert && text(written.state) == text(byHand.state))
-    }
-    written.send(.incrementButtonTapped)
-    byHand.send(.incrementButtonTapped)
-    check(2, alert: false)
-    written.send(.add(3, times: 4))
-    byHand.send(.add(3, times: 4))
-    check(14, alert: true)
-    try #require(written.scope(state: \.alert, action: \.alert)).send(.reset)
-    try #require(byHand.scope(state: \.alert, action: \.alert)).send(.reset)
-    check(0, alert: false)
-    let paths = (CasePath(\Written.Counter.Action.Cases.add), CasePath(\ByHand.Counter.Action.Cases.add))
-    #expect(text(paths.0.embed((1, times: 2))) == text(paths.1.embed((1, times: 2))))
-  }
-
   @Test("in a test's store, by key paths")
   func testStore() async {
-    let store = TestStore(initialState: Written.Counter.State(count: 8)) { Written.Counter() }
+    let store = TestStore(initialState: Counter.State(count: 8)) { Counter() }
     await store.send(\.add, (1, times: 2)) {
       $0.count = 10
       $0.alert = AlertState { TextState("Too many") }
@@ -89,30 +68,12 @@ struct FeatureReducerTests {
   @Test("a feature that wraps another has its state and actions")
   func wrapper() {
     let log = Log<String>()
-    let store = Store(initialState: Written.Counter.State()) { Wrapper(base: Written.Counter(step: 3), log: log) }
+    let note = { @Sendable (entry: String) in log.note(entry) }
+    let store = Store(initialState: Counter.State()) { Wrapper(base: Counter(step: 3), log: note) }
     store.send(.incrementButtonTapped)
     #expect(store.count == 3 && log.entries == ["incrementButtonTapped"])
-    let twice = Store(initialState: Row.State()) { Wrapper(base: Wrapper(base: Row(), log: log), log: log) }
+    let twice = Store(initialState: Row.State()) { Wrapper(base: Wrapper(base: Row(), log: note), log: note) }
     twice.send(.tap(1))
     #expect(twice.id == 1 && log.count == 3)
-  }
-
-  // MARK: - Where features are
-
-  @Test("generic ones, in extensions and generic types, private and public ones, and with members on conditions")
-  func places() {
-    let box = Store(initialState: Box<String>.State(value: "a")) { Box<String>() }
-    box.send(.set("b"))
-    let inner = Store(initialState: Outer<Int>.Inner.State(value: 1)) { Outer<Int>.Inner() }
-    inner.send(.set(2))
-    #expect(box.value == "b" && inner.value == 2 && tapPrivately() == 1)
-    let shared = Store(initialState: Shared.State()) { Shared() }
-    shared.send(.tap)
-    shared.send(.next(.presented(.shared(.tap))))
-    #expect(shared.count == 1 && shared.next?.shared?.count == 1 && Shared.State.unobservedFields.count == 1)
-    let platform = Store(initialState: Platform.State(row: Row.State())) { Platform() }
-    platform.send(.tap)
-    platform.send(.row(.presented(.tap(7))))
-    #expect(platform.count == 2 && platform.row?.id == 7)
   }
 }
