@@ -19,50 +19,40 @@ struct AllocationCounterTests {
     return block
   }
 
-  @Test("each block is counted once, and its bytes until it is freed")
-  func blocks() {
+  /// Checks that what makes two blocks is counted as two, and its bytes until they are freed.
+  private func check(
+    _ bytes: Range<Int64>,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ make: () -> (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
+  ) {
     let start = Counters()
-    let first = visible(malloc(100))
-    let second = visible(calloc(10, 10))
+    let blocks = make()
     let held = Counters()
-    free(first)
-    free(second)
+    free(blocks.0)
+    free(blocks.1)
     let end = Counters()
-    #expect(held.allocations - start.allocations == 2)
-    #expect((200..<300).contains(held.bytes - start.bytes))
-    #expect(end.allocations == held.allocations)
-    #expect(end.bytes == start.bytes)
+    #expect(held.allocations - start.allocations == 2, sourceLocation: sourceLocation)
+    #expect(bytes.contains(held.bytes - start.bytes), sourceLocation: sourceLocation)
+    #expect(end.allocations == held.allocations, sourceLocation: sourceLocation)
+    #expect(end.bytes == start.bytes, sourceLocation: sourceLocation)
   }
 
-  @Test("a reallocation is one block, and frees the one before")
-  func reallocation() {
-    let start = Counters()
-    let grown = visible(realloc(visible(malloc(16)), 4_096))
-    let held = Counters()
-    free(grown)
-    free(nil)
-    let end = Counters()
-    #expect(held.allocations - start.allocations == 2)
-    #expect((4_096..<4_200).contains(held.bytes - start.bytes))
-    #expect(end.allocations == held.allocations)
-    #expect(end.bytes == start.bytes)
+  @Test("each block is counted once, and its bytes until it is freed; a reallocation frees the one before")
+  func blocks() {
+    check(200..<300) { (visible(malloc(100)), visible(calloc(10, 10))) }
+    check(4_096..<4_200) { (visible(realloc(visible(malloc(16)), 4_096)), nil) }
   }
 
   @Test("aligned blocks are counted")
   func aligned() {
     var block: UnsafeMutableRawPointer?
-    let start = Counters()
-    let status = posix_memalign(&block, 256, 512)
-    let other = visible(aligned_alloc(64, 128))
-    let held = Counters()
-    let address = UInt(bitPattern: block)
-    free(block)
-    free(other)
-    let end = Counters()
-    #expect(status == 0)
+    var address: UInt = 1
+    check(640..<1_200) {
+      _ = posix_memalign(&block, 256, 512)
+      address = UInt(bitPattern: block)
+      return (block, visible(aligned_alloc(64, 128)))
+    }
     #expect(address.isMultiple(of: 256))
-    #expect(held.allocations - start.allocations == 2)
-    #expect(end.bytes == start.bytes)
     #expect(posix_memalign(&block, 3, 8) == EINVAL)
   }
 

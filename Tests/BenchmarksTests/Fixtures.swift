@@ -1,3 +1,6 @@
+import struct Foundation.UUID
+import class Foundation.FileManager
+
 @testable import Benchmarks
 
 /// Results as they could have been measured.
@@ -30,6 +33,13 @@ enum Fixtures {
 
   static func report(_ results: [CaseResult], host: Host = host(), swift: String = "6.3") -> Report {
     Report(swift: swift, host: host, sizes: [8, 100], unitNanoseconds: 2, results: results)
+  }
+
+  /// Writes a report to a new file.
+  static func file(_ report: Report) throws -> String {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
+    try ReportFile.write(try ReportFile.encode(report), to: path)
+    return path
   }
 
   /// A comparison of all cases.

@@ -5,39 +5,17 @@ import Testing
 
 @Suite("The program")
 struct ProgramTests {
-  /// Runs a command line in a build that may not measure.
-  private func run(_ arguments: String...) -> (status: Int32, out: String, error: String) {
-    run(arguments)
-  }
-
-  private func run(
-    _ arguments: [String],
-    summaryFile: String? = nil,
-    style: TerminalStyle = .plain
-  ) -> (status: Int32, out: String, error: String) {
-    let transcript = Transcript()
-    let console = Console(
-      out: { transcript.add(out: $0) },
-      error: { transcript.add(error: $0) },
-      progress: { _ in },
-      style: style
-    )
-    let status = Program(console: console, isOptimized: false, summaryFile: summaryFile).run(arguments)
-    return (status, transcript.out, transcript.error)
-  }
+  private func run(_ arguments: String...) -> Transcript { Transcript(of: arguments) }
 
   private func file(_ results: [CaseResult], _ arch: String = "x86_64", swift: String = "6.3") throws -> String {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
-    let report = Fixtures.report(results, host: Fixtures.host(arch: arch), swift: swift)
-    try ReportFile.write(try ReportFile.encode(report), to: path)
-    return path
+    try Fixtures.file(Fixtures.report(results, host: Fixtures.host(arch: arch), swift: swift))
   }
 
   @Test("a debug build refuses to measure in one line")
   func debug() throws {
     let baseline = try file([])
     for arguments in [[], ["run"], ["baseline", "/tmp/x.json"], ["replay", "t"], ["compare", baseline]] {
-      let transcript = run(arguments)
+      let transcript = Transcript(of: arguments)
       #expect(transcript.status == 2)
       #expect(transcript.out.isEmpty)
       #expect(transcript.error.hasPrefix("Benchmarks: this is a debug build"))
@@ -143,17 +121,18 @@ struct ProgramTests {
       Fixtures.result("stack/push/Int/100", instructions: 50, ratio: 0.1...0.2),
     ])
     let terminal = TerminalStyle(isTerminal: true, environment: ["TERM": "xterm"])
-    let counts = run(["compare", before, after], style: terminal)
+    let counts = Transcript(of: ["compare", before, after], style: terminal)
     #expect(counts.out.contains("\u{1B}[31m+12.0 %\u{1B}[0m\n") && counts.out.contains("\u{1B}[32m-50.0 %\u{1B}[0m\n"))
     #expect(counts.out.contains("\n\u{1B}[31m2 cases compared with \(before), tolerance 2 %: 1 case fails\u{1B}[0m\n"))
-    let same = run(["compare", before, before], style: terminal)
+    let same = Transcript(of: ["compare", before, before], style: terminal)
     #expect(same.out == "\u{1B}[32m2 cases compared with \(before), tolerance 2 %: nothing got worse\u{1B}[0m\n")
-    let times = run(["compare", before, after, "--metric", "time"], style: terminal)
+    let times = Transcript(of: ["compare", before, after, "--metric", "time"], style: terminal)
     #expect(times.out.contains("\u{1B}[31mworse\u{1B}[0m\n") && times.out.contains("\u{1B}[32mimproved\u{1B}[0m\n"))
-    #expect(run(["list", "test-store"], style: terminal).out.hasPrefix("moving/test-store  \u{1B}[2ma TestStore"))
+    let list = Transcript(of: ["list", "test-store"], style: terminal)
+    #expect(list.out.hasPrefix("moving/test-store  \u{1B}[2ma TestStore"))
     for metric in ["instructions", "time"] {
       let arguments = ["compare", before, after, "--format", "github", "--metric", metric]
-      #expect(run(arguments, style: terminal) == run(arguments))
+      #expect(Transcript(of: arguments, style: terminal) == Transcript(of: arguments))
     }
   }
 
@@ -199,7 +178,7 @@ struct ProgramTests {
       (["compare", counted, timed], "instructions"), (["compare", timed, counted], "instructions"),
       (["compare", timed, counted, "--metric", "time"], "times"),
     ] {
-      let transcript = run(arguments)
+      let transcript = Transcript(of: arguments)
       #expect(transcript.status == 2)
       #expect(transcript.error.contains("has no \(lacking); write them with `--metric "))
     }
@@ -228,11 +207,11 @@ struct ProgramTests {
 
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     for expected in [summary, summary + summary] {
-      let inWorkflow = run(["compare", before, after, "--format", "github"], summaryFile: file)
+      let inWorkflow = Transcript(of: ["compare", before, after, "--format", "github"], summaryFile: file)
       #expect(inWorkflow.status == 1 && inWorkflow.error.isEmpty && !inWorkflow.out.contains("###"))
       #expect(try String(contentsOfFile: file, encoding: .utf8) == expected)
     }
-    let unwritable = run(["compare", before, before, "--format", "github"], summaryFile: "/nowhere/summary")
+    let unwritable = Transcript(of: ["compare", before, before, "--format", "github"], summaryFile: "/nowhere/summary")
     #expect(unwritable.status == 0)
     #expect(unwritable.error == "Benchmarks: cannot write to /nowhere/summary: there is no such file.\n")
 
@@ -260,7 +239,7 @@ struct ProgramTests {
   @Test("a mistake is one line on the error stream")
   func mistakes() {
     for arguments in [["frobnicate"], ["run", "--sizes", "x"], ["compare", "/nowhere.json", "/nowhere.json"]] {
-      let transcript = run(arguments)
+      let transcript = Transcript(of: arguments)
       #expect(transcript.status == 2)
       #expect(transcript.out.isEmpty)
       #expect(transcript.error.count { $0 == "\n" } == 1)

@@ -85,27 +85,27 @@ struct ReportFileTests {
     }
   }
 
-  @Test("damage is told with its place")
-  func damage() throws {
-    #expect(throws: ReportFileError.damaged(file: "f", reason: "it is no JSON")) {
-      try ReportFile.decode(Data("{".utf8), file: "f")
-    }
-    #expect(throws: ReportFileError.damaged(file: "f", reason: "it is no JSON")) {
-      try ReportFile.decode(Data(), file: "f")
-    }
-    #expect(throws: ReportFileError.damaged(file: "f", reason: "schema is missing")) {
-      try ReportFile.decode(Data("{}".utf8), file: "f")
-    }
-    let text = try ReportFile.encode(report)
-      .replacing(#""ratio_low": 0.9"#, with: #""ratio_low": "low""#, maxReplacements: 1)
-    #expect(throws: ReportFileError.damaged(file: "f", reason: "results[0].ratio_low has the wrong type")) {
+  private func checkRefused(_ text: String, _ reason: String) {
+    #expect(throws: ReportFileError.damaged(file: "f", reason: reason)) {
       try ReportFile.decode(Data(text.utf8), file: "f")
     }
   }
 
   @Test(
-    "numbers that no measurement comes to are refused",
+    "what is no report is told to be none",
     arguments: [
+      ("{", "it is no JSON"), ("", "it is no JSON"), ("{}", "schema is missing"),
+      ("[]", "the whole has the wrong type"),
+    ]
+  )
+  func noReport(text: String, reason: String) {
+    checkRefused(text, reason)
+  }
+
+  @Test(
+    "damage, and numbers that no measurement comes to, are told with their place",
+    arguments: [
+      (#""ratio_low": 0.9"#, #""ratio_low": "low""#, "results[0].ratio_low has the wrong type"),
       (#""ns": 2.5"#, #""ns": -1"#, "results[0].ns is wrong: it is below 0"),
       (#""instructions": 100"#, #""instructions": -1"#, "results[0].instructions is wrong: it is below 0"),
       (#""ratio": 1"#, #""ratio": 9"#, "results[0].ratio is wrong: it is not between ratio_low and ratio_high"),
@@ -113,22 +113,14 @@ struct ReportFileTests {
       (#""reference_ns": 2.5, "#, "", "results[0].reference_ns is missing"),
       (#""sizes":[8,100]"#, #""sizes":[8,0]"#, "no stack has 0 elements"),
       (#""sizes":[8,100]"#, #""sizes":[5000000000]"#, "no stack has 5000000000 elements"),
+      ("stack/push/Int/100", "stack/push/Int/8", "stack/push/Int/8 is there twice"),
     ]
   )
-  func impossible(before: String, after: String, reason: String) throws {
+  func damage(before: String, after: String, reason: String) throws {
     let text = try ReportFile.encode(report)
     let changed = text.replacing(before, with: after, maxReplacements: 1)
     #expect(changed != text)
-    #expect(throws: ReportFileError.damaged(file: "f", reason: reason)) {
-      try ReportFile.decode(Data(changed.utf8), file: "f")
-    }
-  }
-
-  @Test("what is no report at all is told to be none")
-  func array() {
-    #expect(throws: ReportFileError.damaged(file: "f", reason: "the whole has the wrong type")) {
-      try ReportFile.decode(Data("[]".utf8), file: "f")
-    }
+    checkRefused(changed, reason)
   }
 
   @Test("a file that could not be written is told before measuring, and nothing is left behind")
@@ -151,14 +143,6 @@ struct ReportFileTests {
     }
     try ReportFile.checkWritable(folder.path + "/new.json")
     #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["link"])
-  }
-
-  @Test("a case that is there twice is refused")
-  func twice() throws {
-    let text = try ReportFile.encode(Fixtures.report([Fixtures.result(), Fixtures.result()]))
-    #expect(throws: ReportFileError.damaged(file: "f", reason: "stack/push/Int/8 is there twice")) {
-      try ReportFile.decode(Data(text.utf8), file: "f")
-    }
   }
 
   @Test("what cannot be read or written is told")

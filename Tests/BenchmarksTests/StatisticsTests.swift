@@ -4,24 +4,16 @@ import Testing
 
 @Suite("Statistics")
 struct StatisticsTests {
-  @Test("known values")
-  func known() {
-    let statistics = Statistics([5, 1, 9, 3, 7])
-    #expect(statistics.median == 5)
-    #expect(statistics.medianBounds == 1...9)
-  }
-
-  @Test("an even number of values")
-  func even() {
-    let statistics = Statistics([4, 1, 2, 3])
-    #expect(statistics.median == 2.5)
-  }
-
-  @Test("one value is all of them")
-  func one() {
-    let statistics = Statistics([2])
-    #expect(statistics.median == 2)
-    #expect(statistics.medianBounds == 2...2)
+  @Test(
+    "the median of odd, even and single values, with values of the sample as its bounds",
+    arguments: [
+      ([5, 1, 9, 3, 7], 5, 1...9), ([4, 1, 2, 3], 2.5, 1...4), ([2], 2, 2...2),
+      ((1...15).map(Double.init), 8, 4...12),
+    ] as [([Double], Double, ClosedRange<Double>)]
+  )
+  func median(values: [Double], median: Double, bounds: ClosedRange<Double>) {
+    let statistics = Statistics(values)
+    #expect(statistics.median == median && statistics.medianBounds == bounds)
   }
 
   /// From a table of the sign test: the greatest r with P(Binomial(n, 1/2) < r) ≤ 0.025.
@@ -31,10 +23,5 @@ struct StatisticsTests {
   )
   func ranks(count: Int, rank: Int) {
     #expect(Statistics.boundRank(count: count) == rank)
-  }
-
-  @Test("bounds are values of the sample")
-  func bounds() {
-    #expect(Statistics((1...15).map(Double.init)).medianBounds == 4...12)
   }
 }

@@ -107,4 +107,14 @@ struct TraceParserTests {
     #expect(summary.greatestDepth == 2)
     #expect(summary.topSum == 2)
   }
+
+  @Test("the trace that the package ships")
+  func shipped() throws {
+    let trace = try #require(try ShippedTrace.load())
+    let summary = TraceSummary(trace)
+    #expect(trace.label == "storefront")
+    #expect(summary.sessions == 300)
+    #expect(summary.backs == summary.pops)
+    #expect(summary.pushes + summary.backs == summary.steps)
+  }
 }

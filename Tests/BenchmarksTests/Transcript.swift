@@ -1,20 +1,42 @@
 import Foundation
 
-/// What a program wrote.
-///
-/// SAFETY: `@unchecked Sendable` because the lock guards both fields.
-final class Transcript: @unchecked Sendable {
-  private let lock = NSLock()
-  private var texts = (out: "", error: "")
+@testable import Benchmarks
 
-  var out: String { lock.withLock { texts.out } }
-  var error: String { lock.withLock { texts.error } }
+/// What a command came to.
+struct Transcript: Equatable {
+  let status: Int32
+  let out: String
+  let error: String
 
-  func add(out text: String) {
-    lock.withLock { texts.out += text }
+  /// Runs a command line, with lines that are typed. Unless told, the build may not measure.
+  init(
+    of arguments: [String],
+    typing lines: [String] = [],
+    isOptimized: Bool = false,
+    summaryFile: String? = nil,
+    style: TerminalStyle = .plain
+  ) {
+    let texts = Texts(lines)
+    let console = Console(
+      out: { text in texts.change { $0.out += text } },
+      error: { text in texts.change { $0.error += text } },
+      progress: { _ in },
+      read: { texts.change { $0.lines.popFirst() } },
+      style: style
+    )
+    status = Program(console: console, isOptimized: isOptimized, summaryFile: summaryFile).run(arguments)
+    (out, error) = texts.change { ($0.out, $0.error) }
   }
 
-  func add(error text: String) {
-    lock.withLock { texts.error += text }
+  /// SAFETY: `@unchecked Sendable` because the lock guards the fields.
+  private final class Texts: @unchecked Sendable {
+    private let lock = NSLock()
+    private var texts: (lines: ArraySlice<String>, out: String, error: String)
+
+    init(_ lines: [String]) { texts = (lines[...], "", "") }
+
+    func change<Result>(_ body: (inout (lines: ArraySlice<String>, out: String, error: String)) -> Result) -> Result {
+      lock.withLock { body(&texts) }
+    }
   }
 }

@@ -23,17 +23,10 @@ struct ProtectedFileTests {
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
   }
 
-  private func run(_ arguments: [String], summaryFile: String? = nil) -> (status: Int32, out: String, error: String) {
-    let transcript = Transcript()
-    let console = Console(out: { transcript.add(out: $0) }, error: { transcript.add(error: $0) }, progress: { _ in })
-    let status = Program(console: console, isOptimized: true, summaryFile: summaryFile).run(arguments)
-    return (status, transcript.out, transcript.error)
-  }
-
   @Test("a read-only file is left alone, before anything is measured", arguments: ["run --output", "baseline"])
   func readOnly(command: String) throws {
     let fixture = try Fixture(mode: 0o444)
-    let transcript = run(command.split(separator: " ").map(String.init) + [fixture.file])
+    let transcript = Transcript(of: command.split(separator: " ").map(String.init) + [fixture.file], isOptimized: true)
     #expect(transcript.status == 2)
     #expect(transcript.out.isEmpty)
     let path = fixture.file
@@ -95,10 +88,9 @@ struct ProtectedFileTests {
     #expect(FileProblem.reason(full, path: Self.fullDevice) == "the disk is full")
     #expect(FileProblem.reason(CocoaError(.fileWriteOutOfSpace), path: "/nowhere") == "the disk is full")
 
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
+    let file = try Fixtures.file(Fixtures.report([Fixtures.result()]))
     defer { try? FileManager.default.removeItem(atPath: file) }
-    try ReportFile.write(try ReportFile.encode(Fixtures.report([Fixtures.result()])), to: file)
-    let compared = run(["compare", file, file, "--format", "github"], summaryFile: Self.fullDevice)
+    let compared = Transcript(of: ["compare", file, file, "--format", "github"], summaryFile: Self.fullDevice)
     #expect(compared.status == 0)
     #expect(compared.error == "Benchmarks: cannot write to /dev/full: the disk is full.\n")
   }

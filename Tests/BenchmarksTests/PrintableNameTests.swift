@@ -11,19 +11,6 @@ struct PrintableNameTests {
   private static let shown =
     "\\u{1B}[31m red\\u{A}next\\u{D}::error::\\u{85}\\u{202E}\\u{2028}\\u{200B}\\u{FEFF}\\u{E0041}"
 
-  private func run(_ arguments: [String]) -> (status: Int32, out: String, error: String) {
-    let transcript = Transcript()
-    let console = Console(out: { transcript.add(out: $0) }, error: { transcript.add(error: $0) }, progress: { _ in })
-    let status = Program(console: console, isOptimized: false, summaryFile: nil).run(arguments)
-    return (status, transcript.out, transcript.error)
-  }
-
-  private func file(_ report: Report) throws -> String {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
-    try ReportFile.write(try ReportFile.encode(report), to: path)
-    return path
-  }
-
   private func isPrintable(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       $0 == "\n" || $0.properties.generalCategory != .control && !"\u{202E}\u{2028}".unicodeScalars.contains($0)
@@ -32,14 +19,14 @@ struct PrintableNameTests {
 
   @Test("are printed without control characters, by every format", arguments: ["text", "github"])
   func compared(format: String) throws {
-    let before = try file(Fixtures.report([Fixtures.result(Self.hostile)]))
+    let before = try Fixtures.file(Fixtures.report([Fixtures.result(Self.hostile)]))
     let host = Host(os: Self.hostile, arch: Self.hostile, cpu: Self.hostile, cores: 2)
-    let after = try file(
+    let after = try Fixtures.file(
       Fixtures.report([Fixtures.result(Self.hostile, instructions: 200)], host: host, swift: Self.hostile)
     )
     defer { for path in [before, after] { try? FileManager.default.removeItem(atPath: path) } }
     for metric in ["instructions", "time"] {
-      let transcript = run(["compare", before, after, "--format", format, "--metric", metric])
+      let transcript = Transcript(of: ["compare", before, after, "--format", format, "--metric", metric])
       #expect(transcript.status == (metric == "time" ? 0 : 1))
       #expect(isPrintable(transcript.out) && isPrintable(transcript.error))
       #expect(transcript.out.contains(Self.shown) || format == "text" && metric == "instructions")
@@ -61,9 +48,9 @@ struct PrintableNameTests {
 
   @Test("are printable in what is wrong with a file, and in the name of a trace")
   func messages() throws {
-    let twice = try file(Fixtures.report([Fixtures.result(Self.hostile), Fixtures.result(Self.hostile)]))
+    let twice = try Fixtures.file(Fixtures.report([Fixtures.result(Self.hostile), Fixtures.result(Self.hostile)]))
     defer { try? FileManager.default.removeItem(atPath: twice) }
-    let transcript = run(["compare", twice, twice])
+    let transcript = Transcript(of: ["compare", twice, twice])
     #expect(transcript.status == 2)
     #expect(isPrintable(transcript.error) && transcript.error.contains("\(Self.shown) is there twice"))
     #expect(try TraceParser(file: "a\u{1B}b.txt").parse(Array("home".utf8)).label == "a\\u{1B}b")
