@@ -1,11 +1,12 @@
 import NavEngineCompatibility
 import TestSupport
 
-// Sections "Basics" to "Integration".
+// The features of all sections: the parent of "Testing" is the inventory, too.
 extension TreeBasedNavigation05xTests {
   struct InventoryFeature: ReducerProtocol {
     struct State: Equatable {
       @PresentationState var addItem: ItemFormFeature.State?
+      @PresentationState var counter: CounterFeature.State?
       @PresentationState var destination: Destination.State?
       var items: IdentifiedArrayOf<Item> = []
     }
@@ -15,18 +16,21 @@ extension TreeBasedNavigation05xTests {
       case addInDestinationButtonTapped
       case editButtonTapped(Item)
       case addItem(PresentationAction<ItemFormFeature.Action>)
+      case counter(PresentationAction<CounterFeature.Action>)
       case destination(PresentationAction<Destination.Action>)
     }
 
     struct Destination: ReducerProtocol {
       enum State: Equatable {
         case addItem(AddFeature.State)
+        case counter(CounterFeature.State)
         case detailItem(DetailFeature.State)
         case editItem(EditFeature.State)
       }
 
       enum Action: Equatable {
         case addItem(AddFeature.Action)
+        case counter(CounterFeature.Action)
         case detailItem(DetailFeature.Action)
         case editItem(EditFeature.Action)
       }
@@ -34,6 +38,9 @@ extension TreeBasedNavigation05xTests {
       var body: some ReducerProtocolOf<Self> {
         Scope(state: /State.addItem, action: /Action.addItem) {
           AddFeature()
+        }
+        Scope(state: /State.counter, action: /Action.counter) {
+          CounterFeature()
         }
         Scope(state: /State.editItem, action: /Action.editItem) {
           EditFeature()
@@ -71,12 +78,15 @@ extension TreeBasedNavigation05xTests {
             self.database.save(editItemState.item)
           }
 
-        case .addItem, .destination:
+        case .addItem, .counter, .destination:
           return .none
         }
       }
       .ifLet(\.$addItem, action: /Action.addItem) {
         ItemFormFeature()
+      }
+      .ifLet(\.$counter, action: /Action.counter) {
+        CounterFeature()
       }
       .ifLet(\.$destination, action: /Action.destination) {
         Destination()
@@ -98,6 +108,33 @@ extension TreeBasedNavigation05xTests {
       case .nameChanged(let name):
         state.item.name = name
         return .none
+      }
+    }
+  }
+
+  struct CounterFeature: ReducerProtocol {
+    struct State: Equatable {
+      var count = 0
+    }
+
+    enum Action: Equatable {
+      case decrementButtonTapped
+      case incrementButtonTapped
+    }
+
+    @Dependency(\.dismiss) var dismiss
+
+    func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+      switch action {
+      case .decrementButtonTapped:
+        state.count -= 1
+        return .none
+
+      case .incrementButtonTapped:
+        state.count += 1
+        return state.count >= 5
+          ? .fireAndForget { await self.dismiss() }
+          : .none
       }
     }
   }

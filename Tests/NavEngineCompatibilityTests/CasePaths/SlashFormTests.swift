@@ -10,6 +10,9 @@ private struct Card: Payment, Equatable {
 
 private struct Voucher: Payment, Equatable {}
 
+/// What no thread may share.
+private final class Receipt {}
+
 private enum Checkout {
   case pay(any Payment)
   case payTwice(by: any Payment, any Payment)
@@ -19,6 +22,7 @@ private enum Checkout {
   case token(String?)
   case key(AnyHashable)
   case failed(any Error)
+  case signed(Receipt)
   case cancelled
 }
 
@@ -96,5 +100,15 @@ struct SlashFormTests {
     #expect(path.extract(from: checkout)?.number == 9)
     checkout = .pay(Voucher())
     #expect(path.modify(&checkout) { $0.number = 9 } == nil)
+  }
+
+  @Test("a payload that is not sendable is extracted, and a path goes to another task")
+  func sharing() async {
+    let receipt = Receipt()
+    let path: CasePath<Checkout, Receipt> = /Checkout.signed
+    #expect(path.extract(from: path.embed(receipt)) === receipt && path.extract(from: .cancelled) == nil)
+    let optional: CasePath<Checkout?, Receipt> = /Checkout.signed
+    #expect(optional.extract(from: .signed(receipt)) === receipt && optional.extract(from: nil) == nil)
+    #expect(await Task.detached { path.extract(from: .cancelled) == nil }.value)
   }
 }
