@@ -211,23 +211,26 @@ struct CasePathableMacroTests {
     #expect(Expansion("Reducer", .memberAttribute, of: "enum Action: \(protocols) { case a }").code == "")
   }
 
-  @Test("slips")
-  func slips() {
-    expectDiagnostic("CasePathable", .member, "«struct» S {}", "is for enums")
-    expectDiagnostic("CasePathable", .member, "@CasePathable public final «class» S {}", "is for enums")
-    expectDiagnostic("CasePathable", .member, "enum E { case a(x: Int); case «a»(y: String) }", "two cases “a”")
-    expectDiagnostic("CasePathable", .member, "enum E { case a, «`a`»(b: Int) }", "two cases")
-    expectDiagnostic("CasePathable", .member, "enum E<each T> { case a(«repeat each T») }", "pack")
-    expectDiagnostic(
-      "CasePathable",
-      .member,
-      in: ["struct Outer {}"],
-      "«private» enum E { case a }",
-      "cannot be seen",
-      fixed: "fileprivate enum E { case a }"
-    )
-    expectDiagnostic("CasePathable", .member, "«enum» E: ~Copyable { case a }", "cannot be copied")
-    expectDiagnostic("CasePathable", .member, "«enum» E { struct AllCasePaths {} }", "there already")
-    expectDiagnostic("CasePathable", .member, "enum E { case a «»b }", "cannot read this declaration")
+  @Test(
+    "A slip is told where it is, and how it is mended",
+    arguments: [
+      Slip("«struct» S {}", "is for enums"),
+      Slip("@CasePathable public final «class» S {}", "is for enums"),
+      Slip("enum E { case a(x: Int); case «a»(y: String) }", "two cases “a”"),
+      Slip("enum E { case a, «`a`»(b: Int) }", "two cases"),
+      Slip("enum E<each T> { case a(«repeat each T») }", "pack"),
+      Slip(
+        "«private» enum E { case a }",
+        "cannot be seen",
+        in: ["struct Outer {}"],
+        fixed: "fileprivate enum E { case a }"
+      ),
+      Slip("«enum» E: ~Copyable { case a }", "cannot be copied"),
+      Slip("«enum» E { struct AllCasePaths {} }", "there already"),
+      Slip("enum E { case a «»b }", "cannot read this declaration"),
+    ]
+  )
+  func slips(slip: Slip) throws {
+    try slip.check("CasePathable")
   }
 }

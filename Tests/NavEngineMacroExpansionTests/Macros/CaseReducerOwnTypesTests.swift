@@ -16,6 +16,7 @@ struct CaseReducerOwnTypesTests {
     #expect(states.code?.contains("enum State") == false)
     #expect(states.code?.contains("enum Action: NavEngine.CasePathIterable") == true)
     #expect(states.code?.contains("static var body") == true)
+    #expect(Expansion("Reducer", .extension, of: "enum D { enum State {} }").code == "")
   }
 
   @Test("an enum with a struct for its state is a feature, and not one of several")
@@ -34,25 +35,18 @@ struct CaseReducerOwnTypesTests {
     #expect(Expansion("CasePathable", .member, of: "enum D { case a, a }").diagnostics.isEmpty)
   }
 
-  @Test("slips")
-  func slips() {
-    expectDiagnostic(
-      "Reducer",
-      .member,
-      "enum D { case a(«A.State») }",
-      "carries the feature and not its state",
-      fixed: "enum D { case a(A) }"
-    )
-    expectDiagnostic(
-      "Reducer",
-      .member,
-      "enum D { @ReducerCaseEphemeral case a(«Menu?») }",
-      "“Menu?” is no ephemeral state"
-    )
-    expectDiagnostic("Reducer", .member, "enum D { @ReducerCaseEphemeral case a(A, «b: B») }", "is no ephemeral state")
-    expectDiagnostic("Reducer", .member, "enum D { case a(x: A), «a»(y: B) }", "two cases “a”")
-    expectDiagnostic("Reducer", .member, "enum D { enum «State» {} }", "has to be a “CaseReducerState”")
-    #expect(Expansion("Reducer", .extension, of: "enum D { enum State {} }").code == "")
-    expectDiagnostic("Reducer", .member, attribute: "@Reducer(state: .other)", "«enum» D {}", "“.other” is nothing")
+  @Test(
+    "A slip is told where it is, and how it is mended",
+    arguments: [
+      Slip("enum D { case a(«A.State») }", "carries the feature and not its state", fixed: "enum D { case a(A) }"),
+      Slip("enum D { @ReducerCaseEphemeral case a(«Menu?») }", "“Menu?” is no ephemeral state"),
+      Slip("enum D { @ReducerCaseEphemeral case a(A, «b: B») }", "is no ephemeral state"),
+      Slip("enum D { case a(x: A), «a»(y: B) }", "two cases “a”"),
+      Slip("enum D { enum «State» {} }", "has to be a “CaseReducerState”"),
+      Slip("«enum» D {}", "“.other” is nothing", attribute: "@Reducer(state: .other)"),
+    ]
+  )
+  func slips(slip: Slip) throws {
+    try slip.check("Reducer")
   }
 }

@@ -14,8 +14,6 @@ struct CaseReducerTests {
         public enum Destination {
           case addItem(ItemForm)
           case counter(value: Counters.Counter<Int> = Counters.Counter(step: 2))
-          case alert(AlertState<Alert>)
-          @ReducerCaseEphemeral case menu(Menu)
           @ReducerCaseIgnored case help(topic: String, Int)
           case nothing
         }
@@ -30,8 +28,6 @@ struct CaseReducerTests {
 
           case addItem(_Cases._addItem.CaseState)
           case counter(value: Counters.Counter<Int>.State)
-          case alert(AlertState<Alert>)
-          case menu(Menu)
           case help(topic: String, Int)
           case nothing
 
@@ -42,12 +38,6 @@ struct CaseReducerTests {
             public var counter: NavEngine.CasePath<State, Counters.Counter<Int>.State> {
               NavEngine.CasePath(_case: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
             }
-            public var alert: NavEngine.CasePath<State, AlertState<Alert>> {
-              NavEngine.CasePath(_case: State.alert) { if case .alert(let value) = $0 { value } else { nil } }
-            }
-            public var menu: NavEngine.CasePath<State, Menu> {
-              NavEngine.CasePath(_case: State.menu) { if case .menu(let value) = $0 { value } else { nil } }
-            }
             public var help: NavEngine.CasePath<State, (topic: String, Int)> {
               NavEngine.CasePath(embed: { .help(topic: $0.0, $0.1) }) { if case .help(let value0, let value1) = $0 { (topic: value0, value1) } else { nil } }
             }
@@ -57,11 +47,9 @@ struct CaseReducerTests {
             public typealias Root = State
             public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<State>]> {
               var paths: [NavEngine.PartialCaseKeyPath<State>] = []
-              paths.reserveCapacity(6)
+              paths.reserveCapacity(4)
               paths.append(\.addItem)
               paths.append(\.counter)
-              paths.append(\.alert)
-              paths.append(\.menu)
               paths.append(\.help)
               paths.append(\.nothing)
               return paths.makeIterator()
@@ -74,8 +62,6 @@ struct CaseReducerTests {
         public enum Action: NavEngine.CasePathIterable {
           case addItem(_Cases._addItem.CaseAction)
           case counter(value: Counters.Counter<Int>.Action)
-          case alert(AlertState<Alert>.Action)
-          case menu(Menu.Action)
           case help(Swift.Never)
           case nothing(Swift.Never)
 
@@ -86,12 +72,6 @@ struct CaseReducerTests {
             public var counter: NavEngine.CasePath<Action, Counters.Counter<Int>.Action> {
               NavEngine.CasePath(_case: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
             }
-            public var alert: NavEngine.CasePath<Action, AlertState<Alert>.Action> {
-              NavEngine.CasePath(_case: Action.alert) { if case .alert(let value) = $0 { value } else { nil } }
-            }
-            public var menu: NavEngine.CasePath<Action, Menu.Action> {
-              NavEngine.CasePath(_case: Action.menu) { if case .menu(let value) = $0 { value } else { nil } }
-            }
             public var help: NavEngine.CasePath<Action, Swift.Never> {
               NavEngine.CasePath(_case: Action.help) { if case .help(let value) = $0 { value } else { nil } }
             }
@@ -101,11 +81,9 @@ struct CaseReducerTests {
             public typealias Root = Action
             public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<Action>]> {
               var paths: [NavEngine.PartialCaseKeyPath<Action>] = []
-              paths.reserveCapacity(6)
+              paths.reserveCapacity(4)
               paths.append(\.addItem)
               paths.append(\.counter)
-              paths.append(\.alert)
-              paths.append(\.menu)
               paths.append(\.help)
               paths.append(\.nothing)
               return paths.makeIterator()
@@ -142,8 +120,6 @@ struct CaseReducerTests {
         public enum CaseScope: NavEngine.CasePathIterable {
           case addItem(_Cases._addItem.CaseStore)
           case counter(value: NavEngine.StoreOf<Counters.Counter<Int>>)
-          case alert(AlertState<Alert>)
-          case menu(Menu)
           case help(topic: String, Int)
           case nothing
 
@@ -154,12 +130,6 @@ struct CaseReducerTests {
             public var counter: NavEngine.CasePath<CaseScope, NavEngine.StoreOf<Counters.Counter<Int>>> {
               NavEngine.CasePath(_case: CaseScope.counter) { if case .counter(let value) = $0 { value } else { nil } }
             }
-            public var alert: NavEngine.CasePath<CaseScope, AlertState<Alert>> {
-              NavEngine.CasePath(_case: CaseScope.alert) { if case .alert(let value) = $0 { value } else { nil } }
-            }
-            public var menu: NavEngine.CasePath<CaseScope, Menu> {
-              NavEngine.CasePath(_case: CaseScope.menu) { if case .menu(let value) = $0 { value } else { nil } }
-            }
             public var help: NavEngine.CasePath<CaseScope, (topic: String, Int)> {
               NavEngine.CasePath(embed: { .help(topic: $0.0, $0.1) }) { if case .help(let value0, let value1) = $0 { (topic: value0, value1) } else { nil } }
             }
@@ -169,11 +139,9 @@ struct CaseReducerTests {
             public typealias Root = CaseScope
             public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<CaseScope>]> {
               var paths: [NavEngine.PartialCaseKeyPath<CaseScope>] = []
-              paths.reserveCapacity(6)
+              paths.reserveCapacity(4)
               paths.append(\.addItem)
               paths.append(\.counter)
-              paths.append(\.alert)
-              paths.append(\.menu)
               paths.append(\.help)
               paths.append(\.nothing)
               return paths.makeIterator()
@@ -190,12 +158,6 @@ struct CaseReducerTests {
             return .addItem(_Cases._addItem._store(store.scope(state: \.addItem, action: \.addItem)!))
           case .counter:
             return .counter(value: store.scope(state: \.counter, action: \.counter)!)
-          case .alert(let value0):
-            _ = store.state
-            return .alert(value0)
-          case .menu(let value0):
-            _ = store.state
-            return .menu(value0)
           case .help(let value0, let value1):
             _ = store.state
             return .help(topic: value0, value1)
@@ -350,10 +312,16 @@ struct CaseReducerTests {
     #expect(code.contains("case a(_Cases._a.CaseState)") && code.contains("typealias Payload = Form\n"))
   }
 
-  @Test("ephemeral state in the enum needs no mark")
-  func ephemeralWithin() {
-    let menu = "struct Menu: EphemeralState { enum Action {} }"
-    let code = Expansion("Reducer", .member, of: "enum D { case a(Menu); \(menu) }").code ?? ""
-    #expect(code.contains("case a(Menu)") && code.contains("case a(Menu.Action)"))
+  @Test(
+    "alerts, and ephemeral state with a mark or in the enum, have their own actions",
+    arguments: [
+      ("AlertState<A>", "case a(AlertState<A>)"), ("Menu", "@ReducerCaseEphemeral case a(Menu)"),
+      ("Menu", "case a(Menu); struct Menu: EphemeralState { enum Action {} }"),
+    ]
+  )
+  func ephemeralCases(state: String, members: String) {
+    let code = Expansion("Reducer", .member, of: "enum D { \(members) }").code ?? ""
+    #expect(code.contains("  case a(\(state))") && code.contains("  case a(\(state).Action)"))
+    #expect(code.contains("  case .a(let value0):\n    _ = store.state\n    return .a(value0)"))
   }
 }

@@ -127,40 +127,26 @@ struct DependencyClientMacroTests {
     #expect(code("@DependencyClient struct C { var a = 1; let b: () -> Void = {} }") == "")
   }
 
-  @Test("slips")
-  func slips() {
-    expectDiagnostic(
-      "DependencyClient",
-      .member,
-      "@DependencyClient struct C { var «count»: (Int) -> Int }",
-      "“count” returns a value, and throws no error of its own choice: it needs a default",
-      fixed: "@DependencyClient struct C { var count: (Int) -> Int = { _ in <#Int#> } }"
-    )
-    expectDiagnostic(
-      "DependencyClient",
-      .member,
-      "@DependencyClient struct C { var «load»: () async throws(Failure) -> [Int] }",
-      "it needs a default",
-      fixed: "@DependencyClient struct C { var load: () async throws(Failure) -> [Int] = { <#[Int]#> } }"
-    )
-    expectDiagnostic("DependencyClient", .member, "@DependencyClient «class» C { var a: () -> Void }", "is for structs")
-    expectDiagnostic(
-      "DependencyClient",
-      .member,
-      "@DependencyClient struct C { var «a» = Cache(); var b: () -> Void }",
-      "needs the type: “a: Value”"
-    )
-    expectDiagnostic(
-      "DependencyClient",
-      .member,
-      "@DependencyClient struct C { «@DependencyEndpoint(method: name)» var a: () -> Void }",
-      "a word in quotes"
-    )
-    expectDiagnostic(
-      "DependencyClient",
-      .member,
-      "@DependencyClient struct C { var b: () -> Void\n#if DEBUG\nvar «a»: () -> Void\n#endif\n}",
-      "cannot take a property within “#if”"
-    )
+  @Test(
+    "A slip is told where it is, and how it is mended",
+    arguments: [
+      Slip(
+        "struct C { var «count»: (Int) -> Int }",
+        "“count” returns a value, and throws no error of its own choice: it needs a default",
+        fixed: "struct C { var count: (Int) -> Int = { _ in <#Int#> } }"
+      ),
+      Slip(
+        "struct C { var «load»: () async throws(Failure) -> [Int] }",
+        "it needs a default",
+        fixed: "struct C { var load: () async throws(Failure) -> [Int] = { <#[Int]#> } }"
+      ),
+      Slip("«class» C { var a: () -> Void }", "is for structs"),
+      Slip("struct C { var «a» = Cache(); var b: () -> Void }", "needs the type: “a: Value”"),
+      Slip("struct C { «@DependencyEndpoint(method: name)» var a: () -> Void }", "a word in quotes"),
+      Slip("struct C { var b: () -> Void\n#if DEBUG\nvar «a»: () -> Void\n#endif\n}", "a property within “#if”"),
+    ]
+  )
+  func slips(slip: Slip) throws {
+    try slip.check("DependencyClient")
   }
 }

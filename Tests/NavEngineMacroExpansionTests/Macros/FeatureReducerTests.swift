@@ -107,40 +107,35 @@ struct FeatureReducerTests {
     #expect(expansion.diagnostics.isEmpty)
   }
 
-  @Test("slips")
-  func slips() {
-    expectDiagnostic("Reducer", .member, "final «class» F {}", "is for structs")
-    expectDiagnostic("Reducer", .member, "«protocol» F {}", "is for structs")
-    expectDiagnostic(
-      "Reducer",
-      .member,
-      """
-      struct F {
-        struct State {}
-        enum Action {}
-        var body: some ReducerOf<Self> { A() }
-        func «reduce»(into state: inout State, action: Action) -> Effect<Action> { .none }
-      }
-      """,
-      "the body is never run"
-    )
-    expectDiagnostic(
-      "Reducer",
-      .member,
-      "struct F { func «reduce»(state: inout State, action: Action) -> Effect<Action> { .none } }",
-      "Nobody calls this",
-      severity: .warning
-    )
-    expectDiagnostic("Reducer", .member, "struct F { final «class» State {} }", "State is a value")
-    expectDiagnostic("Reducer", .member, "struct F { «class» Action {} }", "Actions are values")
-    expectDiagnostic("Reducer", .member, "struct F { «struct» Action {} }", "has no cases", severity: .warning)
-    expectDiagnostic("Reducer", .member, "struct F { public «static» var body: A { A() } }", "no static property")
-    expectDiagnostic(
-      "Reducer",
-      .member,
-      attribute: "@Reducer(state: .equatable)",
-      "«struct» F {}",
-      "“.equatable” is for enums of features"
-    )
+  @Test(
+    "A slip is told where it is, and how it is mended",
+    arguments: [
+      Slip("final «class» F {}", "is for structs"),
+      Slip("«protocol» F {}", "is for structs"),
+      Slip(
+        """
+        struct F {
+          struct State {}
+          enum Action {}
+          var body: some ReducerOf<Self> { A() }
+          func «reduce»(into state: inout State, action: Action) -> Effect<Action> { .none }
+        }
+        """,
+        "the body is never run"
+      ),
+      Slip(
+        "struct F { func «reduce»(state: inout State, action: Action) -> Effect<Action> { .none } }",
+        "Nobody calls this",
+        severity: .warning
+      ),
+      Slip("struct F { final «class» State {} }", "State is a value"),
+      Slip("struct F { «class» Action {} }", "Actions are values"),
+      Slip("struct F { «struct» Action {} }", "has no cases", severity: .warning),
+      Slip("struct F { public «static» var body: A { A() } }", "no static property"),
+      Slip("«struct» F {}", "“.equatable” is for enums of features", attribute: "@Reducer(state: .equatable)"),
+    ]
+  )
+  func slips(slip: Slip) throws {
+    try slip.check("Reducer")
   }
 }

@@ -117,21 +117,16 @@ struct ObservableStateMacroTests {
     #expect(Expansion("ObservableState", .member, of: declaration).code == "")
   }
 
-  @Test("slips")
-  func slips() {
-    expectDiagnostic("ObservableState", .extension, "final «class» S {}", "for structs and enums")
-    expectDiagnostic("ObservableState", .extension, "«actor» S {}", "for structs and enums")
-    expectDiagnostic(
-      "ObservableState",
-      .extension,
-      "struct S { @ObservationStateIgnored var «(a, b)» = (1, 2) }",
-      "no key path"
-    )
-    expectDiagnostic(
-      "ObservableState",
-      .extension,
-      "struct S { @ObservationStateIgnored static «var» a = 1 }",
-      "static"
-    )
+  @Test(
+    "A slip is told where it is, and how it is mended",
+    arguments: [
+      Slip("final «class» S {}", "for structs and enums", .extension),
+      Slip("«actor» S {}", "for structs and enums", .extension),
+      Slip("struct S { @ObservationStateIgnored var «(a, b)» = (1, 2) }", "no key path", .extension),
+      Slip("struct S { @ObservationStateIgnored static «var» a = 1 }", "static", .extension),
+    ]
+  )
+  func slips(slip: Slip) throws {
+    try slip.check("ObservableState")
   }
 }

@@ -59,30 +59,28 @@ struct PresentsMacroTests {
     #expect(expansion.code?.contains("var $default =") == true)
   }
 
-  @Test("slips")
-  func slips() {
-    expectDiagnostic(
-      "Presents",
-      .accessor,
-      "@Presents «let» a: A?",
-      "needs a “var”",
-      fixed: "@Presents var a: A?"
-    )
-    expectDiagnostic(
-      "Presents",
-      .accessor,
-      "@Presents var a: «A.State» = A.State()",
-      "needs an optional",
-      fixed: "@Presents var a: A.State? = A.State()"
-    )
-    expectDiagnostic("Presents", .accessor, "@Presents var «`my child`»: A?", "one word")
-    expectDiagnostic("Presents", .accessor, "@Presents var «a» = A()", "needs the type")
-    expectDiagnostic("Presents", .accessor, "@Presents var a: A?, «b»: B?", "one property")
-    expectDiagnostic("Presents", .accessor, "@Presents var a: A? «{» didSet {} }", "observers")
-    expectDiagnostic("Presents", .accessor, "@Presents var a: A? «{» nil }", "without observers")
-    expectDiagnostic("Presents", .accessor, "@Presents «static» var a: A?", "“static”")
-    expectDiagnostic("Presents", .accessor, "@Presents «lazy» var a: A? = nil", "“lazy”")
-    expectDiagnostic("Presents", .accessor, "@Presents «func» a() {}", "is for properties")
+  @Test(
+    "A slip is told where it is, and how it is mended",
+    arguments: [
+      Slip("@Presents «let» a: A?", "needs a “var”", .accessor, fixed: "@Presents var a: A?"),
+      Slip(
+        "@Presents var a: «A.State» = A.State()",
+        "needs an optional",
+        .accessor,
+        fixed: "@Presents var a: A.State? = A.State()"
+      ),
+      Slip("@Presents var «`my child`»: A?", "one word", .accessor),
+      Slip("@Presents var «a» = A()", "needs the type", .accessor),
+      Slip("@Presents var a: A?, «b»: B?", "one property", .accessor),
+      Slip("@Presents var a: A? «{» didSet {} }", "observers", .accessor),
+      Slip("@Presents var a: A? «{» nil }", "without observers", .accessor),
+      Slip("@Presents «static» var a: A?", "“static”", .accessor),
+      Slip("@Presents «lazy» var a: A? = nil", "“lazy”", .accessor),
+      Slip("@Presents «func» a() {}", "is for properties", .accessor),
+    ]
+  )
+  func slips(slip: Slip) throws {
+    try slip.check("Presents")
   }
 
   @Test("a slip is told once, and nothing is written")

@@ -51,48 +51,53 @@ struct Expansion {
   }
 }
 
-/// Checks what a declaration is told: the message contains a text, and points at the word between `«` and `»`.
-func expectDiagnostic(
-  _ macro: String,
-  _ role: AttachedExpansion.Role,
-  attribute: String? = nil,
-  in context: [String] = [],
-  _ marked: String,
-  _ text: String,
-  severity: Diagnostic.Severity = .error,
-  fixed: String? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let declaration = marked.filter { $0 != "«" && $0 != "»" }
-  let before = marked.prefix { $0 != "«" }
-  let word = marked.drop { $0 != "«" }.dropFirst().prefix { $0 != "»" }
-  let start = Expansion.offset + before.utf8.count
-  let expansion = Expansion(macro, role, attribute: attribute, of: declaration, in: context)
-  guard let diagnostic = expansion.diagnostics.first else {
-    Issue.record("nothing is told", sourceLocation: sourceLocation)
-    return
+/// What is wrong with a declaration, and how it is told: the message contains a text, and points at the word between `«`
+/// and `»`.
+struct Slip: CustomTestStringConvertible {
+  var declaration: String
+  var text: String
+  var role: AttachedExpansion.Role
+  var attribute: String?
+  var context: [String]
+  var severity: Diagnostic.Severity
+  var fixed: String?
+
+  init(
+    _ declaration: String,
+    _ text: String,
+    _ role: AttachedExpansion.Role = .member,
+    attribute: String? = nil,
+    in context: [String] = [],
+    severity: Diagnostic.Severity = .error,
+    fixed: String? = nil
+  ) {
+    (self.declaration, self.text, self.role, self.attribute) = (declaration, text, role, attribute)
+    (self.context, self.severity, self.fixed) = (context, severity, fixed)
   }
-  #expect(expansion.diagnostics.count == 1, sourceLocation: sourceLocation)
-  #expect(diagnostic.message.contains(text), sourceLocation: sourceLocation)
-  #expect(diagnostic.severity == severity, sourceLocation: sourceLocation)
-  #expect(
-    diagnostic.position == Diagnostic.Position(fileName: "Feature.swift", offset: start),
-    sourceLocation: sourceLocation
-  )
-  let highlight = Diagnostic.PositionRange(
-    fileName: "Feature.swift",
-    startOffset: start,
-    endOffset: start + word.utf8.count
-  )
-  #expect(diagnostic.highlights == [highlight], sourceLocation: sourceLocation)
-  guard let fixed else {
-    #expect(diagnostic.fixIts.isEmpty, sourceLocation: sourceLocation)
-    return
+
+  var testDescription: String { declaration }
+
+  /// Checks what the macro tells, and what its fix makes of the declaration.
+  func check(_ macro: String) throws {
+    let source = declaration.filter { $0 != "«" && $0 != "»" }
+    let word = declaration.drop { $0 != "«" }.dropFirst().prefix { $0 != "»" }
+    let start = Expansion.offset + declaration.prefix { $0 != "«" }.utf8.count
+    let diagnostics = Expansion(macro, role, attribute: attribute, of: source, in: context).diagnostics
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1 && diagnostic.severity == severity)
+    #expect(diagnostic.message.contains(text))
+    #expect(diagnostic.position == Diagnostic.Position(fileName: "Feature.swift", offset: start))
+    let end = start + word.utf8.count
+    #expect(
+      diagnostic.highlights
+        == [Diagnostic.PositionRange(fileName: "Feature.swift", startOffset: start, endOffset: end)]
+    )
+    var bytes = Array(source.utf8)
+    for change in diagnostic.fixIts.flatMap(\.changes) {
+      let range = change.range.startOffset - Expansion.offset..<change.range.endOffset - Expansion.offset
+      bytes.replaceSubrange(range, with: Array(change.newText.utf8))
+    }
+    #expect(diagnostic.fixIts.isEmpty == (fixed == nil))
+    #expect(String(decoding: bytes, as: UTF8.self) == fixed ?? source)
   }
-  var bytes = Array(declaration.utf8)
-  for change in diagnostic.fixIts.flatMap(\.changes) {
-    let range = change.range.startOffset - Expansion.offset..<change.range.endOffset - Expansion.offset
-    bytes.replaceSubrange(range, with: Array(change.newText.utf8))
-  }
-  #expect(String(decoding: bytes, as: UTF8.self) == fixed, sourceLocation: sourceLocation)
 }
