@@ -55,7 +55,7 @@ let package = Package(
       exclude: ["Program.swift"]
     ),
 
-    .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified", "CNavEngineThreads"]),
+    .testTarget(name: "CIdentifiedTests", dependencies: ["CIdentified", "CNavEngineThreads", "TestSupport"]),
 
     // The engine's tests: of stacks, of what is presented, of stores and what runs in them, of navigators and
     // links, and the articles' examples; and of values that threads share. The optimiser takes much longer for a large

@@ -1,48 +1,8 @@
 import CIdentified
 import Testing
 
-/// The ids that a walk over all short sequences of operations pushes.
-enum SmallAlphabet: String, CaseIterable, CustomTestStringConvertible {
-  case sequential
-  case oneFirstSlot
-  case longestPaths
-  case extremes
-
-  var testDescription: String { rawValue }
-
-  var ids: [UInt64] {
-    switch self {
-    case .sequential: [7, 8, 9, 10]
-    case .oneFirstSlot: [3, 19, 35, 1 << 63 | 3]
-    case .longestPaths: Self.colliding
-    case .extremes: [0, .max, 1 << 63, 16]
-    }
-  }
-
-  /// Four ids with one first slot, and among many such the ones that need the most probes.
-  private static let colliding: [UInt64] = {
-    let candidates = (1...400).map { (stride: UInt64) -> [UInt64] in
-      let step = 16 * stride
-      return [5, 5 + step, 5 + 2 * step, 5 + 3 * step]
-    }
-    return candidates.max { IndexTable($0, slotCount: 16).reach < IndexTable($1, slotCount: 16).reach }!
-  }()
-}
-
 @Suite("Small tables, exhaustively")
 struct ExhaustiveTests {
-  @Test("Every sequence of six operations on 16 slots agrees with an array", arguments: SmallAlphabet.allCases)
-  func allSequences(alphabet: SmallAlphabet) throws {
-    var walk = SmallWalk(alphabet: alphabet.ids, depth: 6)
-    try walk.visit()
-    #expect(walk.visited > 10_000)
-  }
-
-  @Test("The alphabet of longest paths needs more than two probes")
-  func longestPathsAreLong() {
-    #expect(IndexTable(SmallAlphabet.longestPaths.ids, slotCount: 16).reach > 2)
-  }
-
   @Test(
     "Every splice of every short array, however far covered, agrees with an array",
     arguments: [UInt64(16), 32],

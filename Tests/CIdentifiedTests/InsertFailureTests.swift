@@ -1,4 +1,5 @@
 import CIdentified
+import TestSupport
 import Testing
 
 @Suite("An insertion that fails")

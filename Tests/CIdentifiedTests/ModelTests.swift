@@ -1,11 +1,12 @@
 import CIdentified
+import TestSupport
 import Testing
 
 @Suite("The index against a trusted model")
 struct ModelTests {
-  static let operations = 2_025_000
+  static let operations = 450_000
 
-  @Test("Two million random operations agree with an array and a dictionary", arguments: IDFamily.allCases)
+  @Test("Half a million random operations agree with an array and a dictionary", arguments: IDFamily.allCases)
   func agreesWithModel(family: IDFamily) throws {
     let seed = try Seed.current()
     let share = Self.operations / IDFamily.allCases.count

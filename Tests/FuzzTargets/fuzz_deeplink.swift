@@ -5,14 +5,14 @@
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDeeplink(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  var bytes = UnsafeBufferPointer(start: data, count: size)[...]
-  guard let choice = bytes.popFirst() else { return 0 }
+  var input = Input(data, size)
+  let choice = input.byte()
   switch choice % 5 {
-  case 0: scan(bytes)
-  case 3: parse(String(decoding: bytes, as: UTF8.self), isUniversal: false)
-  case 1: parse("example://" + String(decoding: bytes, as: UTF8.self), isUniversal: false)
-  case 2: parse("https://example.com/" + String(decoding: bytes, as: UTF8.self), isUniversal: true)
-  default: print(link(of: bytes), isUniversal: choice & 0x80 != 0)
+  case 0: scan(input.bytes)
+  case 3: parse(input.text, isUniversal: false)
+  case 1: parse("example://" + input.text, isUniversal: false)
+  case 2: parse("https://example.com/" + input.text, isUniversal: true)
+  default: print(link(of: &input), isUniversal: choice & 0x80 != 0)
   }
   return 0
 }
@@ -26,10 +26,6 @@ public enum ScreenPath {
 
 private let origin = Deeplink.Origin(schemes: ["example"], hosts: ["example.com"])
 private let limits = Deeplink.Limits(bytes: 600, components: 6, arguments: 5)
-
-private func check(_ isTrue: Bool, _ sentence: String) {
-  if !isTrue { fatalError(sentence) }
-}
 
 /// Bytes that need not be UTF-8.
 private func scan(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -109,17 +105,12 @@ private func print(_ link: Deeplink, isUniversal: Bool) {
 }
 
 /// A link with parts that the bytes say: a byte for what comes, a byte for how long it is, and the text of it.
-private func link(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Deeplink {
-  var bytes = bytes
+private func link(of input: inout Input) -> Deeplink {
   var (components, fragment): ([DeeplinkComponent], String?) = ([], nil)
   var name: String?
   var items: [DeeplinkComponent.Item]?
-  func text() -> String {
-    let length = Int(bytes.popFirst() ?? 0) % 24
-    defer { bytes = bytes.dropFirst(length) }
-    return String(decoding: bytes.prefix(length), as: UTF8.self)
-  }
-  while let kind = bytes.popFirst() {
+  func text() -> String { input.text(below: 24) }
+  while let kind = input.bytes.popFirst() {
     switch kind % 5 {
     case 0:
       if let name { components.append(DeeplinkComponent(name: name, items: items)) }

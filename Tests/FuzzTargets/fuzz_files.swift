@@ -7,15 +7,15 @@ import Foundation
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFiles(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  var bytes = UnsafeBufferPointer(start: data, count: size)[...]
-  guard let choice = bytes.popFirst() else { return 0 }
+  var input = Input(data, size)
+  let choice = input.byte()
   switch choice % 6 {
-  case 0: parse(Array(bytes), as: nil)
-  case 1: parse(Array(bytes), as: .lines)
-  case 2: parse(Array(bytes), as: .wikispeedia)
-  case 3: read(Data(bytes))
-  case 4: profile(String(decoding: bytes, as: UTF8.self))
-  default: read(report(of: bytes))
+  case 0: parse(Array(input.bytes), as: nil)
+  case 1: parse(Array(input.bytes), as: .lines)
+  case 2: parse(Array(input.bytes), as: .wikispeedia)
+  case 3: read(Data(input.bytes))
+  case 4: profile(input.text)
+  default: read(report(of: &input))
   }
   return 0
 }
@@ -28,10 +28,6 @@ struct BenchmarkCase {
 
 enum BenchmarkSuite {
   static let possibleSizes = 1...1_000_000
-}
-
-private func check(_ isTrue: Bool, _ sentence: @autoclosure () -> String) {
-  if !isTrue { fatalError(sentence()) }
 }
 
 /// No text acts on a terminal: it has no control characters but for the ends of its lines.
@@ -123,25 +119,20 @@ private func show(_ report: Report, beside other: Report) {
 }
 
 /// A report of numbers and names that the bytes say: a byte for what comes, eight for a number.
-private func report(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Data {
-  var bytes = bytes
+private func report(of input: inout Input) -> Data {
   func number() -> Double {
-    guard let kind = bytes.popFirst() else { return 1 }
+    guard let kind = input.bytes.popFirst() else { return 1 }
     if kind < 128 { return Double(kind % 16) / 4 }
-    let word = (0..<8).reduce(0 as UInt64) { word, _ in word << 8 | UInt64(bytes.popFirst() ?? 0) }
-    let number = Double(bitPattern: word)
+    let number = Double(bitPattern: input.word())
     return number.isFinite ? number : 0
   }
   func name() -> String {
-    let length = Int(bytes.popFirst() ?? 0) % 16
-    defer { bytes = bytes.dropFirst(length) }
-    let text = String(decoding: bytes.prefix(length), as: UTF8.self)
-    return (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    (try? JSONEncoder().encode(input.text(below: 16))).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
   let host = "{\"os\":\(name()),\"arch\":\(name()),\"cpu\":\(name()),\"cores\":2}"
   let unit = number()
   var results: [String] = []
-  while let kind = bytes.popFirst() {
+  while let kind = input.bytes.popFirst() {
     var fields = ["\"name\":\(name())"]
     if kind & 1 != 0 {
       fields += ["instructions", "reads", "writes", "misses", "last_misses"].map { "\"\($0)\":\(number())" }

@@ -11,10 +11,10 @@
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMacros(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  var bytes = UnsafeBufferPointer(start: data, count: size)[...]
-  guard let choice = bytes.popFirst() else { return 0 }
+  var input = Input(data, size)
+  let choice = input.byte()
   let (macro, role) = requests[Int(choice) % requests.count]
-  let source = String(decoding: bytes, as: UTF8.self)
+  let source = input.text
   // A first time may be slow for reasons that are not the source's.
   if expand(macro, role, source) >= limit { check(expand(macro, role, source) < limit, "An answer took 50 ms.") }
   return 0
@@ -28,10 +28,6 @@ private let requests: [(String, AttachedExpansion.Role)] = [
 
 /// How long an answer may take, in milliseconds, with sanitizers.
 private let limit = 50.0
-
-private func check(_ isTrue: Bool, _ sentence: String) {
-  if !isTrue { fatalError(sentence) }
-}
 
 /// Expands a macro and checks what comes of it.
 ///

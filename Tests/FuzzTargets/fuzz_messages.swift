@@ -17,18 +17,14 @@
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessages(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  var bytes = UnsafeBufferPointer(start: data, count: size)[...]
-  guard let choice = bytes.popFirst() else { return 0 }
+  var input = Input(data, size)
+  let choice = input.byte()
   if choice.isMultiple(of: 2) {
-    converse(Array(bytes), isRequest: false)
+    converse(Array(input.bytes), isRequest: false)
   } else {
-    converse(framed(request(choice: Int(choice / 2), Array(bytes))), isRequest: true)
+    converse(framed(request(choice: Int(choice / 2), Array(input.bytes))), isRequest: true)
   }
   return 0
-}
-
-private func check(_ isTrue: Bool, _ sentence: String) {
-  if !isTrue { fatalError(sentence) }
 }
 
 // MARK: - Requests

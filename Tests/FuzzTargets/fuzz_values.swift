@@ -9,7 +9,7 @@ import Foundation
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzValues(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  var input = Input(bytes: UnsafeBufferPointer(start: data, count: size)[...])
+  var input = Input(data, size)
   switch input.byte() % 9 {
   case 0: useStack(input.rest, &input)
   case 1: useTree(input.rest, &input)
@@ -17,7 +17,7 @@ public func fuzzValues(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   case 3: useStack(input.savedStack(), &input)
   case 4, 5: useTree(input.savedTree(), &input)
   case 6: useArray(input.savedArray(), &input)
-  case 7: parse("e://" + String(decoding: input.bytes, as: UTF8.self))
+  case 7: parse("e://" + input.text)
   default: print(input.values())
   }
   return 0
@@ -37,28 +37,12 @@ public enum ScreenPath {
   }
 }
 
-func check(_ isTrue: Bool, _ sentence: @autoclosure () -> String) {
-  if !isTrue { fatalError(sentence()) }
-}
-
 // MARK: - Input
 
-struct Input {
-  var bytes: Slice<UnsafeBufferPointer<UInt8>>
-
+extension Input {
   var rest: Data { Data(bytes) }
 
-  mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
-
   mutating func below(_ bound: Int) -> Int { bound < 1 ? 0 : (Int(byte()) << 8 | Int(byte())) % bound }
-
-  mutating func word() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(byte()) } }
-
-  mutating func text() -> String {
-    let length = Int(byte()) % 24
-    defer { bytes = bytes.dropFirst(length) }
-    return String(decoding: bytes.prefix(length), as: UTF8.self)
-  }
 
   /// Ids that are small, that collide, that are the highest, or any.
   mutating func id() -> UInt64 {
@@ -151,7 +135,7 @@ extension Input {
     while !bytes.isEmpty, path.count < 200 {
       var values = Values(id: Int(bitPattern: UInt(word())))
       let choice = byte()
-      if choice & 1 != 0 { values.title = text() }
+      if choice & 1 != 0 { values.title = text(below: 24) }
       if choice & 2 != 0 { values.ratio = Double(bitPattern: word()) }
       if choice & 4 != 0 { values.sizes = (0..<byte() % 16).map { _ in Int8(bitPattern: byte()) } }
       if choice & 8 != 0 { values.isOpen = true }

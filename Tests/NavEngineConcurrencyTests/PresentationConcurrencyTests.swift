@@ -1,6 +1,17 @@
 import NavEngine
 import Testing
 
+/// A screen that presents others.
+private struct Screen: Sendable {
+  var count = 0
+  @PresentationState var child: Screen?
+
+  /// As many screens as `depth`, each presented by the one before.
+  static func nested(_ depth: Int) -> Screen {
+    (1..<depth).reversed().reduce(Screen(count: depth)) { Screen(count: $1, child: $0) }
+  }
+}
+
 @Suite("Concurrency of presentations")
 struct PresentationConcurrencyTests {
   @Test("many threads may read and change copies of one state")

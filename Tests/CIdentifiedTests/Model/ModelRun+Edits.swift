@@ -1,8 +1,9 @@
 import CIdentified
+import TestSupport
 
 extension ModelRun {
   /// Swaps two ids that the index covers, entry by entry.
-  mutating func swap() throws(ModelMismatch) {
+  mutating func swap() throws(Mismatch) {
     let covered = Int(min(table.covered, table.count))
     if covered < 2 { return }
     let first = random.below(covered)
@@ -20,7 +21,7 @@ extension ModelRun {
     for (id, _) in moved { try check(id, isAt: positions[id]!) }
   }
 
-  mutating func splice() throws(ModelMismatch) {
+  mutating func splice() throws(Mismatch) {
     // Mostly near the end of a large array, to spare the model the renumbering.
     let isLarge = order.count > 100 && random.below(16) > 0
     let from = order.count - random.below(isLarge ? 40 : order.count + 1)
@@ -48,7 +49,7 @@ extension ModelRun {
   }
 
   /// Takes an entry out and enters it again.
-  mutating func reenter() throws(ModelMismatch) {
+  mutating func reenter() throws(Mismatch) {
     let covered = Int(min(table.covered, table.count))
     if covered == 0 { return }
     let position = UInt32(random.below(covered))
@@ -60,13 +61,13 @@ extension ModelRun {
     try check(id, isAt: position)
   }
 
-  mutating func rebuild() throws(ModelMismatch) {
+  mutating func rebuild() throws(Mismatch) {
     if !table.rebuild(multiplier: random.next()) { try recover() }
     try require(table.covered == table.count, "a rebuild left ids out")
   }
 
   /// What a caller does when an insertion failed: another multiplier, then more slots.
-  mutating func recover() throws(ModelMismatch) {
+  mutating func recover() throws(Mismatch) {
     let isOverloaded = table.slots.count < 2 * order.count
     for _ in 0..<4 where table.rebuild(multiplier: random.next()) { return }
     try require(isOverloaded, "four multipliers fail at a load of at most one half")

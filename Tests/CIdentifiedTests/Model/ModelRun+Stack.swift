@@ -1,7 +1,8 @@
 import CIdentified
+import TestSupport
 
 extension ModelRun {
-  mutating func push(_ id: UInt64) throws(ModelMismatch) {
+  mutating func push(_ id: UInt64) throws(Mismatch) {
     let position = table.count
     table.append(id)
     positions[id] = position
@@ -16,7 +17,7 @@ extension ModelRun {
   }
 
   /// Pops without telling the index, which is told at once, or before the next id is written there.
-  mutating func pop() throws(ModelMismatch) {
+  mutating func pop() throws(Mismatch) {
     if order.isEmpty { return }
     let isDeep = random.below(48) == 0
     let amount = 1 + random.below(isDeep ? order.count : min(4, order.count))
@@ -29,23 +30,23 @@ extension ModelRun {
     if let last = order.last { try check(last, isAt: table.count - 1) }
   }
 
-  mutating func cover() throws(ModelMismatch) {
+  mutating func cover() throws(Mismatch) {
     table.lowerWatermark(to: table.count)
     if !table.cover() { try recover() }
     try require(table.covered == table.count, "cover left ids out")
   }
 
-  mutating func findPresent() throws(ModelMismatch) {
+  mutating func findPresent() throws(Mismatch) {
     if order.isEmpty { return }
     let position = random.below(order.count)
     try check(order[position], isAt: UInt32(position))
   }
 
-  mutating func findMissing() throws(ModelMismatch) {
+  mutating func findMissing() throws(Mismatch) {
     try checkMissing([alias(), idOfFamily(), freshen(random.next())][random.below(3)])
   }
 
-  func checkMissing(_ id: UInt64) throws(ModelMismatch) {
+  func checkMissing(_ id: UInt64) throws(Mismatch) {
     let found = table.find(id)
     try require(found == CID_ABSENT, "find(\(id)) is \(found), but the id is missing")
     try require(table.locate(id) == CID_ABSENT, "the scan finds \(id), which is missing")

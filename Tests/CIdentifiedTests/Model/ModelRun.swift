@@ -1,9 +1,5 @@
 import CIdentified
-
-/// What an index answered that the model did not, and how to see it again.
-struct ModelMismatch: Error, CustomStringConvertible {
-  let description: String
-}
+import TestSupport
 
 /// Drives an index and a trusted model, an array with a dictionary, through the same random operations and compares
 /// them after each one.
@@ -30,7 +26,7 @@ struct ModelRun {
   init(family: IDFamily, seed: UInt64) {
     self.family = family
     self.seed = seed
-    random = SplitMix64(seed: seed ^ SplitMix64.mix(UInt64(IDFamily.allCases.firstIndex(of: family)!)))
+    random = SplitMix64(seed: seed ^ IDFamily.mixed(UInt64(IDFamily.allCases.firstIndex(of: family)!)))
   }
 
   /// An operation stands here as many times as its share of a run is out of 64.
@@ -39,7 +35,7 @@ struct ModelRun {
     (.splice, 4), (.reenter, 3), (.cover, 2), (.lower, 1), (.rebuild, 1),
   ].flatMap { (operation: Operation, share: Int) in Array(repeating: operation, count: share) }
 
-  mutating func run(operations: Int) throws(ModelMismatch) {
+  mutating func run(operations: Int) throws(Mismatch) {
     let episode = 1_000
     while step < operations {
       if step % episode == 0 { try begin() }
@@ -53,7 +49,7 @@ struct ModelRun {
     try checkAll()
   }
 
-  private mutating func perform() throws(ModelMismatch) {
+  private mutating func perform() throws(Mismatch) {
     if order.count == capacity, [.pushOfFamily, .pushAlias, .pushNext].contains(operation) { operation = .pop }
     switch operation {
     case .pushOfFamily: try push(idOfFamily())
@@ -72,7 +68,7 @@ struct ModelRun {
   }
 
   /// Starts with an empty table. Most are small, since there each id meets the others most often.
-  private mutating func begin() throws(ModelMismatch) {
+  private mutating func begin() throws(Mismatch) {
     let sizes = [12, 60, 500, 5_000]
     let shares = [40, 56, 63, 64]
     let draw = random.below(64)
@@ -88,7 +84,7 @@ struct ModelRun {
   }
 
   /// Compares everything.
-  func checkAll() throws(ModelMismatch) {
+  func checkAll() throws(Mismatch) {
     let fault = table.verify()
     try require(fault == CID_FAULT_NONE, "verify found fault \(fault.rawValue)")
     for position in order.indices {
@@ -98,7 +94,7 @@ struct ModelRun {
   }
 
   /// Compares the answers about one id that the model has at `position`.
-  func check(_ id: UInt64, isAt position: UInt32) throws(ModelMismatch) {
+  func check(_ id: UInt64, isAt position: UInt32) throws(Mismatch) {
     let isOptional = position >= table.covered
     let found = table.find(id)
     try require(found == position || isOptional && found == CID_ABSENT, "find(\(id)) is \(found), not \(position)")
@@ -106,9 +102,9 @@ struct ModelRun {
     try require(positions[id] == position, "the model contradicts itself about \(id)")
   }
 
-  func require(_ condition: Bool, _ what: @autoclosure () -> String) throws(ModelMismatch) {
+  func require(_ condition: Bool, _ what: @autoclosure () -> String) throws(Mismatch) {
     if condition { return }
-    throw ModelMismatch(
+    throw Mismatch(
       description: """
         \(what()). Family \(family), step \(step) (\(operation)), \(order.count) ids, covered \(table.covered), \
         \(table.slots.count) slots. Replay with NAV_SEED=\(seed).

@@ -1,4 +1,5 @@
 import CIdentified
+import TestSupport
 import Testing
 
 /// A way in which ids may be spread. Each gives different ids for the numbers below 2^16.
@@ -20,7 +21,7 @@ enum IDFamily: String, CaseIterable, CustomTestStringConvertible {
   func id(_ number: UInt64) -> UInt64 {
     switch self {
     case .sequential: 1_000 + number
-    case .sparse: SplitMix64.mix(number)
+    case .sparse: Self.mixed(number)
     case .denseWithGaps: number + number / 3 * 4
     case .equalModulo2To20: number << 20 | 0x1_2345
     case .equalModulo2To48: number << 48 | 0x1234_5678_9ABC
@@ -29,6 +30,12 @@ enum IDFamily: String, CaseIterable, CustomTestStringConvertible {
     case .mirroredHalves: number << 32 | number
     case .twinRuns: number / 2 + (number % 2) << 40
     }
+  }
+
+  /// Scatters 64 bits; different numbers give different ones.
+  static func mixed(_ number: UInt64) -> UInt64 {
+    var random = SplitMix64(seed: number)
+    return random.next()
   }
 
   func ids(_ count: Int) -> [UInt64] { (0..<count).map { id(UInt64($0)) } }

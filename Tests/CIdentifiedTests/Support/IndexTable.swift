@@ -112,13 +112,4 @@ final class IndexTable {
     lowered.covered = min(lowered.covered, count)
     return cid_index_verify(&lowered, idBase, count)
   }
-
-  /// Makes this table, of the same size, equal to another one.
-  func copy(_ other: IndexTable) {
-    UnsafeMutablePointer(slots.baseAddress!).update(from: other.slots.baseAddress!, count: slots.count)
-    idBase.update(from: other.idBase, count: ids.count)
-    index.pointee = other.index.pointee
-    index.pointee.slots = slots.baseAddress!
-    count = other.count
-  }
 }
