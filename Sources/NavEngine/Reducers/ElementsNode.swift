@@ -89,7 +89,9 @@ where Actions.ElementID == Elements.ElementID {
   @usableFromInline
   func endMissing(from elements: Elements, of running: [EffectOwner]?, at owner: EffectOwner, _ context: ReduceContext)
   {
-    for element in running ?? owner.children(of: key) where !contains(element, in: elements) { context.endEffects(of: element) }
+    for element in running ?? owner.children(of: key) where !contains(element, in: elements) {
+      context.endEffects(of: element)
+    }
   }
 
   @usableFromInline
