@@ -87,21 +87,18 @@ struct CalledOnTwoFieldsTests {
       case clear
 
       struct AllCasePaths {
-        var leaf: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .leaf: break
         case .count: state.count += 1
         case .clear: state.leaf = nil
         }
-        return .none
       }
       .ifLet(\.leaf, action: \.leaf) { Leaf() }
     }

@@ -27,9 +27,7 @@ struct EqualHashTests {
     case none
 
     struct AllCasePaths: Sequence {
-      var card: CasePath<Listed, Card> {
-        CasePath(embed: Listed.card) { if case .card(let card) = $0 { card } else { nil } }
-      }
+      let card = CasePath(embed: Listed.card) { if case .card(let card) = $0 { card } else { nil } }
 
       func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Listed>]> {
         let paths: [PartialCaseKeyPath<Listed>] = [\.card]
@@ -58,7 +56,7 @@ struct EqualHashTests {
       var side = Listed.none
     }
 
-    enum Action: CasePathable {
+    enum Action: CasePathable, LocalEditAction {
       case edit((inout State) -> Void)
       /// Edits by a reducer outside of the operators.
       case editOutside((inout State) -> Void)
@@ -67,15 +65,9 @@ struct EqualHashTests {
       case side(SideAction)
 
       struct AllCasePaths {
-        var sheet: CasePath<Action, PresentationAction<CardAction>> {
-          CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-        }
-        var card: CasePath<Action, CardAction> {
-          CasePath(embed: Action.card) { if case .card(let action) = $0 { action } else { nil } }
-        }
-        var side: CasePath<Action, SideAction> {
-          CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
-        }
+        let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+        let card = CasePath(embed: Action.card) { if case .card(let action) = $0 { action } else { nil } }
+        let side = CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -84,9 +76,7 @@ struct EqualHashTests {
       case card(CardAction)
 
       struct AllCasePaths {
-        var card: CasePath<SideAction, CardAction> {
-          CasePath(embed: SideAction.card) { if case .card(let action) = $0 { action } else { nil } }
-        }
+        let card = CasePath(embed: SideAction.card) { if case .card(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -106,20 +96,14 @@ struct EqualHashTests {
 
     var body: some ReducerOf<Self> {
       CombineReducers {
-        Reduce { state, action in
-          if case .edit(let edit) = action { edit(&state) }
-          return .none
-        }
+        Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
         .ifLet(\.$sheet, action: \.sheet) { child }
         .ifLet(\.card, action: \.card) { child }
         Scope(state: \.side, action: \.side) {
           EmptyReducer().ifCaseLet(\.card, action: \.card) { child }
         }
       }
-      Reduce { state, action in
-        if case .editOutside(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .editOutside(let edit) = action { edit(&state) } }
     }
   }
 

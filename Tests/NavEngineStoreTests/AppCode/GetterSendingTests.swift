@@ -39,7 +39,7 @@ struct GetterSendingTests {
   @Test("A getter that sends reads the state that it was called on to its end", arguments: Call.allCases)
   func snapshot(call: Call) {
     code.begin([.getter]) { [store] in
-      store.send(.edit { $0.books = Bookshelf.books("Ulysses", "Dubliners") })
+      store.edit { $0.books = Bookshelf.books("Ulysses", "Dubliners") }
     }
     call.make(on: store)
     #expect(code.runs == 1)
@@ -49,7 +49,7 @@ struct GetterSendingTests {
 
   @Test("The store of a field whose getter has sent has the state after the action")
   func field() {
-    code.begin([.getter]) { [store] in store.send(.edit { $0.books[1].pages = 7 }) }
+    code.begin([.getter]) { [store] in store.edit { $0.books[1].pages = 7 } }
     let last = store.scope(state: \.last, action: \.last)
     #expect(last.pages == 7)
     last.send(1)
@@ -58,7 +58,7 @@ struct GetterSendingTests {
 
   @Test("The store of an optional child whose getter has sent has the state after the action")
   func optional() throws {
-    code.begin([.getter]) { [store] in store.send(.edit { $0.books[0].pages = 7 }) }
+    code.begin([.getter]) { [store] in store.edit { $0.books[0].pages = 7 } }
     let first = try #require(store.scope(state: \.first, action: \.first))
     #expect(first.pages == 7)
     first.send(1)
@@ -67,7 +67,7 @@ struct GetterSendingTests {
 
   @Test("The store of a presented child whose getter has sent has the state after the action")
   func presented() throws {
-    code.begin([.getter]) { [store] in store.send(.edit { $0.open?.pages = 7 }) }
+    code.begin([.getter]) { [store] in store.edit { $0.open?.pages = 7 } }
     let shown = try #require(store.scope(state: \.shown, action: \.open))
     #expect(shown.pages == 7)
     shown.send(1)
@@ -76,7 +76,7 @@ struct GetterSendingTests {
 
   @Test("A child that its getter has removed has no store, or one that reports what is sent to it")
   func removed() {
-    code.begin([.getter]) { [store] in store.send(.edit { $0.open = nil }) }
+    code.begin([.getter]) { [store] in store.edit { $0.open = nil } }
     let shown = store.scope(state: \.shown, action: \.open)
     let issues = reportedIssues { _ = shown?.send(1) }
     #expect(issues.count == (shown == nil ? 0 : 1))
@@ -97,9 +97,7 @@ struct GetterSendingTests {
     }
 
     struct AllCasePaths {
-      var soft: CasePath<Cover, AppCode> {
-        CasePath(embed: Cover.soft) { if case .soft(let code) = $0 { code } else { nil } }
-      }
+      let soft = CasePath(embed: Cover.soft) { if case .soft(let code) = $0 { code } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -117,10 +115,7 @@ struct GetterSendingTests {
   @Test("An id that sends while a scope to a case is tracked reads the state that it was called on to its end")
   func observedCase() {
     let store = Store<Cover, CoverAction>(initialState: .hard(Bookshelf.books("Emma", "Persuasion"), code)) {
-      Reduce { state, action in
-        if case .replace(let cover) = action { state = cover }
-        return .none
-      }
+      Reduce.changing { state, action in if case .replace(let cover) = action { state = cover } }
     }
     code.begin([.id]) { [code] in store.send(.replace(.soft(code))) }
     let told = tracking { _ = store.scope(state: \.soft, action: \.soft) }

@@ -23,11 +23,7 @@ struct DependencyTests {
   @Test("without an override, the default of the context")
   func defaults() {
     #expect(reader.number == 2 && reader.plain == nil)
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      #expect(reader.number == 1 && reader.plain == nil)
-    }
+    withDependencies({ $0.context = .live }, operation: { #expect(reader.number == 1 && reader.plain == nil) })
   }
 
   @Test("overrides nest, and end with their operation")
@@ -37,11 +33,7 @@ struct DependencyTests {
       $0.plain = 11
     } operation: {
       #expect(reader.number == 10 && reader.plain == 11)
-      withDependencies {
-        $0.number += 10
-      } operation: {
-        #expect(reader.number == 20 && reader.plain == 11)
-      }
+      withDependencies({ $0.number += 10 }, operation: { #expect(reader.number == 20 && reader.plain == 11) })
       #expect(reader.number == 10)
     }
     #expect(reader.number == 2)
@@ -64,11 +56,7 @@ struct DependencyTests {
   func errors() async {
     struct Refusal: Error {}
     #expect(throws: Refusal.self) {
-      try withDependencies {
-        $0.number = 3
-      } operation: {
-        throw Refusal()
-      }
+      try withDependencies({ $0.number = 3 }, operation: { throw Refusal() })
     }
     await #expect(throws: Refusal.self) {
       try await withDependencies {
@@ -91,11 +79,7 @@ struct DependencyTests {
     } operation: {
       let previous = ReduceContext.enter(reduce)
       #expect(reader.number == 5 && DependencyValues.here.surroundings.values.count == 1)
-      withDependencies {
-        $0.number = 6
-      } operation: {
-        #expect(reader.number == 6)
-      }
+      withDependencies({ $0.number = 6 }, operation: { #expect(reader.number == 6) })
       #expect(reader.number == 5)
       ReduceContext.leave(previous)
       #expect(reader.number == 10)

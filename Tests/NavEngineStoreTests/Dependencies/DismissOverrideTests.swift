@@ -111,11 +111,7 @@ struct DismissOverrideTests {
     await store.send(action).finish()
     let values = carried.entries[0]
     await Task.detached {
-      await withDependencies {
-        $0 = values
-      } operation: {
-        await Page().dismiss()
-      }
+      await withDependencies({ $0 = values }, operation: { await Page().dismiss() })
     }.value
     #expect(log.take() == ["override"])
     // They may be those of a reducer, too, and be made of none.
@@ -129,11 +125,7 @@ struct DismissOverrideTests {
     }
     await store.send(fresh).finish()
     let again = self.action(1) {
-      withDependencies {
-        $0 = values
-      } operation: {
-        dismissing
-      }
+      withDependencies({ $0 = values }, operation: { dismissing })
     }
     await store.send(again).finish()
     #expect(log.take() == ["fresh", "override"] && store.state == .nested(2))
@@ -281,11 +273,7 @@ private var dismissing: Effect<Page.Action> {
 
 /// Runs `operation` with something else overridden.
 private func longAgo<Result>(operation: () -> Result) -> Result {
-  withDependencies {
-    $0.date = .constant(.distantPast)
-  } operation: {
-    operation()
-  }
+  withDependencies({ $0.date = .constant(.distantPast) }, operation: { operation() })
 }
 
 /// Runs `operation` with an effect in place of dismissing that notes `entry`.
@@ -294,9 +282,5 @@ private func overridingDismissal<Result>(
   _ entry: String,
   operation: () throws -> Result
 ) rethrows -> Result {
-  try withDependencies {
-    $0.dismiss = DismissEffect { log.note(entry) }
-  } operation: {
-    try operation()
-  }
+  try withDependencies({ $0.dismiss = DismissEffect { log.note(entry) } }, operation: { try operation() })
 }

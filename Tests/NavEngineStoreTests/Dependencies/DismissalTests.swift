@@ -221,15 +221,7 @@ struct DismissalTests {
     await store.finish(effect.inside(.screen(1), dismissal: .dismiss(1)))
     await store.finish(effect.inside(.screen(1)))
     #expect(events.events == [0, 1, 0] && !feature.isPresented)
-    withDependencies {
-      $0.isPresented = true
-    } operation: {
-      #expect(feature.isPresented)
-    }
-    withDependencies {
-      $0.dismiss = DismissEffect {}
-    } operation: {
-      #expect(feature.isPresented)
-    }
+    withDependencies({ $0.isPresented = true }, operation: { #expect(feature.isPresented) })
+    withDependencies({ $0.dismiss = DismissEffect {} }, operation: { #expect(feature.isPresented) })
   }
 }

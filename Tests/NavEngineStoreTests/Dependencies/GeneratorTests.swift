@@ -11,11 +11,7 @@ struct GeneratorTests {
 
   @Test("random ids are of version 4 and unlike")
   func randomUUIDs() {
-    let ids = withDependencies {
-      $0.context = .live
-    } operation: {
-      (0..<1_000).map { _ in uuid() }
-    }
+    let ids = withDependencies({ $0.context = .live }, operation: { (0..<1_000).map { _ in uuid() } })
     #expect(Set(ids).count == 1_000)
     for id in ids {
       let text = Array(id.uuidString)
@@ -33,26 +29,14 @@ struct GeneratorTests {
       #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000100")
     }
     let id = UUID()
-    withDependencies {
-      $0.uuid = .constant(id)
-    } operation: {
-      #expect(uuid() == id && uuid() == id)
-    }
+    withDependencies({ $0.uuid = .constant(id) }, operation: { #expect(uuid() == id && uuid() == id) })
   }
 
   @Test("the time is the system's, or stands still")
   func dates() {
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      #expect(abs(date.now.timeIntervalSinceNow) < 60)
-    }
+    withDependencies({ $0.context = .live }, operation: { #expect(abs(date.now.timeIntervalSinceNow) < 60) })
     let time = Date(timeIntervalSince1970: 5)
-    withDependencies {
-      $0.date = .constant(time)
-    } operation: {
-      #expect(date.now == time && date() == time)
-    }
+    withDependencies({ $0.date = .constant(time) }, operation: { #expect(date.now == time && date() == time) })
   }
 
   @Test("a clock can be replaced")
@@ -63,11 +47,7 @@ struct GeneratorTests {
       #expect(clock is ContinuousClock)
       try await clock.sleep(for: .zero)
     }
-    withDependencies {
-      $0.continuousClock = TestClock()
-    } operation: {
-      #expect(clock is TestClock)
-    }
+    withDependencies({ $0.continuousClock = TestClock() }, operation: { #expect(clock is TestClock) })
   }
 
   @Test("element ids come from the counter of the stacks")

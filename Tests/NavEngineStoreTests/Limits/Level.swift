@@ -25,9 +25,7 @@ struct Level: Reducer {
     case destination(PresentationAction<Destinations.Action>)
 
     struct AllCasePaths: Sendable {
-      var destination: CasePath<Action, PresentationAction<Destinations.Action>> {
-        CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-      }
+      let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }

@@ -36,7 +36,7 @@ struct ManyScreensTests {
             )
           }
         }
-        store.send(.edit { $0.path.removeAll() })
+        store.edit { $0.path.removeAll() }
       }
       #expect(references.allSatisfy { $0.store == nil })
       await gate.open()
@@ -57,7 +57,7 @@ struct ManyScreensTests {
     var sum = 0
     func round(_ count: Int) {
       for number in 1...count {
-        store.send(.edit { $0.path.append(Leaf.State()) })
+        store.edit { $0.path.append(Leaf.State()) }
         let id = store.path.ids[0]
         if let screen = path.scope(id: id) {
           screen.send(.set(number))

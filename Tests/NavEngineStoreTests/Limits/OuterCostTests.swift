@@ -15,9 +15,7 @@ struct OuterCostTests {
       case rows(IdentifiedActionOf<Row>)
 
       struct AllCasePaths: Sendable {
-        var rows: CasePath<Action, IdentifiedActionOf<Row>> {
-          CasePath(embed: { .rows($0) }) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -56,12 +54,8 @@ struct OuterCostTests {
       case second(List.Action)
 
       struct AllCasePaths: Sendable {
-        var first: CasePath<Action, List.Action> {
-          CasePath(embed: { .first($0) }) { if case .first(let action) = $0 { action } else { nil } }
-        }
-        var second: CasePath<Action, List.Action> {
-          CasePath(embed: { .second($0) }) { if case .second(let action) = $0 { action } else { nil } }
-        }
+        let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
+        let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }

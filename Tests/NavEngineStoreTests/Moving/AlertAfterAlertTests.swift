@@ -28,15 +28,9 @@ struct AlertAfterAlertTests {
       case failed
 
       struct AllCasePaths: Sendable {
-        var alert: CasePath<Action, PresentationAction<Answer>> {
-          CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-        }
-        var destination: CasePath<Action, PresentationAction<PageDestination.Action>> {
-          CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-        }
-        var plain: CasePath<Action, Answer> {
-          CasePath(embed: Action.plain) { if case .plain(let answer) = $0 { answer } else { nil } }
-        }
+        let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
+        let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
+        let plain = CasePath(embed: Action.plain) { if case .plain(let answer) = $0 { answer } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -45,7 +39,7 @@ struct AlertAfterAlertTests {
     static let sure = AlertState<Answer> { TextState("Sure?") }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .alert(.presented(.empty)) where state.asksAgain: state.alert = Self.sure
         case .destination(.presented(.alert)) where state.asksAgain:
@@ -57,7 +51,6 @@ struct AlertAfterAlertTests {
         default: break
         }
         state.asksAgain = false
-        return .none
       }
       .ifLet(\.$alert, action: \.alert)
       .ifLet(\.$destination, action: \.destination) { PageDestination() }
@@ -139,7 +132,7 @@ struct AlertAfterAlertTests {
     #expect(cancelled.entries.isEmpty)
     switch way {
     case 0: store.send(.child(.presented(.edit { $0.id = 2 })))
-    case 1: store.send(.edit { $0.child?.id = 2 })
+    case 1: store.edit { $0.child?.id = 2 }
     // With what it returns for the action in which it does.
     default:
       await store.send(

@@ -113,11 +113,7 @@ struct DependencyIdentityTests {
   func contexts() async {
     @Dependency(OrderClient.self) var orders
     await orders.add("Apples")
-    let live = await withDependencies {
-      $0.context = .live
-    } operation: {
-      await orders.count()
-    }
+    let live = await withDependencies({ $0.context = .live }, operation: { await orders.count() })
     #expect(live == 0)
   }
 
@@ -200,11 +196,7 @@ struct DependencyIdentityTests {
       } operation: {
       }
       #expect(untested === untested)
-      withDependencies {
-        $0.context = .live
-      } operation: {
-        #expect(receipt === receipt)
-      }
+      withDependencies({ $0.context = .live }, operation: { #expect(receipt === receipt) })
     }
     #expect(issues.count == 4)
     #expect(issues.prefix(2).allSatisfy { $0.message.contains("'@Dependency(Untested.self)' has no test value") })

@@ -54,11 +54,7 @@ struct DependencyScopeTests {
     @Dependency(Catalog.self) var catalog
     #expect(catalog.title() == "test")
     for (context, title) in [(DependencyContext.live, "live"), (.preview, "preview"), (.test, "test")] {
-      withDependencies {
-        $0.context = context
-      } operation: {
-        #expect(catalog.title() == title)
-      }
+      withDependencies({ $0.context = context }, operation: { #expect(catalog.title() == title) })
     }
     withDependencies {
       $0[Catalog.self].title = { "overridden" }
@@ -72,11 +68,7 @@ struct DependencyScopeTests {
     @Dependency(\.bookkeeper) var bookkeeper
     var seen: [Bookkeeper] = []
     let issues = reportedIssues {
-      withDependencies {
-        $0.context = .live
-      } operation: {
-        seen.append(bookkeeper)
-      }
+      withDependencies({ $0.context = .live }, operation: { seen.append(bookkeeper) })
     }
     #expect(seen == [Bookkeeper(name: "test")])
     #expect(
@@ -84,11 +76,7 @@ struct DependencyScopeTests {
         #"'@Dependency(\.bookkeeper)' has no live value, and was looked up outside of tests. The code goes on with the test value."#
       ]
     )
-    withDependencies {
-      $0.context = .preview
-    } operation: {
-      #expect(bookkeeper.name == "test")
-    }
+    withDependencies({ $0.context = .preview }, operation: { #expect(bookkeeper.name == "test") })
   }
 
   @Test("The test context is that of a running test, also in tasks that it detaches")
@@ -118,11 +106,7 @@ struct DependencyScopeTests {
       $0.date.now = midnight
     } operation: {
       await Task { [later] in
-        withDependencies {
-          $0.date.now = later
-        } operation: {
-          ReceiptModel().date.now
-        }
+        withDependencies({ $0.date.now = later }, operation: { ReceiptModel().date.now })
       }.value
     }
     #expect(inTask == later)
@@ -218,7 +202,7 @@ struct DependencyScopeTests {
       @Dependency(\.bookkeeper) var bookkeeper
 
       var body: some ReducerOf<Self> {
-        Reduce { state, _ in
+        Reduce.changing { state, _ in
           let dependencies = withDependencies {
             $0.bookkeeper.name = "inner"
           } operation: {
@@ -227,7 +211,6 @@ struct DependencyScopeTests {
           state.names.append(bookkeeper.name)
           state.names.append(dependencies.yield { bookkeeper.name })
           state.names.append(bookkeeper.name)
-          return .none
         }
       }
     }

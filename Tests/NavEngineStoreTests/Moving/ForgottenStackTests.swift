@@ -14,9 +14,7 @@ struct ForgottenStackTests {
       case path(StackAction<Leaf.State, Leaf.Action>)
 
       struct AllCasePaths {
-        var path: CasePath<Action, StackAction<Leaf.State, Leaf.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }

@@ -85,14 +85,12 @@ struct LateActionTests {
     switch removal {
     case .dismissal: store.send(inSheet(shape.dismissal(in: try #require(store.state.child))))
     case .parent: store.send(inSheet(.edit { shape.remove(from: &$0) }))
-    case .reducerFurtherOut: store.send(.edit { shape.remove(from: &$0.child!) })
+    case .reducerFurtherOut: store.edit { shape.remove(from: &$0.child!) }
     case .allAround:
-      return store.send(
-        .edit {
-          $0.child = Page.State()
-          shape.present(in: &$0.child!)
-        }
-      ).cancel()
+      return store.edit {
+        $0.child = Page.State()
+        shape.present(in: &$0.child!)
+      }.cancel()
     }
     store.send(inSheet(.edit { shape.present(in: &$0) }))
   }

@@ -71,7 +71,7 @@ struct LateChildActionTests {
     switch removal {
     case .ownAction: send(place.action(.leave))
     case .parent: send(.edit { place.clear(&$0) })
-    case .reducerFurtherOut: store.send(.edit { place.clear(&$0.office) })
+    case .reducerFurtherOut: store.edit { place.clear(&$0.office) }
     }
     #expect(place.count(in: store.office) == nil)
     send(.edit { place.seat(in: &$0) })

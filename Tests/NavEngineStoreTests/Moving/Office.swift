@@ -68,10 +68,7 @@ extension LateChildActionTests {
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .desk(.leave) = action { state = .empty }
-        return .none
-      }
+      Reduce.changing { state, action in if case .desk(.leave) = action { state = .empty } }
       .ifCaseLet(/State.desk, action: /Action.desk) { Clerk() }
     }
   }
@@ -85,7 +82,7 @@ extension LateChildActionTests {
       var rows: IdentifiedArrayOf<Guest.State> = []
     }
 
-    enum Action: Sendable {
+    enum Action: Sendable, EditAction {
       case clerk(Clerk.Action)
       case guest(Clerk.Action)
       case post(Post.Action)
@@ -96,7 +93,7 @@ extension LateChildActionTests {
 
     var body: some ReducerOf<Self> {
       Scope(state: \.room, action: /Action.room) { Room() }
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .clerk(.leave): state.clerk = nil
         case .guest(.leave): state.guest = nil
@@ -105,7 +102,6 @@ extension LateChildActionTests {
         case .edit(let edit): edit(&state)
         case .clerk, .guest, .post, .room, .rows: break
         }
-        return .none
       }
       .ifLet(\.clerk, action: /Action.clerk) { Clerk() }
       .ifLet(\.guest, action: /Action.guest) { Guest() }
@@ -119,16 +115,13 @@ extension LateChildActionTests {
       var office = Office.State()
     }
 
-    enum Action: Sendable {
+    enum Action: Sendable, EditAction {
       case office(Office.Action)
       case edit(@Sendable (inout State) -> Void)
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
       Scope(state: \.office, action: /Action.office) { Office() }
     }
   }

@@ -9,9 +9,7 @@ private struct Media: Reducer {
     case off
 
     struct AllCasePaths {
-      var song: CasePath<State, Song.State> {
-        CasePath(embed: State.song) { if case .song(let song) = $0 { song } else { nil } }
-      }
+      let song = CasePath(embed: State.song) { if case .song(let song) = $0 { song } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -20,9 +18,7 @@ private struct Media: Reducer {
     case song(Song.Action)
 
     struct AllCasePaths {
-      var song: CasePath<Action, Song.Action> {
-        CasePath(embed: Action.song) { if case .song(let action) = $0 { action } else { nil } }
-      }
+      let song = CasePath(embed: Action.song) { if case .song(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -32,10 +28,7 @@ private struct Media: Reducer {
     enum Action { case play }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        state.plays += 1
-        return .none
-      }
+      Reduce.changing { state, _ in state.plays += 1 }
     }
   }
 

@@ -27,11 +27,7 @@ private struct Office: Reducer {
     Reduce { state, action in
       switch action {
       case .open(let time):
-        let sheet = withDependencies {
-          $0.date.now = Date(timeIntervalSince1970: time)
-        } operation: {
-          Timesheet()
-        }
+        let sheet = withDependencies({ $0.date.now = Date(timeIntervalSince1970: time) }, operation: { Timesheet() })
         state.opened = sheet.now.timeIntervalSince1970
         keep(sheet)
         return .none
@@ -96,10 +92,7 @@ private struct Pause: Reducer {
   @Dependency(\.date) var date
 
   var body: some ReducerOf<Self> {
-    Reduce { state, _ in
-      state.begins = date.now.timeIntervalSince1970
-      return .none
-    }
+    Reduce.changing { state, _ in state.begins = date.now.timeIntervalSince1970 }
   }
 }
 

@@ -17,12 +17,8 @@ private struct Team: Reducer {
     case path(StackActionOf<Player>)
 
     struct AllCasePaths {
-      var players: CasePath<Action, IdentifiedActionOf<Player>> {
-        CasePath(embed: { .players($0) }) { if case .players(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackActionOf<Player>> {
-        CasePath(embed: { .path($0) }) { if case .path(let action) = $0 { action } else { nil } }
-      }
+      let players = CasePath(embed: Action.players) { if case .players(let action) = $0 { action } else { nil } }
+      let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -39,17 +35,13 @@ private struct Team: Reducer {
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .scored = action { state.goals += 1 }
-        return .none
-      }
+      Reduce.changing { state, action in if case .scored = action { state.goals += 1 } }
     }
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       if case .players(.element(let id, .left)) = action { state.players[id: id] = nil }
-      return .none
     }
     .forEach(\.players, action: \.players) { Player() }
     .forEach(\.path, action: \.path) { Player() }

@@ -21,9 +21,7 @@ struct DepartingChildTests {
       case inner(PresentationAction<Inner.Action>)
 
       struct AllCasePaths {
-        var inner: CasePath<Action, PresentationAction<Inner.Action>> {
-          CasePath(embed: { .inner($0) }) { if case .inner(let action) = $0 { action } else { nil } }
-        }
+        let inner = CasePath(embed: Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -73,18 +71,10 @@ struct DepartingChildTests {
       case rows(IdentifiedAction<Int, Child.Action>)
 
       struct AllCasePaths {
-        var presented: CasePath<Action, PresentationAction<Child.Action>> {
-          CasePath(embed: { .presented($0) }) { if case .presented(let action) = $0 { action } else { nil } }
-        }
-        var optional: CasePath<Action, Child.Action> {
-          CasePath(embed: { .optional($0) }) { if case .optional(let action) = $0 { action } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Child.State, Child.Action>> {
-          CasePath(embed: { .path($0) }) { if case .path(let action) = $0 { action } else { nil } }
-        }
-        var rows: CasePath<Action, IdentifiedAction<Int, Child.Action>> {
-          CasePath(embed: { .rows($0) }) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+        let presented = CasePath(embed: Action.presented) { if case .presented(let it) = $0 { it } else { nil } }
+        let optional = CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
 
@@ -101,7 +91,7 @@ struct DepartingChildTests {
     let ran: Log<Bool>
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action.ofChild {
         case .save, .inner(.presented(.save)):
           (state.presented, state.optional) = (nil, nil)
@@ -111,7 +101,6 @@ struct DepartingChildTests {
         case .later: state.later += 1
         default: break
         }
-        return .none
       }
       .ifLet(\.$presented, action: \.presented) { Child(ran: ran) }
       .ifLet(\.optional, action: \.optional) { Child(ran: ran) }

@@ -23,10 +23,7 @@ struct EphemeralActionTests {
     var answer: (inout State) -> Void = { _ in }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        answer(&state)
-        return .none
-      }
+      Reduce.changing { state, _ in answer(&state) }
       .ifLet(
         \.$alert,
         action: CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }

@@ -63,17 +63,14 @@ struct ManyChildrenTests {
         var sixth: Presented {
           CasePath(embed: Action.sixth) { if case .sixth(let action) = $0 { action } else { nil } }
         }
-        var path: CasePath<Action, StackAction<Panel.State, Panel.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         if case .first(.presented(.set(let count))) = action { state.sixth = Panel.State(count: -count) }
-        return .none
       }
       .ifLet(\.$first, action: \.first) { Panel() }
       .ifLet(\.$second, action: \.second) { Panel() }

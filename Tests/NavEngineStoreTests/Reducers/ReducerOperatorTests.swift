@@ -10,10 +10,9 @@ struct ReducerOperatorTests {
   func onChange() {
     let changes = Log<String>()
     let feature = Page().onChange(of: { $0.count }) { old, new in
-      Reduce { state, _ in
+      Reduce.changing { state, _ in
         changes.note("\(old) to \(new)")
         state.id += 1
-        return .none
       }
     }
     let store = Store(initialState: Page.State()) { feature }
@@ -40,9 +39,7 @@ struct ReducerOperatorTests {
       case leaf(Leaf.State)
       case done
       struct AllCasePaths {
-        var leaf: CasePath<State, Leaf.State> {
-          CasePath(embed: State.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
-        }
+        let leaf = CasePath(embed: State.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -50,21 +47,18 @@ struct ReducerOperatorTests {
       case leaf(Leaf.Action)
       case finish
       struct AllCasePaths {
-        var leaf: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
     let log = Log<String>()
     let cancelled = Log<Int>()
     let store = Store(initialState: State.leaf(.init())) {
-      Reduce<State, Action> { state, action in
+      Reduce<State, Action>.changing { state, action in
         switch action {
         case .leaf: log.note("parent")
         case .finish: state = .done
         }
-        return .none
       }
       .ifCaseLet(\.leaf, action: \.leaf) { Leaf(log: log) }
     }
@@ -87,18 +81,15 @@ struct ReducerOperatorTests {
       case leaf(Leaf.Action)
       case remove
       struct AllCasePaths {
-        var leaf: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
     let (log, cancelled) = (Log<String>(), Log<Int>())
     let store = Store(initialState: State(leaf: .init())) {
-      Reduce<State, Action> { state, action in
+      Reduce<State, Action>.changing { state, action in
         if case .remove = action { state.leaf = nil }
         log.note("parent sees \(state.leaf?.count ?? -1)")
-        return .none
       }
       .ifLet(\.leaf, action: \.leaf) { Leaf(log: log) }
     }

@@ -30,21 +30,19 @@ struct ReducerOrderTests {
 
   @Test("What the parent presents in place of a child that is dismissed stays")
   func replacement() {
-    let replacing = Reduce<Page.State, Page.Action> { state, action in
+    let replacing = Reduce<Page.State, Page.Action>.changing { state, action in
       if case .child(.dismiss) = action { state.child = Page.State(id: 1, count: 2) }
-      return .none
     }
     .ifLet(\.$child, action: \.child) { page }
     let store = Store(initialState: Page.State(child: Page.State(id: 1))) { replacing }
     store.send(.child(.dismiss))
     // It is still the same presentation: setting another value of it is an edit.
     #expect(store.child == nil)
-    let presenting = Reduce<Page.State, Page.Action> { state, action in
+    let presenting = Reduce<Page.State, Page.Action>.changing { state, action in
       if case .child(.dismiss) = action {
         state.child = nil
         state.child = Page.State(id: 2)
       }
-      return .none
     }
     .ifLet(\.$child, action: \.child) { page }
     let other = Store(initialState: Page.State(child: Page.State(id: 1))) { presenting }
@@ -85,12 +83,11 @@ struct ReducerOrderTests {
   @Test("A parent that takes a child away in the child's action takes what the child has made of it")
   func removal() {
     let seen = Log<Int>()
-    let feature = Reduce<Page.State, Page.Action> { state, action in
+    let feature = Reduce<Page.State, Page.Action>.changing { state, action in
       if case .child(.presented(.set)) = action {
         seen.note(state.child?.count ?? -1)
         state.child = nil
       }
-      return .none
     }
     .ifLet(\.$child, action: \.child) { page }
     let store = Store(initialState: Page.State(child: Page.State(id: 1))) { feature }
@@ -105,7 +102,7 @@ struct ReducerOrderTests {
     store.send(.destination(.presented(.alert(.confirm))))
     #expect(page.log.entries.first?.contains("sees alert") == true && page.log.count == 1)
     #expect(store.destination == nil)
-    store.send(.edit { $0.destination = .page(Leaf.State()) })
+    store.edit { $0.destination = .page(Leaf.State()) }
     store.send(.destination(.presented(.page(.set(1)))))
     #expect(store.destination == .page(Leaf.State(count: 1)))
   }
@@ -114,12 +111,11 @@ struct ReducerOrderTests {
   func answeringAlert(isEqual: Bool) {
     let alert = AlertState<DeletionAction> { TextState("Delete?") }
     let other = isEqual ? alert : AlertState<DeletionAction> { TextState("Really?") }
-    let answering = Reduce<Page.State, Page.Action> { state, action in
+    let answering = Reduce<Page.State, Page.Action>.changing { state, action in
       if case .destination(.presented(.alert)) = action, state.count == 0 {
         state.count = 1
         state.destination = .alert(other)
       }
-      return .none
     }
     .ifLet(\.$destination, action: \.destination) { PageDestination() }
     let store = Store(initialState: Page.State(destination: .alert(alert))) { answering }
@@ -132,13 +128,12 @@ struct ReducerOrderTests {
   @Test("An alert whose text is edited as its action comes goes; one that is assigned as it is dismissed stays")
   func editedAlert() {
     let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let editing = Reduce<Page.State, Page.Action> { state, action in
+    let editing = Reduce<Page.State, Page.Action>.changing { state, action in
       switch action {
       case .destination(.presented(.alert)): state.destination?.alert?.title = TextState("Deleted")
       case .destination(.dismiss): state.destination = .alert(alert)
       default: break
       }
-      return .none
     }
     .ifLet(\.$destination, action: \.destination) { PageDestination() }
     let store = Store(initialState: Page.State(destination: .alert(alert))) { editing }
@@ -161,10 +156,7 @@ struct ReducerOrderTests {
     let log = Log<String>()
     struct Empty: Equatable {}
     func noting(_ name: String) -> Reduce<Empty, Int> {
-      Reduce { _, _ in
-        log.note(name)
-        return .none
-      }
+      Reduce.changing { _, _ in log.note(name) }
     }
     let store = Store(initialState: Empty()) {
       noting("first")

@@ -38,7 +38,7 @@ struct ScreenEffectTests {
   func anyRemoval() async {
     let store = Store(initialState: Page.State.nested(3)) { page }
     let tasks = [store.send(action(running(1), at: 1)), store.send(action(running(2), at: 2))]
-    store.send(.edit { $0.child = nil })
+    store.edit { $0.child = nil }
     for task in tasks { await task.finish() }
     #expect(cancelled.entries.sorted() == [1, 2])
   }
@@ -47,12 +47,10 @@ struct ScreenEffectTests {
   func replaced() async {
     let store = Store(initialState: Page.State.nested(2)) { page }
     let task = store.send(.child(.presented(running(1))))
-    store.send(
-      .edit {
-        $0.child = nil
-        $0.child = Page.State()
-      }
-    )
+    store.edit {
+      $0.child = nil
+      $0.child = Page.State()
+    }
     await task.finish()
     #expect(cancelled.entries == [1] && store.child != nil)
   }
@@ -62,9 +60,9 @@ struct ScreenEffectTests {
     let store = Store(initialState: Page.State(child: Page.State(id: 1, count: 5))) { page }
     let task = store.send(.child(.presented(running(1))))
     let child = try #require(store.scope(state: \.child, action: \.child))
-    store.send(.edit { $0.child = Page.State(id: 1, count: 6) })
+    store.edit { $0.child = Page.State(id: 1, count: 6) }
     #expect(cancelled.count == 0 && child.count == 6)
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     await task.finish()
     #expect(cancelled.entries == [1] && child.count == 6)
     let next = try #require(store.scope(state: \.child, action: \.child))
@@ -77,14 +75,12 @@ struct ScreenEffectTests {
       var page: Page.State?
     }
 
-    enum Action: CasePathable {
+    enum Action: CasePathable, EditAction {
       case edit(@Sendable (inout State) -> Void)
       case page(Page.Action)
 
       struct AllCasePaths {
-        var page: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
+        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -92,10 +88,7 @@ struct ScreenEffectTests {
     let child: Page
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
       .ifLet(\.page, action: \.page) { child }
     }
   }
@@ -115,12 +108,12 @@ struct ScreenEffectTests {
         )
       ),
     ]
-    store.send(.edit { $0.page?.count = 1 })
-    store.send(.edit { $0.page = Page.State(id: 1, count: 2) })
+    store.edit { $0.page?.count = 1 }
+    store.edit { $0.page = Page.State(id: 1, count: 2) }
     #expect(cancelled.count == 0)
     let issues = IssueLog()
     await withIssueReporter(issues.reporter) {
-      store.send(.edit { $0.page = Page.State(id: 2) })
+      store.edit { $0.page = Page.State(id: 2) }
       await tasks[0].finish()
       await gate.open()
       await tasks[1].finish()
@@ -129,7 +122,7 @@ struct ScreenEffectTests {
     let task = store.send(.page(running(2)))
     store.send(.page(.edit { $0.id = 3 }))
     #expect(cancelled.count == 1 && store.state.page?.id == 3)
-    store.send(.edit { $0.page = nil })
+    store.edit { $0.page = nil }
     await task.finish()
     #expect(cancelled.entries == [1, 2])
   }
@@ -139,9 +132,9 @@ struct ScreenEffectTests {
     let store = Store(initialState: Page.State(destination: .page(.init()))) { page }
     let work: @Sendable (Send<Leaf.Action>) async throws -> Void = { [cancelled] _ in await untilCancelled(cancelled) }
     let task = store.send(.destination(.presented(.page(.run(work)))))
-    store.send(.edit { $0.destination = .page(.init(count: 1)) })
+    store.edit { $0.destination = .page(.init(count: 1)) }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.destination = .other(.init()) })
+    store.edit { $0.destination = .other(.init()) }
     await task.finish()
     #expect(cancelled.entries == [1])
   }
@@ -158,7 +151,7 @@ struct ScreenEffectTests {
     store.send(.path(.popFrom(id: path.ids[2])))
     for task in tasks[4...] { await task.finish() }
     #expect(cancelled.entries.sorted() == [3, 4, 30, 40])
-    store.send(.edit { $0.path.remove(at: 0) })
+    store.edit { $0.path.remove(at: 0) }
     for task in tasks[..<2] { await task.finish() }
     #expect(cancelled.entries.sorted() == [1, 3, 4, 10, 30, 40])
     for task in tasks {
@@ -172,9 +165,9 @@ struct ScreenEffectTests {
   func rows() async {
     let store = Store(initialState: Page.State(rows: [Page.State(id: 1), Page.State(id: 2)])) { page }
     let tasks = [1, 2].map { store.send(.rows(.element(id: $0, action: running($0)))) }
-    store.send(.edit { $0.rows.swapAt(0, 1) })
+    store.edit { $0.rows.swapAt(0, 1) }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.rows.remove(id: 1) })
+    store.edit { $0.rows.remove(id: 1) }
     await tasks[0].finish()
     #expect(cancelled.entries == [1])
     tasks[1].cancel()
@@ -215,7 +208,7 @@ struct ScreenEffectTests {
         )
       )
       store.send(.child(.dismiss))
-      store.send(.edit { $0.child = Page.State(id: 5) })
+      store.edit { $0.child = Page.State(id: 5) }
       _ = page.log.take()
       await gate.open()
       await task.finish()

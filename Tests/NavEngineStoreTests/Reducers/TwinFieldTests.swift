@@ -23,18 +23,10 @@ struct TwinFieldTests {
       case rows(IdentifiedAction<Int, Page.Action>)
 
       struct AllCasePaths: Sendable {
-        var sheet: CasePath<Action, PresentationAction<Page.Action>> {
-          CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-        }
-        var optional: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Page.State, Page.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
-        var rows: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+        let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+        let optional = CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -42,7 +34,7 @@ struct TwinFieldTests {
     let page: Page
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .touch:
           state.path.reserveCapacity(20)
@@ -51,7 +43,6 @@ struct TwinFieldTests {
           state = State()
         default: break
         }
-        return .none
       }
       .ifLet(\.$sheet, action: \.sheet) { page }
       .ifLet(\.optional, action: \.optional) { page }
@@ -71,12 +62,8 @@ struct TwinFieldTests {
       case right(Tab.Action)
 
       struct AllCasePaths: Sendable {
-        var left: CasePath<Action, Tab.Action> {
-          CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
-        }
-        var right: CasePath<Action, Tab.Action> {
-          CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
-        }
+        let left = CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
+        let right = CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -207,18 +194,10 @@ struct TwinFieldTests {
       indirect case others(IdentifiedAction<Int, Page.Action>)
 
       struct AllCasePaths: Sendable {
-        var first: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
-        }
-        var second: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
-        }
-        var rows: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
-        var others: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
-          CasePath(embed: Action.others) { if case .others(let action) = $0 { action } else { nil } }
-        }
+        let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
+        let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+        let others = CasePath(embed: Action.others) { if case .others(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -226,10 +205,7 @@ struct TwinFieldTests {
     let page: Page
 
     private func edits(_ number: Int) -> Reduce<State, Action> {
-      Reduce { state, action in
-        if case .edit(number, let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(number, let edit) = action { edit(&state) } }
     }
 
     var body: some ReducerOf<Self> {

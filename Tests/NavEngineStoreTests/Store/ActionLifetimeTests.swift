@@ -33,9 +33,7 @@ struct ActionLifetimeTests {
     case leaf(Leaf.State)
 
     struct AllCasePaths {
-      var leaf: CasePath<Choice, Leaf.State> {
-        CasePath(embed: Choice.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
-      }
+      let leaf = CasePath(embed: Choice.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -62,30 +60,14 @@ struct ActionLifetimeTests {
       case rows(IdentifiedAction<Int, Leaf.Action>)
 
       struct AllCasePaths {
-        var child: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: { .child($0) }) { if case .child(let action) = $0 { action } else { nil } }
-        }
-        var leaf: CasePath<Action, PresentationAction<Leaf.Action>> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
-        var boxed: CasePath<Action, PresentationAction<Leaf.Action>> {
-          CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
-        }
-        var field: CasePath<Action, Leaf.Action> {
-          CasePath(embed: { .field($0) }) { if case .field(let action) = $0 { action } else { nil } }
-        }
-        var optional: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
-        }
-        var choice: CasePath<Action, Leaf.Action> {
-          CasePath(embed: { .choice($0) }) { if case .choice(let action) = $0 { action } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Leaf.State, Leaf.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
-        var rows: CasePath<Action, IdentifiedAction<Int, Leaf.Action>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
+        let boxed = CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
+        let field = CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
+        let optional = CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
+        let choice = CasePath(embed: Action.choice) { if case .choice(let action) = $0 { action } else { nil } }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -190,12 +172,8 @@ struct ActionLifetimeTests {
     let store = Store(initialState: Self.makeState(levels: 2)) { Tree(isBoxed: false) }
     let leaves = try leaves(of: store, isBoxed: false)
     for leaf in leaves {
-      withObservationTracking {
-        _ = leaf.sum
-      } onChange: {
-        MainActor.assumeIsolated {
-          for other in leaves { _ = other.send(.take(Tracked(1, in: lifetimes))) }
-        }
+      onChange(of: leaf.sum) {
+        for other in leaves { _ = other.send(.take(Tracked(1, in: lifetimes))) }
       }
       leaf.send(.take(Tracked(1, in: lifetimes)))
       #expect(lifetimes.live == 0)
@@ -217,12 +195,8 @@ struct ActionLifetimeTests {
     }
     let store = Store(initialState: 0) { Counting() }
     let watch = tracking { _ = store.state }
-    withObservationTracking {
-      _ = store.state
-    } onChange: {
-      MainActor.assumeIsolated {
-        _ = store.send(.add(10, Farewell { [unowned store] in _ = store.send(.add(100)) }))
-      }
+    onChange(of: store.state) {
+      _ = store.send(.add(10, Farewell { [unowned store] in _ = store.send(.add(100)) }))
     }
     store.send(.add(1))
     #expect(store.withState { $0 } == 111 && watch.value == 1)
@@ -253,9 +227,7 @@ struct ActionLifetimeTests {
       case child(PresentationAction<ChildAction>)
 
       struct AllCasePaths {
-        var child: CasePath<Action, PresentationAction<ChildAction>> {
-          CasePath(embed: { .child($0) }) { if case .child(let action) = $0 { action } else { nil } }
-        }
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -263,11 +235,10 @@ struct ActionLifetimeTests {
     var body: some Reducer<State, Action> {
       Reduce<State, Action> { _, _ in .none }
         .ifLet(\.$child, action: \.child) {
-          Reduce<Child, ChildAction> { child, action in
+          Reduce<Child, ChildAction>.changing { child, action in
             if case .add(let wide) = action {
               child.sum += Int(wide.vectors.0[63] + wide.vectors.1[0] + wide.vectors.2[7]) + wide.load.value
             }
-            return .none
           }
         }
     }

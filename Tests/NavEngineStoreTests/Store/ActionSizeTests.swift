@@ -29,19 +29,14 @@ struct ActionSizeTests {
       indirect case child(Leaf.Action)
 
       struct AllCasePaths {
-        var child: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     var body: some ReducerOf<Self> {
       Scope(state: \.child, action: \.child) { Leaf() }
-      Reduce { state, _ in
-        state.passed += 1
-        return .none
-      }
+      Reduce.changing { state, _ in state.passed += 1 }
     }
   }
 
@@ -57,19 +52,14 @@ struct ActionSizeTests {
       case wide(Wide)
 
       struct AllCasePaths {
-        var child: CasePath<Action, Inner.Action> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     var body: some ReducerOf<Self> {
       Scope(state: \.child, action: \.child) { Inner() }
-      Reduce { state, _ in
-        state.passed += 1
-        return .none
-      }
+      Reduce.changing { state, _ in state.passed += 1 }
     }
   }
 
@@ -84,19 +74,14 @@ struct ActionSizeTests {
       indirect case child(Middle.Action)
 
       struct AllCasePaths {
-        var child: CasePath<Action, Middle.Action> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     var body: some ReducerOf<Self> {
       Scope(state: \.child, action: \.child) { Middle() }
-      Reduce { state, _ in
-        state.passed += 1
-        return .none
-      }
+      Reduce.changing { state, _ in state.passed += 1 }
     }
   }
 
@@ -112,19 +97,14 @@ struct ActionSizeTests {
       case huge(Huge)
 
       struct AllCasePaths {
-        var child: CasePath<Action, Outer.Action> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     var body: some ReducerOf<Self> {
       Scope(state: \.child, action: \.child) { Outer() }
-      Reduce { state, _ in
-        state.passed += 1
-        return .none
-      }
+      Reduce.changing { state, _ in state.passed += 1 }
     }
   }
 

@@ -16,10 +16,9 @@ struct EmptyActionTests {
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, _ in
+      Reduce.changing { state, _ in
         state.count += 1
         state.name += "."
-        return .none
       }
     }
   }
@@ -37,15 +36,9 @@ struct EmptyActionTests {
       case path(StackAction<Child.State, Child.Action>)
 
       struct AllCasePaths {
-        var sheet: CasePath<Action, PresentationAction<Child.Action>> {
-          CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-        }
-        var field: CasePath<Action, Child.Action> {
-          CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Child.State, Child.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
+        let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+        let field = CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }

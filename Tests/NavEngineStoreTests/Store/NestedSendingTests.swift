@@ -41,15 +41,13 @@ struct NestedSendingTests {
       case dismissChild
 
       struct AllCasePaths {
-        var child: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .add(let number): state.sum += number
         case .carry(let load): state.sum += load.tracked.value
@@ -60,7 +58,6 @@ struct NestedSendingTests {
           state.count += 1
           if state.keepsPassed { state.passed.append(action) }
         }
-        return .none
       }
       .ifLet(\.$child, action: \.child) { Node() }
     }
@@ -106,12 +103,8 @@ struct NestedSendingTests {
     let stores = try stores(levels: 6)
     let store = stores[5]
     for _ in 0..<10 { store.send(.tap) }
-    withObservationTracking {
-      _ = store.taps
-    } onChange: {
-      MainActor.assumeIsolated {
-        for action in [Node.Action.tap, .untap, .untap, .untap, .tap, .tap] { store.send(action) }
-      }
+    onChange(of: store.taps) {
+      for action in [Node.Action.tap, .untap, .untap, .untap, .tap, .tap] { store.send(action) }
     }
     store.send(.tap)
     #expect(store.taps == 11)
@@ -144,9 +137,7 @@ struct NestedSendingTests {
     enum RowAction: CasePathable {
       case node(Node.Action)
       struct AllCasePaths {
-        var node: CasePath<RowAction, Node.Action> {
-          CasePath(embed: RowAction.node) { if case .node(let action) = $0 { action } else { nil } }
-        }
+        let node = CasePath(embed: RowAction.node) { if case .node(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
@@ -157,9 +148,7 @@ struct NestedSendingTests {
       case rows(IdentifiedAction<ID, RowAction>)
       case clear
       struct AllCasePaths {
-        var rows: CasePath<ListAction, IdentifiedAction<ID, RowAction>> {
-          CasePath(embed: ListAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+        let rows = CasePath(embed: ListAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
@@ -168,10 +157,7 @@ struct NestedSendingTests {
     var rows: IdentifiedArrayOf<Row> = []
     rows.append(Row(id: ID(Tracked(1, in: lifetimes)), node: .nested(2)))
     let root = Store<List, ListAction>(initialState: List(rows: rows)) {
-      Reduce { state, action in
-        if case .clear = action { state.rows = [] }
-        return .none
-      }
+      Reduce.changing { state, action in if case .clear = action { state.rows = [] } }
       .forEach(\.rows, action: \.rows) {
         CombineReducers { Scope(state: \Row.node, action: \RowAction.Cases.node) { Node() } }
       }
@@ -232,12 +218,8 @@ struct NestedSendingTests {
     let lifetimes = Lifetimes()
     let stores = try stores(levels: 30, keepsPassed: false)
     let last = stores[29]
-    withObservationTracking {
-      _ = last.sum
-    } onChange: {
-      MainActor.assumeIsolated {
-        for store in stores { _ = store.send(.carry(Load(tracked: Tracked(100, in: lifetimes)))) }
-      }
+    onChange(of: last.sum) {
+      for store in stores { _ = store.send(.carry(Load(tracked: Tracked(100, in: lifetimes)))) }
     }
     last.send(.carry(Load(tracked: Tracked(1, in: lifetimes))))
     #expect(lifetimes.live == 0)

@@ -63,10 +63,7 @@ struct ObservationCaseTests {
   }
 
   private let store = Store<State, (inout State) -> Void>(initialState: State()) {
-    Reduce { state, edit in
-      edit(&state)
-      return .none
-    }
+    Reduce.changing { state, edit in edit(&state) }
   }
 
   /// How often who reads a field is told of an edit.
@@ -166,10 +163,7 @@ struct ObservationCaseTests {
     let store = Store<Held, (inout Held) -> Void>(
       initialState: Held(holder: Holder(object: object, owner: owner, unsafe: owner))
     ) {
-      Reduce { state, edit in
-        edit(&state)
-        return .none
-      }
+      Reduce.changing { state, edit in edit(&state) }
     }
     for edit: (inout Held) -> Void in [{ _ in }, { $0.holding = .one($0.holder) }, { $0.holding = .boxed($0.holder) }] {
       store.send(edit)
@@ -185,10 +179,7 @@ struct ObservationCaseTests {
   func lifetimes() {
     let lifetimes = Lifetimes()
     let store = Store<Carrier?, Carrier?>(initialState: .many([Tracked(0, in: lifetimes)], 0)) {
-      Reduce { state, new in
-        state = new
-        return .none
-      }
+      Reduce.changing { state, new in state = new }
     }
     for number in 1...10 {
       let read = tracking { _ = store.state }

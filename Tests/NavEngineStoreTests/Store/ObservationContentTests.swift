@@ -57,10 +57,7 @@ struct ObservationContentTests {
   /// something else changes.
   private func check<Value: Equatable>(_ values: Value..., sourceLocation: SourceLocation = #_sourceLocation) {
     let store = Store<State<Value>, (inout State<Value>) -> Void>(initialState: State(values[0])) {
-      Reduce { state, edit in
-        edit(&state)
-        return .none
-      }
+      Reduce.changing { state, edit in edit(&state) }
     }
     func tell(_ edit: @escaping (inout State<Value>) -> Void) -> [Int] {
       let reads = [
@@ -212,10 +209,7 @@ struct ObservationContentTests {
       return state
     }
     let store = Store<State, State>(initialState: state(tags, names)) {
-      Reduce { state, action in
-        state = action
-        return .none
-      }
+      Reduce.changing { state, action in state = action }
     }
     for number in 1...3 {
       let reads = [tracking { _ = store.tags }, tracking { _ = store.prices }]

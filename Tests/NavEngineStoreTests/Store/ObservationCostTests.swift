@@ -73,10 +73,7 @@ struct ObservationCostTests {
   @Test("Each kind of write to a watched stack is seen", arguments: StackWrite.all)
   func stackWrites(_ write: StackWrite) {
     let store = Store(initialState: StackState(0..<12)) {
-      Reduce<StackState<Int>, StackWrite> { state, action in
-        action.write(&state)
-        return .none
-      }
+      Reduce<StackState<Int>, StackWrite>.changing { state, action in action.write(&state) }
     }
     store.send(StackWrite(testDescription: "a copy's", write: { $0.reserveCapacity(100) }))
     let read = tracking { _ = store.state }
@@ -123,10 +120,7 @@ struct ObservationCostTests {
   func rowsWrites(_ write: RowsWrite) {
     let rows = IdentifiedArray(uniqueElements: (0..<12).map { Desk.Row(id: $0, title: "\(12 - $0)") })
     let store = Store(initialState: rows) {
-      Reduce<IdentifiedArrayOf<Desk.Row>, RowsWrite> { state, action in
-        action.write(&state)
-        return .none
-      }
+      Reduce<IdentifiedArrayOf<Desk.Row>, RowsWrite>.changing { state, action in action.write(&state) }
     }
     // Twice, because the first may be made of what was never written.
     for round in 0..<2 {
@@ -203,10 +197,7 @@ struct ObservationCostTests {
   func memory() throws {
     let lifetimes = Lifetimes()
     let store = Store(initialState: Array(0..<1_000)) {
-      Reduce<[Int], Int> { state, action in
-        for position in state.indices { state[position] += action }
-        return .none
-      }
+      Reduce<[Int], Int>.changing { state, action in for position in state.indices { state[position] += action } }
     }
     let unwatched = allocations { store.send(0) }
     for _ in 0..<3 {

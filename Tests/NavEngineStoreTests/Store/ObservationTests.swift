@@ -40,10 +40,7 @@ struct ObservationTests {
       var count = 0
     }
     let store = Store<Measure, Int>(initialState: Measure()) {
-      Reduce { measure, count in
-        measure.count = count
-        return .none
-      }
+      Reduce.changing { measure, count in measure.count = count }
     }
     let ratio = tracking { _ = store.ratio }
     store.send(1)
@@ -54,14 +51,10 @@ struct ObservationTests {
   func callback() {
     let store = makeDesk()
     let seen = Seen()
-    withObservationTracking {
-      _ = store.count
-    } onChange: {
-      MainActor.assumeIsolated {
-        seen.values.append(store.count)
-        store.edit { $0.count *= 10 }
-        seen.values.append(store.count)
-      }
+    onChange(of: store.count) {
+      seen.values.append(store.count)
+      store.edit { $0.count *= 10 }
+      seen.values.append(store.count)
     }
     store.edit { $0.count = 7 }
     #expect(seen.values == [7, 7])
@@ -290,10 +283,7 @@ struct ObservationTests {
       var action: () -> Void = {}
     }
     let store = Store(initialState: State()) {
-      Reduce<State, Int> { state, action in
-        state.count += action
-        return .none
-      }
+      Reduce<State, Int>.changing { state, action in state.count += action }
     }
     let action = tracking { _ = store.action }
     let count = tracking { _ = store.count }
@@ -357,10 +347,7 @@ struct ObservationHashTests {
     ]
     for (number, edit) in edits.enumerated() {
       let store = Store<State, (inout State) -> Void>(initialState: State()) {
-        Reduce { state, edit in
-          edit(&state)
-          return .none
-        }
+        Reduce.changing { state, edit in edit(&state) }
       }
       let reads: [@MainActor @Sendable () -> Void] = [
         { _ = store.shelf.items }, { _ = store[dynamicMember: \.shelf.byID] },

@@ -181,12 +181,8 @@ private struct Shelves: Reducer {
     case remove(Removal)
 
     struct AllCasePaths {
-      var rows: CasePath<Action, IdentifiedAction<Int, Shelf.Action>> {
-        CasePath(embed: { .rows($0) }) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<Shelf.State, Shelf.Action>> {
-        CasePath(embed: { .path($0) }) { if case .path(let action) = $0 { action } else { nil } }
-      }
+      let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+      let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -194,7 +190,7 @@ private struct Shelves: Reducer {
   var cancelled = Log<Int>()
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       switch action {
       case .rows, .path, .nothing: break
       case .editLast:
@@ -208,7 +204,6 @@ private struct Shelves: Reducer {
         state.path.swapAt(0, 1)
       case .remove(let removal): Self.remove(removal, from: &state)
       }
-      return .none
     }
     .forEach(\.rows, action: \.rows) { Shelf(cancelled: cancelled) }
     .forEach(\.path, action: \.path) { Shelf(cancelled: cancelled) }

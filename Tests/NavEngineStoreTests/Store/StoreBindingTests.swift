@@ -33,7 +33,7 @@ struct StoreBindingTests {
     let store = Store(initialState: Page.State()) { page }
     let whole = StoreBinding(
       get: { store.state },
-      set: { state in store.send(.edit { $0 = state }) }
+      set: { state in store.edit { $0 = state } }
     )
     whole.count.wrappedValue = 4
     #expect(store.count == 4 && whole.projectedValue.count.wrappedValue == 4)
@@ -50,14 +50,12 @@ struct StoreBindingTests {
     binding.wrappedValue = nil
     #expect(page.log.take() == ["0: child.dismiss sees 0"] && store.child == nil)
     // Late, when the next one is there already, of which the binding's view knows nothing.
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     let shown = try #require(binding.wrappedValue)
-    store.send(
-      .edit {
-        $0.child = nil
-        $0.child = Page.State(id: 3)
-      }
-    )
+    store.edit {
+      $0.child = nil
+      $0.child = Page.State(id: 3)
+    }
     binding.wrappedValue = nil
     #expect(store.child?.id == 3 && shown.id == 2)
   }
@@ -67,11 +65,11 @@ struct StoreBindingTests {
     @BindableStore var store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
     let binding = $store.scope(state: \.child, action: \.child)
     #expect(binding.wrappedValue?.id == 1)
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     binding.wrappedValue = nil
     #expect(store.child?.id == 2)
     #expect(binding.wrappedValue?.id == 2)
-    store.send(.edit { $0.child?.count = 7 })
+    store.edit { $0.child?.count = 7 }
     binding.wrappedValue = nil
     #expect(store.child == nil)
   }
@@ -83,7 +81,7 @@ struct StoreBindingTests {
     #expect(binding.wrappedValue?.id == 1)
     binding.wrappedValue = nil
     #expect(store.child == nil)
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     binding.wrappedValue = nil
     #expect(store.child?.id == 2)
     #expect(binding.wrappedValue?.id == 2)
@@ -132,7 +130,7 @@ struct StoreBindingTests {
     let path = StackState((1...3).map { Page.State(id: $0) })
     @BindableStore var store = Store(initialState: Page.State(path: path)) { page }
     let full = $store.scope(state: \.path, action: \.path).wrappedValue
-    store.send(.edit { _ = $0.path.popLast() })
+    store.edit { _ = $0.path.popLast() }
     let binding = $store.scope(state: \.path, action: \.path)
     #expect(binding.wrappedValue.count == 2)
     binding.wrappedValue = full
@@ -146,22 +144,14 @@ struct StoreBindingTests {
     let binding = $store.scope(state: \.path, action: \.path)
     let child = try #require(store.scope(state: \.child, action: \.child))
     let issues = reportedIssues {
-      withObservationTracking {
-        _ = store.count
-      } onChange: {
-        MainActor.assumeIsolated {
-          for _ in 0..<2 { binding.wrappedValue.removeLast() }
-          for _ in 0..<2 { _ = child.dismiss() }
-        }
+      onChange(of: store.count) {
+        for _ in 0..<2 { binding.wrappedValue.removeLast() }
+        for _ in 0..<2 { _ = child.dismiss() }
       }
       store.send(.set(1))
       #expect(store.path.count == 3 && store.child == nil)
-      withObservationTracking {
-        _ = store.count
-      } onChange: {
-        MainActor.assumeIsolated {
-          for _ in 0..<2 { binding.wrappedValue = [] }
-        }
+      onChange(of: store.count) {
+        for _ in 0..<2 { binding.wrappedValue = [] }
       }
       store.send(.set(2))
       #expect(store.path.isEmpty)

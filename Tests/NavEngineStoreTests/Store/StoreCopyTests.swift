@@ -29,7 +29,7 @@ struct StoreCopyTests {
     let leaf = try #require(store.scope(state: \.presented, action: \.presented))
     store.send(.presented(.presented(.set(2))))
     var copy = store.state
-    store.send(.edit { dismissal.apply(to: &$0) })
+    store.edit { dismissal.apply(to: &$0) }
     copy.presented?.count = 99
     #expect(leaf.count == 2 && copy.presented?.count == 99)
   }
@@ -38,13 +38,11 @@ struct StoreCopyTests {
   func editedByReducer() throws {
     let store = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
     let leaf = try #require(store.scope(state: \.presented, action: \.presented))
-    store.send(
-      .edit {
-        var copy = $0
-        $0.presented = nil
-        copy.presented?.count = 99
-      }
-    )
+    store.edit {
+      var copy = $0
+      $0.presented = nil
+      copy.presented?.count = 99
+    }
     #expect(leaf.count == 1)
   }
 
@@ -53,13 +51,13 @@ struct StoreCopyTests {
     let store = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
     let copy = store.state
     let first = try #require(store.scope(state: \.presented, action: \.presented))
-    store.send(.edit { $0.presented = nil })
+    store.edit { $0.presented = nil }
     #expect(first.count == 1)
-    store.send(.edit { $0 = copy })
+    store.edit { $0 = copy }
     let second = try #require(store.scope(state: \.presented, action: \.presented))
     store.send(.presented(.presented(.set(2))))
     let later = store.state
-    store.send(.edit { dismissal.apply(to: &$0) })
+    store.edit { dismissal.apply(to: &$0) }
     #expect(first.count == 1 && second.count == 2 && later.presented?.count == 2)
   }
 
@@ -91,11 +89,11 @@ struct StoreCopyTests {
     let first = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
     let leaf = try #require(first.scope(state: \.presented, action: \.presented))
     let second = makeStore(first.state)
-    first.send(.edit { dismissal.apply(to: &$0) })
+    first.edit { dismissal.apply(to: &$0) }
     second.send(.presented(.presented(.set(2))))
     let other = try #require(second.scope(state: \.presented, action: \.presented))
     #expect(leaf.count == 1 && other.count == 2)
-    second.send(.edit { dismissal.apply(to: &$0) })
+    second.edit { dismissal.apply(to: &$0) }
     #expect(leaf.count == 1 && other.count == 2)
   }
 
@@ -114,7 +112,7 @@ struct StoreCopyTests {
       let store = makeStore(Shapes.State(presented: Leaf.State(count: number, tags: [1, 2])))
       let leaf = try #require(store.scope(state: \.presented, action: \.presented))
       let holder = Holder(store.state)
-      store.send(.edit { dismissal.apply(to: &$0) })
+      store.edit { dismissal.apply(to: &$0) }
       let edits = Task.detached {
         for count in 1...20 {
           holder.state.presented?.count = -count
@@ -146,23 +144,18 @@ extension StoreCopyTests {
       @PresentationState var draft: Draft.State?
     }
 
-    enum Action: CasePathable, Sendable {
+    enum Action: CasePathable, Sendable, EditAction {
       case edit(@Sendable (inout State) -> Void)
       indirect case draft(PresentationAction<Never>)
 
       struct AllCasePaths: Sendable {
-        var draft: CasePath<Action, PresentationAction<Never>> {
-          CasePath(embed: Action.draft) { if case .draft(let action) = $0 { action } else { nil } }
-        }
+        let draft = CasePath(embed: Action.draft) { if case .draft(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
       .ifLet(\.$draft, action: \.draft) { Draft() }
     }
   }
@@ -175,12 +168,10 @@ extension StoreCopyTests {
       let store = Store(initialState: state) { Document() }
       var draft = store.scope(state: \.draft, action: \.draft)
       if storesDroppedBefore == 2 { draft = nil }
-      store.send(
-        .edit {
-          let copy = $0
-          $0.draft?.earlier.append(copy)
-        }
-      )
+      store.edit {
+        let copy = $0
+        $0.draft?.earlier.append(copy)
+      }
       #expect(store.withState(\.draft)?.earlier.first?.draft?.mark.value == 1)
       if storesDroppedBefore == 1 { draft = nil }
       store.send(.draft(.dismiss))

@@ -41,11 +41,7 @@ struct StoreDependencyTests {
   @Test("A store keeps the values that surround its creation, wherever it is sent actions")
   func creation() async {
     let clock = Clockface()
-    let store = withDependencies {
-      $0.date = date(1)
-    } operation: {
-      Store(initialState: Clockface.State()) { clock }
-    }
+    let store = withDependencies({ $0.date = date(1) }, operation: { Store(initialState: Clockface.State()) { clock } })
     #expect(store.time == 1)
     await withDependencies {
       $0.date = date(2)
@@ -64,11 +60,7 @@ struct StoreDependencyTests {
     let store = withDependencies {
       $0.date = date(1)
     } operation: {
-      Store(initialState: Clockface.State()) {
-        Clockface()
-      } withDependencies: {
-        $0.date = date(3)
-      }
+      Store(initialState: Clockface.State(), reducer: { Clockface() }, withDependencies: { $0.date = date(3) })
     }
     #expect(store.time == 3)
     store.send(.looked(0))
@@ -103,11 +95,7 @@ struct StoreDependencyTests {
       }
     }
     let log = Log<Double>()
-    let store = Store(initialState: 0) {
-      Overriding(log: log)
-    } withDependencies: {
-      $0.date = date(2)
-    }
+    let store = Store(initialState: 0, reducer: { Overriding(log: log) }, withDependencies: { $0.date = date(2) })
     await store.send(false).finish()
     #expect(log.take() == [4])
     await store.send(true).finish()

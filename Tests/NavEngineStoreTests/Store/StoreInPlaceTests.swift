@@ -123,11 +123,10 @@ struct Chamber: Reducer {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       switch action {
       case .add(let number), .leave(let number): state.books[7] += number
       }
-      return .none
     }
   }
 }
@@ -144,18 +143,13 @@ struct Annex: Reducer {
     case cellar(Chamber.Action)
 
     struct AllCasePaths {
-      var cellar: CasePath<Action, Chamber.Action> {
-        CasePath(embed: Action.cellar) { if case .cellar(let action) = $0 { action } else { nil } }
-      }
+      let cellar = CasePath(embed: Action.cellar) { if case .cellar(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      if case .add(let number) = action { state.total += number }
-      return .none
-    }
+    Reduce.changing { state, action in if case .add(let number) = action { state.total += number } }
     .ifLet(\.cellar, action: \.cellar) { Chamber() }
   }
 }
@@ -167,12 +161,8 @@ enum Wing: Equatable, CasePathable {
   case shut
 
   struct AllCasePaths {
-    var open: CasePath<Wing, Chamber.State> {
-      CasePath(embed: Wing.open) { if case .open(let state) = $0 { state } else { nil } }
-    }
-    var boxed: CasePath<Wing, Chamber.State> {
-      CasePath(embed: Wing.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
-    }
+    let open = CasePath(embed: Wing.open) { if case .open(let state) = $0 { state } else { nil } }
+    let boxed = CasePath(embed: Wing.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
   }
   static let allCasePaths = AllCasePaths()
 
@@ -181,12 +171,8 @@ enum Wing: Equatable, CasePathable {
     indirect case boxed(Chamber.Action)
 
     struct AllCasePaths {
-      var open: CasePath<Action, Chamber.Action> {
-        CasePath(embed: Action.open) { if case .open(let action) = $0 { action } else { nil } }
-      }
-      var boxed: CasePath<Action, Chamber.Action> {
-        CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
-      }
+      let open = CasePath(embed: Action.open) { if case .open(let action) = $0 { action } else { nil } }
+      let boxed = CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -212,12 +198,11 @@ enum Wing: Equatable, CasePathable {
 
   /// Shuts the wing, when the room wants that.
   static var shutter: Reduce<Wing, Action> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       switch action {
       case .open(.leave), .boxed(.leave): state = .shut
       default: break
       }
-      return .none
     }
   }
 
@@ -260,24 +245,12 @@ struct Castle: Reducer {
     case annex(Annex.Action)
 
     struct AllCasePaths {
-      var guest: CasePath<Action, Chamber.Action> {
-        CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
-      }
-      var east: CasePath<Action, Wing.Action> {
-        CasePath(embed: Action.east) { if case .east(let action) = $0 { action } else { nil } }
-      }
-      var west: CasePath<Action, Wing.Action> {
-        CasePath(embed: Action.west) { if case .west(let action) = $0 { action } else { nil } }
-      }
-      var north: CasePath<Action, Wing.Action> {
-        CasePath(embed: Action.north) { if case .north(let action) = $0 { action } else { nil } }
-      }
-      var floors: CasePath<Action, StackAction<Wing, Wing.Action>> {
-        CasePath(embed: Action.floors) { if case .floors(let action) = $0 { action } else { nil } }
-      }
-      var annex: CasePath<Action, Annex.Action> {
-        CasePath(embed: Action.annex) { if case .annex(let action) = $0 { action } else { nil } }
-      }
+      let guest = CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
+      let east = CasePath(embed: Action.east) { if case .east(let action) = $0 { action } else { nil } }
+      let west = CasePath(embed: Action.west) { if case .west(let action) = $0 { action } else { nil } }
+      let north = CasePath(embed: Action.north) { if case .north(let action) = $0 { action } else { nil } }
+      let floors = CasePath(embed: Action.floors) { if case .floors(let action) = $0 { action } else { nil } }
+      let annex = CasePath(embed: Action.annex) { if case .annex(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -314,7 +287,7 @@ struct Castle: Reducer {
       Scope(state: \.east, action: \.east) { Wing.Scoped() }
       Scope(state: \.west, action: \.west) { Wing.Operated() }
       Scope(state: \.north, action: \.north) { Wing.Scoped() }
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .edit: Self.add(100, to: &state)
         case .clear(let number):
@@ -325,7 +298,6 @@ struct Castle: Reducer {
         case .guest(.leave): state.guest = nil
         default: break
         }
-        return .none
       }
     }
     .ifLet(\.guest, action: \.guest) { Chamber() }

@@ -190,12 +190,8 @@ private struct Numbered<Value: Equatable & Sendable>: Reducer {
     case second(Value)
 
     struct AllCasePaths {
-      var first: CasePath<Action, Value> {
-        CasePath(embed: Action.first) { if case .first(let value) = $0 { value } else { nil } }
-      }
-      var second: CasePath<Action, Value> {
-        CasePath(embed: Action.second) { if case .second(let value) = $0 { value } else { nil } }
-      }
+      let first = CasePath(embed: Action.first) { if case .first(let value) = $0 { value } else { nil } }
+      let second = CasePath(embed: Action.second) { if case .second(let value) = $0 { value } else { nil } }
     }
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }

@@ -18,15 +18,11 @@ struct StoreLastStateTests {
   func scopedMeanwhile() {
     let store = makeStore(Shapes.State(shape: .boxed(Leaf.State(count: 1))))
     let kept = Kept()
-    withObservationTracking {
-      _ = store.field
-    } onChange: {
-      MainActor.assumeIsolated {
-        kept.leaf = store.scope(state: \.shape, action: \.shape).scope(state: \.boxed, action: \.boxed)
-        store.send(.edit { $0.shape = .none })
-      }
+    onChange(of: store.field) {
+      kept.leaf = store.scope(state: \.shape, action: \.shape).scope(state: \.boxed, action: \.boxed)
+      store.edit { $0.shape = .none }
     }
-    store.send(.edit { $0.field.count = 2 })
+    store.edit { $0.field.count = 2 }
     #expect(kept.leaf?.count == 1)
   }
 
@@ -37,24 +33,16 @@ struct StoreLastStateTests {
       isBoxed
       ? store.scope(state: \.shape, action: \.shape).scope(state: \.boxed, action: \.boxed)
       : store.scope(state: \.optional, action: \.optional)
-    withObservationTracking {
-      _ = leaf?.count
-    } onChange: {
-      MainActor.assumeIsolated {
-        _ = store.send(
-          .edit {
-            $0.shape = .none
-            $0.optional = nil
-          }
-        )
+    onChange(of: leaf?.count) {
+      _ = store.edit {
+        $0.shape = .none
+        $0.optional = nil
       }
     }
-    store.send(
-      .edit {
-        $0.shape = .boxed(Leaf.State(count: 2))
-        $0.optional?.count = 2
-      }
-    )
+    store.edit {
+      $0.shape = .boxed(Leaf.State(count: 2))
+      $0.optional?.count = 2
+    }
     #expect(leaf?.count == 2)
   }
 
@@ -63,11 +51,11 @@ struct StoreLastStateTests {
     let store = makeStore(Shapes.State(shape: .number(1)))
     let shape = store.scope(state: \.shape, action: \.shape)
     let first = try #require(shape.scope(state: \.number, action: \.number))
-    store.send(.edit { $0.shape = .none })
-    store.send(.edit { $0.shape = .number(5) })
+    store.edit { $0.shape = .none }
+    store.edit { $0.shape = .number(5) }
     let second = try #require(shape.scope(state: \.number, action: \.number))
     #expect(first !== second && second.state == 5)
-    store.send(.edit { $0.shape = .none })
+    store.edit { $0.shape = .none }
     #expect(first.state == 1 && second.state == 5)
   }
 
@@ -119,18 +107,13 @@ extension StoreLastStateTests {
       case leaf(Leaf.Action)
 
       struct AllCasePaths {
-        var leaf: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        state.leaf = nil
-        return .none
-      }
+      Reduce.changing { state, _ in state.leaf = nil }
       .ifLet(\.leaf, action: \.leaf) { Leaf() }
     }
   }
@@ -145,18 +128,13 @@ extension StoreLastStateTests {
       case rows(IdentifiedActionOf<Row>)
 
       struct AllCasePaths {
-        var rows: CasePath<Action, IdentifiedActionOf<Row>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .swap = action { state.rows.swapAt(0, 1) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .swap = action { state.rows.swapAt(0, 1) } }
       .forEach(\.rows, action: \.rows) { Row() }
     }
   }

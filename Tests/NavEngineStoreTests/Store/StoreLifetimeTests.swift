@@ -132,9 +132,7 @@ struct StoreLifetimeTests {
       enum Action: CasePathable {
         case child(PresentationAction<Action>)
         struct AllCasePaths {
-          var child: CasePath<Action, PresentationAction<Action>> {
-            CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-          }
+          let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
         }
         static let allCasePaths = AllCasePaths()
       }
@@ -175,7 +173,7 @@ struct StoreLifetimeTests {
       var token: Token? = Token()
       var row: Int? = 3
     }
-    enum Action: CasePathable {
+    enum Action: CasePathable, LocalEditAction {
       case edit((inout State) -> Void)
       case token(Never)
       case row(Never)
@@ -190,19 +188,16 @@ struct StoreLifetimeTests {
     }
     let kept = Kept()
     let store = Store<State, Action>(initialState: State()) {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
     }
-    store.send(.edit { $0.token?.ending = Ending { kept.row = store.scope(state: \.row, action: \.row) } })
+    store.edit { $0.token?.ending = Ending { kept.row = store.scope(state: \.row, action: \.row) } }
     let token = store.scope(state: \.token, action: \.token)
-    store.send(.edit { $0.row = 4 })
-    store.send(.edit { $0.token?.ending = nil })
+    store.edit { $0.row = 4 }
+    store.edit { $0.token?.ending = nil }
     // The store's copy is replaced when it is read.
     #expect(kept.row == nil)
     token?.withState { _ in }
-    store.send(.edit { $0.row = nil })
+    store.edit { $0.row = nil }
     #expect(kept.row?.withState { $0 } == 4)
     keep(token)
   }
@@ -211,7 +206,7 @@ struct StoreLifetimeTests {
   func otherThread() async throws {
     let store = Store(initialState: Page.State(path: [Page.State(id: 1)], rows: [Page.State(id: 2)])) { page }
     for round in 0..<20 {
-      store.send(.edit { $0.child = Page.State(id: round) })
+      store.edit { $0.child = Page.State(id: round) }
       let presented = try #require(store.scope(state: \.child, action: \.child))
       let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 2))
       let path = store.scope(state: \.path, action: \.path)

@@ -71,20 +71,20 @@ struct StoreOuterRemovalTests {
       func check(_ count: Int) { if isRead { #expect(element.count == count) } }
       element.send(.set(1))
       check(1)
-      left.send(.edit { page in kind.edit(&page) { $0.count += 1 } })
+      left.edit { page in kind.edit(&page) { $0.count += 1 } }
       check(2)
-      store.send(.edit { house in kind.edit(&house.left) { $0.count += 1 } })
+      store.edit { house in kind.edit(&house.left) { $0.count += 1 } }
       check(3)
-      store.send(.edit { $0.right.count += 1 })
+      store.edit { $0.right.count += 1 }
       element.send(.set(4))
-      element.send(.edit { $0.rows.append(Page.State(id: 9)) })
+      element.edit { $0.rows.append(Page.State(id: 9)) }
       check(4)
-      store.send(.edit { removal(kind, &$0.left) })
+      store.edit { removal(kind, &$0.left) }
       let last = isRead ? 4 : 0
       #expect(element.count == last && element.rows.count == (isRead ? 1 : 0))
       let issues = reportedIssues { element.send(.set(9)) }
       #expect(issues.count == 1 && element.count == last)
-      store.send(.edit { $0.left.rows = [Page.State(id: 2, count: 8)] })
+      store.edit { $0.left.rows = [Page.State(id: 2, count: 8)] }
       #expect(element.count == (kind == .rows ? 8 : last))
     }
   }
@@ -108,12 +108,11 @@ struct StoreOuterRemovalTests {
     [false, true]
   )
   func writtenBefore(kind: Kind, isByOperator: Bool) {
-    let before = Reduce<House.State, House.Action> { state, action in
+    let before = Reduce<House.State, House.Action>.changing { state, action in
       switch action {
       case .left(.rows), .left(.path): kind.edit(&state.left) { $0.count += 100 }
       default: break
       }
-      return .none
     }
     let house = House { state, action in
       guard !isByOperator else { return }
@@ -132,18 +131,18 @@ struct StoreOuterRemovalTests {
     let left = store.scope(state: \.left, action: \.left)
     let element = kind.element(of: left)
     let other = kind == .rows ? Self.row(3, of: left) : Self.screen(2, of: left)
-    element.send(.edit { $0.count += 1 })
+    element.edit { $0.count += 1 }
     if isByOperator {
       #expect(element.count == 101)
       switch kind {
-      case .rows: store.send(.edit { kind.remove(from: &$0.left) })
+      case .rows: store.edit { kind.remove(from: &$0.left) }
       case .path: left.send(.path(.popFrom(id: store.left.path.ids[1])))
       }
     }
     // What is popped is as its operator has seen it; what a reducer further out removes is as it was read last.
     let last = !isByOperator ? 0 : kind == .path ? 201 : 101
     #expect(element.count == last && other.count == 0)
-    store.send(.edit { $0 = House.State() })
+    store.edit { $0 = House.State() }
     #expect(element.count == last && other.count == 0)
   }
 
@@ -163,26 +162,16 @@ struct StoreOuterRemovalTests {
       case clear
 
       struct AllCasePaths {
-        var words: CasePath<Action, IdentifiedAction<Int, Int>> {
-          CasePath(embed: Action.words) { if case .words(let action) = $0 { action } else { nil } }
-        }
-        var longs: CasePath<Action, IdentifiedAction<Int64, Int>> {
-          CasePath(embed: Action.longs) { if case .longs(let action) = $0 { action } else { nil } }
-        }
+        let words = CasePath(embed: Action.words) { if case .words(let action) = $0 { action } else { nil } }
+        let longs = CasePath(embed: Action.longs) { if case .longs(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
     func setting<ID>(_: ID.Type) -> Reduce<Row<ID>, Int> {
-      Reduce { state, count in
-        state.count = count
-        return .none
-      }
+      Reduce.changing { state, count in state.count = count }
     }
     let store = Store<Lists, Action>(initialState: Lists()) {
-      Reduce { state, action in
-        if case .clear = action { state = Lists(words: [], longs: []) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .clear = action { state = Lists(words: [], longs: []) } }
       .forEach(\.words, action: \.words) { setting(Int.self) }
       .forEach(\.longs, action: \.longs) { setting(Int64.self) }
     }
@@ -203,7 +192,7 @@ struct StoreOuterRemovalTests {
     let right = Self.row(1, of: store.scope(state: \.right, action: \.right))
     left.send(.set(11))
     #expect(left.count == 11)
-    store.send(.edit { $0 = House.State() })
+    store.edit { $0 = House.State() }
     #expect([left.count, right.count] == [11, 20])
   }
 
@@ -213,16 +202,16 @@ struct StoreOuterRemovalTests {
     let child = try #require(store.scope(state: \.child, action: \.child))
     let element = kind.element(of: child)
     element.send(.set(3))
-    store.send(.edit { page in kind.edit(&page.child!) { $0.count += 1 } })
+    store.edit { page in kind.edit(&page.child!) { $0.count += 1 } }
     #expect(element.count == 4)
-    store.send(.edit { kind.remove(from: &$0.child!) })
+    store.edit { kind.remove(from: &$0.child!) }
     #expect(element.count == 4)
   }
 
   @Test("What is pushed, popped and edited by its own parent stays where it is, and nothing is held between actions")
   func inPlace() throws {
     let store = Store(initialState: House.State(left: Self.page(Array(0..<20)))) { House() }
-    store.send(.edit { $0.left.path.reserveCapacity(40) })
+    store.edit { $0.left.path.reserveCapacity(40) }
     let left = store.scope(state: \.left, action: \.left)
     var elements = (0..<10).map { Self.row($0, of: left) } + (0..<10).map { Self.screen($0, of: left) }
     func places() -> [UInt?] {
@@ -237,17 +226,17 @@ struct StoreOuterRemovalTests {
     for element in elements { element.send(.set(1)) }
     left.send(.path(.push(id: 1_000_000, state: Page.State())))
     left.send(.path(.popFrom(id: 1_000_000)))
-    left.send(.edit { $0.rows[id: 3]?.count = 5 })
-    store.send(.edit { $0.left.rows[id: 4]?.count = 5 })
-    store.send(.edit { $0.left.path[4].count = 5 })
+    left.edit { $0.rows[id: 3]?.count = 5 }
+    store.edit { $0.left.rows[id: 4]?.count = 5 }
+    store.edit { $0.left.path[4].count = 5 }
     #expect(places() == before)
     elements = []
-    store.send(.edit { _ in })
+    store.edit { _ in }
     // Whoever scopes again is noted again.
     let row = Self.row(1, of: left)
     row.send(.set(6))
     #expect(row.count == 6)
-    store.send(.edit { $0.left = Page.State() })
+    store.edit { $0.left = Page.State() }
     #expect(row.count == 6)
   }
 
@@ -263,7 +252,7 @@ struct StoreOuterRemovalTests {
     _ = [cost(row), cost(screen)]
     let few = [cost(row), cost(screen)]
     alive += (0..<100).map { Self.row($0, of: left) } + (0..<100).map { Self.screen($0, of: left) }
-    store.send(.edit { _ in })
+    store.edit { _ in }
     #expect([cost(row), cost(screen)] == few)
     keep(alive)
   }
@@ -281,7 +270,7 @@ struct StoreOuterRemovalTests {
     func costs() -> [Int64] {
       [
         allocations { first.send(.set(1)) },
-        allocations { store.send(.edit { $0.right.count += 1 }) },
+        allocations { store.edit { $0.right.count += 1 } },
         allocations { store.send(.left(.set(1))) },
       ]
     }
@@ -292,7 +281,7 @@ struct StoreOuterRemovalTests {
     // To find a collection by a closure takes up to three.
     #expect(zip(costs(), few).allSatisfy { $0 - $1 <= 3 * 98 })
     #expect(first.count == 1)
-    store.send(.edit { $0.left.rows = [] })
+    store.edit { $0.left.rows = [] }
     #expect(alive.map(\.count) == [1] + Array(repeating: 0, count: 99))
   }
 
@@ -313,9 +302,7 @@ struct StoreOuterRemovalTests {
     enum InnerAction: CasePathable {
       case rows(IdentifiedAction<Int, Int>)
       struct AllCasePaths {
-        var rows: CasePath<InnerAction, IdentifiedAction<Int, Int>> {
-          CasePath(embed: InnerAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+        let rows = CasePath(embed: InnerAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
@@ -323,9 +310,7 @@ struct StoreOuterRemovalTests {
       case inner(InnerAction)
       case edit(Edit)
       struct AllCasePaths {
-        var inner: CasePath<OuterAction, InnerAction> {
-          CasePath(embed: OuterAction.inner) { if case .inner(let action) = $0 { action } else { nil } }
-        }
+        let inner = CasePath(embed: OuterAction.inner) { if case .inner(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
@@ -334,25 +319,19 @@ struct StoreOuterRemovalTests {
     let store = Store<Outer, OuterAction>(initialState: state) {
       Scope(state: \.inner, action: \.inner) {
         EmptyReducer().forEach(\.rows, action: \.rows) {
-          Reduce { state, value in
-            state.tracked.value = value
-            return .none
-          }
+          Reduce.changing { state, value in state.tracked.value = value }
         }
       }
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
     }
     keep(rows)
     let inner = store.scope(state: \.inner, action: \.inner)
     var row: Store<Row, Int>? = inner.scope(state: \.rows, action: \.rows).scope(id: 1)
     row?.send(5)
     #expect(row?.tracked.value == 5)
-    store.send(.edit { $0.inner = Inner() })
+    store.edit { $0.inner = Inner() }
     #expect(row?.tracked.value == 5)
     row = nil
-    store.send(.edit { _ in })
+    store.edit { _ in }
   }
 }

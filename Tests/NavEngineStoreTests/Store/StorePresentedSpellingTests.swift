@@ -67,13 +67,13 @@ struct StorePresentedSpellingTests {
   func replacement(spelling: Spelling) throws {
     let stores = try stores(3, spelling)
     stores[2].send(.set(1))
-    stores[1].send(.edit { $0.child = Page.State(id: 9, count: 2) })
+    stores[1].edit { $0.child = Page.State(id: 9, count: 2) }
     let next = try #require(spelling.scope(stores[1]))
     #expect(next !== stores[2] && next.count == 2 && stores[2].count == 1)
     #expect(reportedIssues { stores[2].send(.set(9)) }.count == 1 && next.count == 2)
     next.send(.set(3))
     #expect(stores[1].child?.count == 3 && stores[2].count == 1)
-    stores[0].send(.edit { $0.child = nil })
+    stores[0].edit { $0.child = nil }
     #expect(next.count == 3 && stores[1].child?.count == 3 && spelling.scope(stores[0]) == nil)
   }
 
@@ -110,7 +110,7 @@ struct StorePresentedSpellingTests {
       #expect(binding.wrappedValue?.id == 1)
       binding.wrappedValue = nil
       #expect(store.child == nil && binding.wrappedValue == nil)
-      store.send(.edit { $0 = state })
+      store.edit { $0 = state }
     }
   }
 
@@ -132,27 +132,20 @@ struct StorePresentedSpellingTests {
       case panel(PresentationAction<Panel.Action>)
 
       struct AllCasePaths: Sendable {
-        var leaf: CasePath<Action, PresentationAction<Leaf.Action>> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
-        var page: CasePath<Action, PresentationAction<Page.Action>> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
-        var panel: CasePath<Action, PresentationAction<Panel.Action>> {
-          CasePath(embed: Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
-        }
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
+        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
+        let panel = CasePath(embed: Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .leaf(.dismiss): state.leaf = nil
         case .leaf(.presented(.set(let count))): state.leaf?.count = count
         default: break
         }
-        return .none
       }
       .ifLet(\.$page, action: \.page) { Page() }
       .ifLet(\.$panel, action: \.panel) { Panel() }
@@ -166,9 +159,7 @@ struct StorePresentedSpellingTests {
       case page(Page.State)
 
       struct AllCasePaths: Sendable {
-        var page: CasePath<State, Page.State> {
-          CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
-        }
+        let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -177,9 +168,7 @@ struct StorePresentedSpellingTests {
       case page(Page.Action)
 
       struct AllCasePaths: Sendable {
-        var page: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
+        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }

@@ -68,7 +68,7 @@ struct StoreRaceTests {
   func others() async throws {
     let state = Shapes.State(optional: Leaf.State(), shape: .leaf(Leaf.State()), path: [Leaf.State(), Leaf.State()])
     let store = Store(initialState: state) { Shapes() }
-    store.send(.edit { $0.rows = [Page.State(id: 1)] })
+    store.edit { $0.rows = [Page.State(id: 1)] }
     let path = store.scope(state: \.path, action: \.path)
     let id = store.path.ids[1]
     try await race(1_000) { round in

@@ -30,12 +30,8 @@ struct StoreReplacedTests {
       case other(Item.State)
 
       struct AllCasePaths: Sendable {
-        var item: CasePath<Shown, Item.State> {
-          CasePath(embed: Shown.item) { if case .item(let state) = $0 { state } else { nil } }
-        }
-        var other: CasePath<Shown, Item.State> {
-          CasePath(embed: Shown.other) { if case .other(let state) = $0 { state } else { nil } }
-        }
+        let item = CasePath(embed: Shown.item) { if case .item(let state) = $0 { state } else { nil } }
+        let other = CasePath(embed: Shown.other) { if case .other(let state) = $0 { state } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -45,12 +41,8 @@ struct StoreReplacedTests {
       case other(Item.Action)
 
       struct AllCasePaths: Sendable {
-        var item: CasePath<ShownAction, Item.Action> {
-          CasePath(embed: ShownAction.item) { if case .item(let action) = $0 { action } else { nil } }
-        }
-        var other: CasePath<ShownAction, Item.Action> {
-          CasePath(embed: ShownAction.other) { if case .other(let action) = $0 { action } else { nil } }
-        }
+        let item = CasePath(embed: ShownAction.item) { if case .item(let action) = $0 { action } else { nil } }
+        let other = CasePath(embed: ShownAction.other) { if case .other(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -66,23 +58,18 @@ struct StoreReplacedTests {
       @PresentationState var shown: Shown?
     }
 
-    enum Action: CasePathable, Sendable {
+    enum Action: CasePathable, Sendable, EditAction {
       case edit(@Sendable (inout State) -> Void)
       case shown(PresentationAction<ShownAction>)
 
       struct AllCasePaths: Sendable {
-        var shown: CasePath<Action, PresentationAction<ShownAction>> {
-          CasePath(embed: Action.shown) { if case .shown(let action) = $0 { action } else { nil } }
-        }
+        let shown = CasePath(embed: Action.shown) { if case .shown(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
       .ifLet(\.$shown, action: \.shown) { ShownReducer() }
     }
   }
@@ -101,16 +88,16 @@ struct StoreReplacedTests {
       }
     }
     let first = try #require(track())
-    store.send(.edit { $0.shown = .item(Item.State(id: 1, count: 3)) })
+    store.edit { $0.shown = .item(Item.State(id: 1, count: 3)) }
     #expect(told.count == 0 && first.count == 3)
-    store.send(.edit { $0.shown = .item(Item.State(id: 2)) })
+    store.edit { $0.shown = .item(Item.State(id: 2)) }
     #expect(told.take() == [1])
     let second = try #require(track())
     #expect(second !== first && second.id == 2 && first.count == 3)
-    store.send(.edit { $0.shown = .other(Item.State(id: 2)) })
+    store.edit { $0.shown = .other(Item.State(id: 2)) }
     #expect(told.take() == [1])
     #expect(track() == nil)
-    store.send(.edit { $0.shown = .item(Item.State(id: 3)) })
+    store.edit { $0.shown = .item(Item.State(id: 3)) }
     #expect(told.take() == [1])
     withIssueReporter(.ignore) { _ = second.send(.ping) }
     let third = try #require(track())

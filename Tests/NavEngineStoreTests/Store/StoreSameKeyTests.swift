@@ -12,10 +12,7 @@ struct StoreSameKeyTests {
     }
 
     var body: some Reducer<State, Int> {
-      Reduce { state, action in
-        state.count = action
-        return .none
-      }
+      Reduce.changing { state, action in state.count = action }
     }
   }
 
@@ -26,10 +23,7 @@ struct StoreSameKeyTests {
     }
 
     var body: some Reducer<State, String> {
-      Reduce { state, action in
-        state.name = action
-        return .none
-      }
+      Reduce.changing { state, action in state.name = action }
     }
   }
 
@@ -49,21 +43,15 @@ struct StoreSameKeyTests {
       case people(IdentifiedActionOf<Person>)
 
       struct AllCasePaths: Sendable {
-        var all: CasePath<Action, IdentifiedActionOf<Item>> {
-          CasePath(embed: Action.all) { if case .all(let action) = $0 { action } else { nil } }
-        }
-        var favourites: CasePath<Action, IdentifiedActionOf<Item>> {
-          CasePath(embed: Action.favourites) { if case .favourites(let action) = $0 { action } else { nil } }
-        }
-        var people: CasePath<Action, IdentifiedActionOf<Person>> {
-          CasePath(embed: Action.people) { if case .people(let action) = $0 { action } else { nil } }
-        }
+        let all = CasePath(embed: Action.all) { if case .all(let action) = $0 { action } else { nil } }
+        let favourites = CasePath(embed: Action.favourites) { if case .favourites(let it) = $0 { it } else { nil } }
+        let people = CasePath(embed: Action.people) { if case .people(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .remove(let id):
           state.all.remove(id: id)
@@ -74,7 +62,6 @@ struct StoreSameKeyTests {
         case .favourites(.element(let id, action: -1)): state.favourites.remove(id: id)
         default: break
         }
-        return .none
       }
       .forEach(\.all, action: \.all) { Item() }
       .forEach(\.favourites, action: \.favourites) { Item() }
@@ -116,10 +103,7 @@ struct StoreSameKeyTests {
     }
 
     var body: some Reducer<State, Int> {
-      Reduce { state, action in
-        state.count = action
-        return .none
-      }
+      Reduce.changing { state, action in state.count = action }
     }
   }
 
@@ -133,18 +117,13 @@ struct StoreSameKeyTests {
       case inner(Int)
 
       struct AllCasePaths: Sendable {
-        var inner: CasePath<Action, Int> {
-          CasePath(embed: Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
-        }
+        let inner = CasePath(embed: Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .clear = action { state.inner = nil }
-        return .none
-      }
+      Reduce.changing { state, action in if case .clear = action { state.inner = nil } }
       .ifLet(\.inner, action: \.inner) { Inner() }
     }
   }
@@ -158,18 +137,15 @@ struct StoreSameKeyTests {
       case outer(Outer.Action)
 
       struct AllCasePaths: Sendable {
-        var outer: CasePath<Action, Outer.Action> {
-          CasePath(embed: Action.outer) { if case .outer(let action) = $0 { action } else { nil } }
-        }
+        let outer = CasePath(embed: Action.outer) { if case .outer(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         // The inner one has gone already, by its own parent.
         if case .outer(.clear) = action { state.outer = nil }
-        return .none
       }
       .ifLet(\.outer, action: \.outer) { Outer() }
     }

@@ -12,15 +12,13 @@ struct StoreSendingTests {
     let store = Store(initialState: Page.State()) { page }
     let seen = Log<Int>()
     let tasks = Log<StoreTask>()
-    store.send(
-      .edit { state in
-        MainActor.assumeIsolated {
-          for count in 1...3 { tasks.note(store.send(.set(count))) }
-        }
-        seen.note(state.count)
-        state.id = 7
+    store.edit { state in
+      MainActor.assumeIsolated {
+        for count in 1...3 { tasks.note(store.send(.set(count))) }
       }
-    )
+      seen.note(state.count)
+      state.id = 7
+    }
     #expect(seen.entries == [0] && store.count == 3)
     #expect(page.log.entries == ["0: edit", "7: set 1", "7: set 2", "7: set 3"])
   }
@@ -30,20 +28,18 @@ struct StoreSendingTests {
     let store = Store(initialState: Page.State()) { page }
     let tasks = Log<StoreTask>()
     let gate = Gate()
-    store.send(
-      .edit { _ in
-        MainActor.assumeIsolated {
-          tasks.note(
-            store.send(
-              .run { send in
-                await gate.wait()
-                await send(.set(4))
-              }
-            )
+    store.edit { _ in
+      MainActor.assumeIsolated {
+        tasks.note(
+          store.send(
+            .run { send in
+              await gate.wait()
+              await send(.set(4))
+            }
           )
-        }
+        )
       }
-    )
+    }
     #expect(store.count == 0)
     await gate.open()
     await tasks.entries.first?.finish()

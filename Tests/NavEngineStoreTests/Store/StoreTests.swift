@@ -39,9 +39,7 @@ struct Nested: Reducer {
     case present
 
     struct AllCasePaths {
-      var child: CasePath<Action, PresentationAction<Action>> {
-        CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-      }
+      let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }

@@ -44,10 +44,7 @@ struct UpdatesTests {
   func incomparable() async {
     struct State { var count = 0 }
     let store = Store(initialState: State()) {
-      Reduce<State, Int> { state, action in
-        state.count += action
-        return .none
-      }
+      Reduce<State, Int>.changing { state, action in state.count += action }
     }
     var updates = store.updates(buffering: .unbounded).makeAsyncIterator()
     store.send(0)
@@ -82,10 +79,7 @@ struct UpdatesTests {
       static func == (left: State, right: State) -> Bool { left.token === right.token }
     }
     let store = Store(initialState: State()) {
-      Reduce<State, Void> { state, _ in
-        state.token = nil
-        return .none
-      }
+      Reduce<State, Void>.changing { state, _ in state.token = nil }
     }
     weak let token = store.withState(\.token)
     var updates: AsyncStream<State>? = store.updates

@@ -10,7 +10,7 @@ struct House: Reducer {
     var attic: Page.State?
   }
 
-  enum Action: CasePathable, Sendable {
+  enum Action: CasePathable, Sendable, EditAction {
     case edit(@Sendable (inout State) -> Void)
     case left(Page.Action)
     case right(Page.Action)
@@ -18,18 +18,10 @@ struct House: Reducer {
     case attic(Page.Action)
 
     struct AllCasePaths: Sendable {
-      var left: CasePath<Action, Page.Action> {
-        CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
-      }
-      var right: CasePath<Action, Page.Action> {
-        CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
-      }
-      var guest: CasePath<Action, Guest.Action> {
-        CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
-      }
-      var attic: CasePath<Action, Page.Action> {
-        CasePath(embed: Action.attic) { if case .attic(let action) = $0 { action } else { nil } }
-      }
+      let left = CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
+      let right = CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
+      let guest = CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
+      let attic = CasePath(embed: Action.attic) { if case .attic(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -45,9 +37,8 @@ struct House: Reducer {
       Scope(state: \.guest, action: \.guest) { Guest(page: page) }
       EmptyReducer().ifLet(\.attic, action: \.attic) { page }
     }
-    Reduce { state, action in
+    Reduce.changing { state, action in
       if case .edit(let edit) = action { edit(&state) } else { afterwards(&state, action) }
-      return .none
     }
   }
 }
@@ -60,12 +51,8 @@ struct Guest: Reducer {
     case awake(Page.State)
 
     struct AllCasePaths: Sendable {
-      var sleeping: CasePath<State, Page.State> {
-        CasePath(embed: State.sleeping) { if case .sleeping(let state) = $0 { state } else { nil } }
-      }
-      var awake: CasePath<State, Page.State> {
-        CasePath(embed: State.awake) { if case .awake(let state) = $0 { state } else { nil } }
-      }
+      let sleeping = CasePath(embed: State.sleeping) { if case .sleeping(let state) = $0 { state } else { nil } }
+      let awake = CasePath(embed: State.awake) { if case .awake(let state) = $0 { state } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -75,12 +62,8 @@ struct Guest: Reducer {
     case awake(Page.Action)
 
     struct AllCasePaths: Sendable {
-      var sleeping: CasePath<Action, Page.Action> {
-        CasePath(embed: Action.sleeping) { if case .sleeping(let action) = $0 { action } else { nil } }
-      }
-      var awake: CasePath<Action, Page.Action> {
-        CasePath(embed: Action.awake) { if case .awake(let action) = $0 { action } else { nil } }
-      }
+      let sleeping = CasePath(embed: Action.sleeping) { if case .sleeping(let action) = $0 { action } else { nil } }
+      let awake = CasePath(embed: Action.awake) { if case .awake(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }

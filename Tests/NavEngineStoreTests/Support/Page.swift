@@ -18,7 +18,7 @@ struct Page: Reducer {
     }
   }
 
-  enum Action: CasePathable, Sendable {
+  enum Action: CasePathable, Sendable, EditAction {
     case set(Int)
     case edit(@Sendable (inout State) -> Void)
     case run(@Sendable (Send<Action>) async throws -> Void)
@@ -29,21 +29,11 @@ struct Page: Reducer {
     indirect case rows(IdentifiedAction<Int, Action>)
 
     struct AllCasePaths: Sendable {
-      var set: CasePath<Action, Int> {
-        CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
-      }
-      var child: CasePath<Action, PresentationAction<Action>> {
-        CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-      }
-      var destination: CasePath<Action, PresentationAction<PageDestination.Action>> {
-        CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<State, Action>> {
-        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-      }
-      var rows: CasePath<Action, IdentifiedAction<Int, Action>> {
-        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
+      let set = CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
+      let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+      let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
+      let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+      let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }

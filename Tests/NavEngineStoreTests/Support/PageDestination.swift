@@ -10,15 +10,9 @@ struct PageDestination: Reducer {
     case alert(AlertState<DeletionAction>)
 
     struct AllCasePaths: Sendable {
-      var page: CasePath<State, Leaf.State> {
-        CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
-      }
-      var other: CasePath<State, Leaf.State> {
-        CasePath(embed: State.other) { if case .other(let state) = $0 { state } else { nil } }
-      }
-      var alert: CasePath<State, AlertState<DeletionAction>> {
-        CasePath(embed: State.alert) { if case .alert(let state) = $0 { state } else { nil } }
-      }
+      let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
+      let other = CasePath(embed: State.other) { if case .other(let state) = $0 { state } else { nil } }
+      let alert = CasePath(embed: State.alert) { if case .alert(let state) = $0 { state } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -29,15 +23,9 @@ struct PageDestination: Reducer {
     case alert(DeletionAction)
 
     struct AllCasePaths: Sendable {
-      var page: CasePath<Action, Leaf.Action> {
-        CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-      }
-      var other: CasePath<Action, Leaf.Action> {
-        CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
-      }
-      var alert: CasePath<Action, DeletionAction> {
-        CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-      }
+      let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
+      let other = CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
+      let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }

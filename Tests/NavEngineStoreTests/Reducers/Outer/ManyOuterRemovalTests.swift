@@ -27,8 +27,8 @@ struct ManyOuterRemovalTests {
     }
     let tasks = (0..<count).map { store.send(row($0, late)) }
     let registry = store.root.registry
-    store.send(.edit { $0.left.rows[id: 0]?.count = 7 })
-    store.send(.edit { $0.left.rows = [Page.State(id: 3)] })
+    store.edit { $0.left.rows[id: 0]?.count = 7 }
+    store.edit { $0.left.rows = [Page.State(id: 3)] }
     await gate.open()
     for task in tasks { await task.finish() }
     // The one whose id is there yet arrives.
@@ -43,7 +43,7 @@ struct ManyOuterRemovalTests {
     let store = store(count)
     let action = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
     let tasks = (0..<count).map { store.send(row($0, action)) }
-    store.send(.edit { $0.left.rows = [] })
+    store.edit { $0.left.rows = [] }
     for _ in 0..<count / 8 { store.send(.right(.set(1))) }
     #expect(store.root.registry.isEmpty)
     for task in tasks { await task.finish() }
@@ -56,7 +56,7 @@ struct ManyOuterRemovalTests {
     let store = store(count)
     let action = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
     let tasks = (0..<count).map { store.send(row($0, action)) }
-    store.send(.edit { $0.left.rows = [] })
+    store.edit { $0.left.rows = [] }
     #expect(!store.root.registry.isEmpty)
     for task in tasks { await task.finish() }
     #expect(cancelled.count == count && store.root.registry.isEmpty)
@@ -82,8 +82,8 @@ struct ManyOuterRemovalTests {
           )
         )
       )
-      store.send(.edit { $0.left.child = nil })
-      store.send(.edit { $0.left.child = Page.State(id: 2) })
+      store.edit { $0.left.child = nil }
+      store.edit { $0.left.child = Page.State(id: 2) }
       await gate.open()
       await dismissing.finish()
     }
@@ -112,8 +112,8 @@ struct ManyOuterRemovalTests {
       await store.send(.left(.child(.presented(action)))).finish()
       // The screen is known for as long as something can send for it.
       #expect(store.root.registry.ownerCount == 1)
-      store.send(.edit { $0.left.child = nil })
-      store.send(.edit { $0.left.child = Page.State(id: 2) })
+      store.edit { $0.left.child = nil }
+      store.edit { $0.left.child = Page.State(id: 2) }
       await gate.open()
       await done.wait()
     }
@@ -135,7 +135,7 @@ struct ManyOuterRemovalTests {
       }
     }
     await store.send(.left(.child(.presented(action)))).finish()
-    store.send(.edit { $0.left.count = 3 })
+    store.edit { $0.left.count = 3 }
     await gate.open()
     await done.wait()
     #expect(store.left.child == nil)

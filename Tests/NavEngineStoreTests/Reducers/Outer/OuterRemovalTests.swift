@@ -39,12 +39,12 @@ struct OuterRemovalTests {
     let store = Store(initialState: House.State(left: Self.page(), right: Self.page())) { House() }
     let left = start(in: store.scope(state: \.left, action: \.left), 1)
     let right = start(in: store.scope(state: \.right, action: \.right), 2)
-    store.send(.edit { $0.left.count += 1 })
+    store.edit { $0.left.count += 1 }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.left = Page.State(child: Page.State()) })
+    store.edit { $0.left = Page.State(child: Page.State()) }
     for task in left { await task.finish() }
     #expect(cancelled.take() == Array(repeating: 1, count: left.count))
-    store.send(.edit { $0 = House.State() })
+    store.edit { $0 = House.State() }
     for task in right { await task.finish() }
     #expect(cancelled.entries == Array(repeating: 2, count: right.count))
     #expect(store.root.registry.ownerCount == 0 && store.root.registry.isEmpty)
@@ -54,7 +54,7 @@ struct OuterRemovalTests {
   func swapped() async {
     let store = Store(initialState: House.State(left: Self.page())) { House() }
     let tasks = start(in: store.scope(state: \.left, action: \.left), 1)
-    store.send(.edit { swap(&$0.left, &$0.right) })
+    store.edit { swap(&$0.left, &$0.right) }
     for task in tasks { await task.finish() }
     #expect(cancelled.count == tasks.count)
   }
@@ -66,12 +66,12 @@ struct OuterRemovalTests {
     let awake = try #require(guest.scope(state: \.awake, action: \.awake))
     let tasks = start(in: awake, 1)
     let asleep = Self.page()
-    store.send(.edit { $0.guest = .sleeping(asleep) })
+    store.edit { $0.guest = .sleeping(asleep) }
     for task in tasks { await task.finish() }
     #expect(cancelled.take() == Array(repeating: 1, count: tasks.count))
     let sleeping = try #require(guest.scope(state: \.sleeping, action: \.sleeping))
     let others = start(in: sleeping, 2)
-    store.send(.edit { $0.guest = .nobody })
+    store.edit { $0.guest = .nobody }
     for task in others { await task.finish() }
     #expect(cancelled.entries == Array(repeating: 2, count: others.count))
   }
@@ -80,9 +80,9 @@ struct OuterRemovalTests {
   func optional() async {
     let store = Store(initialState: House.State(attic: Self.page())) { House() }
     let tasks = [store.send(.attic(running(1))), store.send(.attic(.child(.presented(running(1)))))]
-    store.send(.edit { $0.attic?.count = 4 })
+    store.edit { $0.attic?.count = 4 }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.attic = nil })
+    store.edit { $0.attic = nil }
     for task in tasks { await task.finish() }
     #expect(cancelled.entries == [1, 1])
   }
@@ -94,14 +94,12 @@ struct OuterRemovalTests {
       .left((0..<mark).reduce(running(mark)) { action, _ in .child(.presented(action)) })
     }
     let tasks = (0..<5).map { store.send(action($0)) }
-    store.send(
-      .edit {
-        func edit(_ page: inout Page.State, _ depth: Int) {
-          if depth == 0 { page.child = nil } else { edit(&page.child!, depth - 1) }
-        }
-        edit(&$0.left, removed - 1)
+    store.edit {
+      func edit(_ page: inout Page.State, _ depth: Int) {
+        if depth == 0 { page.child = nil } else { edit(&page.child!, depth - 1) }
       }
-    )
+      edit(&$0.left, removed - 1)
+    }
     for task in tasks[removed...] { await task.finish() }
     #expect(cancelled.entries.sorted() == Array(removed..<5))
     #expect(store.root.registry.active == removed)
@@ -128,7 +126,7 @@ struct OuterRemovalTests {
       await send(.set(1))
     }
     let task = store.send(.left(.child(.presented(late))))
-    store.send(.edit { $0.left = Page.State(child: Page.State()) })
+    store.edit { $0.left = Page.State(child: Page.State()) }
     await gate.open()
     await task.finish()
     #expect(store.left.child?.count == 0)
@@ -147,7 +145,7 @@ struct OuterRemovalTests {
     }
     let store = Store(initialState: Self.page()) { Resetting(base: Page()) }
     let tasks = start(in: store, 1)
-    store.send(.edit { $0.count += 1 })
+    store.edit { $0.count += 1 }
     #expect(cancelled.count == 0)
     store.send(.set(3))
     #expect(store.root.registry.active == tasks.count - 3)

@@ -15,28 +15,20 @@ struct OuterReplacementTests {
       indirect case boxed(Page.State)
 
       struct AllCasePaths {
-        var page: CasePath<State, Page.State> {
-          CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
-        }
-        var boxed: CasePath<State, Page.State> {
-          CasePath(embed: State.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
-        }
+        let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
+        let boxed = CasePath(embed: State.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
-    enum Action: CasePathable {
+    enum Action: CasePathable, EditAction {
       case edit(@Sendable (inout State) -> Void)
       case page(Page.Action)
       case boxed(Page.Action)
 
       struct AllCasePaths {
-        var page: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
-        var boxed: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
-        }
+        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
+        let boxed = CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
@@ -45,10 +37,7 @@ struct OuterReplacementTests {
       EmptyReducer()
         .ifCaseLet(\.page, action: \.page) { Page() }
         .ifCaseLet(\.boxed, action: \.boxed) { Page() }
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
     }
   }
 
@@ -58,24 +47,19 @@ struct OuterReplacementTests {
       var den: Den.State?
     }
 
-    enum Action: CasePathable {
+    enum Action: CasePathable, EditAction {
       case edit(@Sendable (inout State) -> Void)
       case den(Den.Action)
 
       struct AllCasePaths {
-        var den: CasePath<Action, Den.Action> {
-          CasePath(embed: Action.den) { if case .den(let action) = $0 { action } else { nil } }
-        }
+        let den = CasePath(embed: Action.den) { if case .den(let action) = $0 { action } else { nil } }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     var body: some ReducerOf<Self> {
       EmptyReducer().ifLet(\.den, action: \.den) { Den() }
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
     }
   }
 
@@ -93,18 +77,18 @@ struct OuterReplacementTests {
     let tasks = [
       store.send(.attic(running(1))), store.send(.attic(.path(.element(id: screen, action: running(2))))),
     ]
-    store.send(.edit { $0.attic?.count += 1 })
-    store.send(.edit { $0.attic = Page.State(id: 1, path: $0.attic?.path ?? []) })
+    store.edit { $0.attic?.count += 1 }
+    store.edit { $0.attic = Page.State(id: 1, path: $0.attic?.path ?? []) }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.attic = Page.State(id: 2, path: $0.attic?.path ?? []) })
+    store.edit { $0.attic = Page.State(id: 2, path: $0.attic?.path ?? []) }
     for task in tasks { await task.finish() }
     #expect(cancelled.take().sorted() == [1, 2])
 
     let next = store.send(.attic(running(3)))
-    store.send(.edit { $0.left.count += 1 })
+    store.edit { $0.left.count += 1 }
     #expect(cancelled.count == 0)
     // What starts in the action that replaces the child ends with that.
-    store.send(.edit { $0.attic = Page.State(id: 3) })
+    store.edit { $0.attic = Page.State(id: 3) }
     await next.finish()
     #expect(cancelled.take() == [3])
     #expect(store.root.registry.ownerCount == 0 && store.root.registry.isEmpty)
@@ -116,12 +100,12 @@ struct OuterReplacementTests {
     let tasks = [store.send(.attic(running(1)))]
     store.send(.attic(.edit { $0.id = 2 }))
     store.send(.attic(.set(5)))
-    store.send(.edit { $0.left.count += 1 })
+    store.edit { $0.left.count += 1 }
     let more = store.send(.attic(running(2)))
     store.send(.attic(.edit { $0.id = 3 }))
-    store.send(.edit { $0.left.count += 1 })
+    store.edit { $0.left.count += 1 }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.attic?.id = 4 })
+    store.edit { $0.attic?.id = 4 }
     for task in tasks + [more] { await task.finish() }
     #expect(cancelled.entries.sorted() == [1, 2])
   }
@@ -135,7 +119,7 @@ struct OuterReplacementTests {
     await store.send(.attic(running(1))).finish()
     #expect(cancelled.take() == [1])
     let task = store.send(.attic(running(2)))
-    store.send(.edit { $0.attic = nil })
+    store.edit { $0.attic = nil }
     await task.finish()
     #expect(cancelled.entries == [2])
   }
@@ -147,13 +131,13 @@ struct OuterReplacementTests {
     let store = Store(initialState: state(1)) { Den() }
     let first = store.send(action(running(1)))
     let (same, second) = (state(1), state(2))
-    store.send(.edit { $0 = same })
+    store.edit { $0 = same }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0 = second })
+    store.edit { $0 = second }
     await first.finish()
     #expect(cancelled.take() == [1])
     let task = store.send(action(running(2)))
-    store.send(.edit { $0 = isBoxed ? .page(Page.State(id: 2)) : .boxed(Page.State(id: 2)) })
+    store.edit { $0 = isBoxed ? .page(Page.State(id: 2)) : .boxed(Page.State(id: 2)) }
     await task.finish()
     #expect(cancelled.entries == [2])
   }
@@ -162,13 +146,13 @@ struct OuterReplacementTests {
   func enumInOptional() async {
     let store = Store(initialState: Hall.State(den: .page(Page.State(id: 1)))) { Hall() }
     var task = store.send(.den(.page(running(1))))
-    store.send(.edit { $0.den = .page(Page.State(id: 1, count: 1)) })
+    store.edit { $0.den = .page(Page.State(id: 1, count: 1)) }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.den = .page(Page.State(id: 2)) })
+    store.edit { $0.den = .page(Page.State(id: 2)) }
     await task.finish()
     #expect(cancelled.take() == [1])
     task = store.send(.den(.page(running(2))))
-    store.send(.edit { $0.den = .boxed(Page.State(id: 2)) })
+    store.edit { $0.den = .boxed(Page.State(id: 2)) }
     await task.finish()
     #expect(cancelled.entries == [2])
   }

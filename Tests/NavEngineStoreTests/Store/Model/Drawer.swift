@@ -25,22 +25,19 @@ struct Drawer: Reducer {
     case sheet(PresentationAction<Room.Action>)
 
     struct AllCasePaths: Sendable {
-      var sheet: CasePath<Action, PresentationAction<Room.Action>> {
-        CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-      }
+      let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       switch action {
       case .act(let deed): state.perform(deed)
       case .sheet(.presented(.act(let deed))): if deed.isLeaving { state.sheet = nil }
       case .sheet(.dismiss): state.sheet?.text += "!"
       default: break
       }
-      return .none
     }
     .ifLet(\.$sheet, action: \.sheet) { Room() }
   }

@@ -35,14 +35,12 @@ struct Sides: Reducer {
     }
   }
 
-  enum Action: CasePathable {
+  enum Action: CasePathable, LocalEditAction {
     case edit((inout State) -> Void)
     case side(Int)
 
     struct AllCasePaths {
-      var side: CasePath<Action, Int> {
-        CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
-      }
+      let side = CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
   }
