@@ -1,4 +1,5 @@
 @testable import NavEngine
+import TestSupport
 import Testing
 
 @Suite("Dependencies")
@@ -106,10 +107,10 @@ struct DependencyTests {
   @MainActor
   @Test("an effect sees the values of the store that started it, and what changes them on the way")
   func effects() async {
-    let log = EventLog()
+    let log = Log<Int>()
     let read = Effect<Int>.run { [reader] _ in
-      log.add(reader.number)
-      await Task { log.add(reader.number) }.value
+      log.note(reader.number)
+      await Task { log.note(reader.number) }.value
     }
     let store = FakeStore<Int>()
     var values = DependencyValues()
@@ -123,7 +124,7 @@ struct DependencyTests {
         context = values.surroundings
       }
     )
-    #expect(log.events == [5, 5, 10, 10])
+    #expect(log.entries == [5, 5, 10, 10])
   }
 
   @Test("a reader keeps its key path, and a reference to what was overridden where it was made")

@@ -35,7 +35,7 @@ struct DismissOverrideTests {
 
   /// An action of a page for the feature so many levels below it.
   private func action(_ depth: Int, _ make: @escaping @Sendable () -> Effect<Page.Action>) -> Page.Action {
-    (0..<depth).reduce(.effect(make)) { action, _ in .child(.presented(action)) }
+    Page.Action.effect(make).presented(depth)
   }
 
   @Test("An effect that is made meanwhile calls it, in whatever is presented", arguments: 0...2)
@@ -184,12 +184,10 @@ struct DismissOverrideTests {
 
   @Test("What is presented in its place dismisses itself, with or without other overrides")
   func presented() async {
+    let log = log
     for isOverridden in [false, true] {
-      let log = log
       let store = Store(initialState: .nested(3)) { Presenting(child: Overriding(log: log)) }
-      let leaving: @Sendable () -> Effect<Page.Action> = {
-        isOverridden ? longAgo { dismissing } : dismissing
-      }
+      let leaving: @Sendable () -> Effect<Page.Action> = { isOverridden ? longAgo { dismissing } : dismissing }
       await store.send(action(1, leaving)).finish()
       #expect(log.take() == ["of 1"] && store.state == .nested(3))
       await store.send(action(2, leaving)).finish()
@@ -202,9 +200,7 @@ struct DismissOverrideTests {
     let log = log
     let child = Page().dependency(\.dismiss, DismissEffect { log.note("operator") })
     let store = Store(initialState: .nested(3)) { Presenting(child: child) }
-    let leaving: @Sendable () -> Effect<Page.Action> = {
-      longAgo { dismissing }
-    }
+    let leaving: @Sendable () -> Effect<Page.Action> = { longAgo { dismissing } }
     await store.send(action(1, leaving)).finish()
     #expect(log.take() == ["operator"] && store.state == .nested(3))
     await store.send(action(2, leaving)).finish()

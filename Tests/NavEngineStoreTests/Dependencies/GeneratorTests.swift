@@ -27,6 +27,7 @@ struct GeneratorTests {
       #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000000")
       for _ in 0..<255 { _ = uuid() }
       #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000100")
+      #expect(uuid() == UUID(0x101))
     }
     let id = UUID()
     withDependencies({ $0.uuid = .constant(id) }, operation: { #expect(uuid() == id && uuid() == id) })
@@ -40,14 +41,29 @@ struct GeneratorTests {
   }
 
   @Test("a clock can be replaced")
-  func clocks() async throws {
-    try await withDependencies {
-      $0.context = .live
+  func clocks() {
+    overriding(\.continuousClock, TestClock()) { #expect(clock is TestClock) }
+  }
+
+  @Test("the calendar, the locale, the time zone and clocks are the system's, or set")
+  func places() {
+    @Dependency(\.calendar) var calendar
+    @Dependency(\.locale) var locale
+    @Dependency(\.timeZone) var timeZone
+    @Dependency(\.suspendingClock) var suspendingClock
+    withDependencies {
+      $0.calendar = Calendar(identifier: .gregorian)
+      $0.calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+      $0.locale = Locale(identifier: "de_DE")
+      $0.timeZone = TimeZone(secondsFromGMT: 3_600)!
     } operation: {
-      #expect(clock is ContinuousClock)
-      try await clock.sleep(for: .zero)
+      #expect(calendar.component(.hour, from: Date(timeIntervalSince1970: 0)) == 0)
+      #expect(locale.identifier == "de_DE" && timeZone.secondsFromGMT() == 3_600)
     }
-    withDependencies({ $0.continuousClock = TestClock() }, operation: { #expect(clock is TestClock) })
+    overriding(\.context, .live) {
+      #expect(clock is ContinuousClock && suspendingClock is SuspendingClock)
+      #expect(calendar == .autoupdatingCurrent && timeZone == .autoupdatingCurrent)
+    }
   }
 
   @Test("element ids come from the counter of the stacks")

@@ -70,6 +70,7 @@ struct ReducerOperatorTests {
     #expect(cancelled.count == 1)
     let issues = reportedIssues { store.send(.leaf(.set(4))) }
     #expect(issues.count == 1 && log.count == 4)
+    #expect(issues[0].message.contains("it is .done") && issues[0].fileID == #fileID)
   }
 
   @Test("ifLet on an optional that is no presentation")

@@ -95,62 +95,6 @@ struct ReducerOrderTests {
     #expect(seen.entries == [9] && store.child == nil)
   }
 
-  @Test("An alert goes after its own action, which its parent sees it for; as a case of a destination, too")
-  func ephemeral() {
-    let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let store = store(Page.State(destination: .alert(alert)))
-    store.send(.destination(.presented(.alert(.confirm))))
-    #expect(page.log.entries.first?.contains("sees alert") == true && page.log.count == 1)
-    #expect(store.destination == nil)
-    store.edit { $0.destination = .page(Leaf.State()) }
-    store.send(.destination(.presented(.page(.set(1)))))
-    #expect(store.destination == .page(Leaf.State(count: 1)))
-  }
-
-  @Test("An alert that is assigned in answer to another one stays, also an equal one", arguments: [true, false])
-  func answeringAlert(isEqual: Bool) {
-    let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let other = isEqual ? alert : AlertState<DeletionAction> { TextState("Really?") }
-    let answering = Reduce<Page.State, Page.Action>.changing { state, action in
-      if case .destination(.presented(.alert)) = action, state.count == 0 {
-        state.count = 1
-        state.destination = .alert(other)
-      }
-    }
-    .ifLet(\.$destination, action: \.destination) { PageDestination() }
-    let store = Store(initialState: Page.State(destination: .alert(alert))) { answering }
-    store.send(.destination(.presented(.alert(.confirm))))
-    #expect(store.destination == .alert(other))
-    store.send(.destination(.presented(.alert(.confirm))))
-    #expect(store.destination == nil)
-  }
-
-  @Test("An alert whose text is edited as its action comes goes; one that is assigned as it is dismissed stays")
-  func editedAlert() {
-    let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let editing = Reduce<Page.State, Page.Action>.changing { state, action in
-      switch action {
-      case .destination(.presented(.alert)): state.destination?.alert?.title = TextState("Deleted")
-      case .destination(.dismiss): state.destination = .alert(alert)
-      default: break
-      }
-    }
-    .ifLet(\.$destination, action: \.destination) { PageDestination() }
-    let store = Store(initialState: Page.State(destination: .alert(alert))) { editing }
-    store.send(.destination(.dismiss))
-    #expect(store.destination == .alert(alert))
-    store.send(.destination(.presented(.alert(.confirm))))
-    #expect(store.destination == nil)
-  }
-
-  @Test("An action of something else, that comes late, leaves an alert alone")
-  func lateForAlert() {
-    let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let store = store(Page.State(destination: .alert(alert)))
-    let issues = reportedIssues { store.send(.destination(.presented(.page(.set(1))))) }
-    #expect(issues.count == 1 && store.destination == .alert(alert))
-  }
-
   @Test("Reducers of a body run in order, and operators apply to what is before them")
   func sequence() {
     let log = Log<String>()

@@ -34,15 +34,6 @@ struct ScreenEffectTests {
     #expect(cancelled.entries.sorted() == (0..<5).flatMap { [$0, $0] })
   }
 
-  @Test("Whoever makes the state nil, and however")
-  func anyRemoval() async {
-    let store = Store(initialState: Page.State.nested(3)) { page }
-    let tasks = [store.send(action(running(1), at: 1)), store.send(action(running(2), at: 2))]
-    store.edit { $0.child = nil }
-    for task in tasks { await task.finish() }
-    #expect(cancelled.entries.sorted() == [1, 2])
-  }
-
   @Test("Presenting anew in one action is another screen")
   func replaced() async {
     let store = Store(initialState: Page.State.nested(2)) { page }
@@ -69,62 +60,32 @@ struct ScreenEffectTests {
     #expect(next !== child && next.id == 2)
   }
 
-  /// A page in a plain optional.
-  private struct Plain: Reducer {
-    struct State {
-      var page: Page.State?
-    }
-
-    enum Action: CasePathable, EditAction {
-      case edit(@Sendable (inout State) -> Void)
-      case page(Page.Action)
-
-      struct AllCasePaths {
-        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
+  @Test("A presented child that gives itself another id ends the effects of the one before", arguments: [0, 1, 2])
+  func ownID(way: Int) async {
+    let cancelled = cancelled
+    let store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
+    let running = running(1)
+    let task = store.send(.child(.presented(running)))
+    store.send(.child(.presented(.set(5))))
+    #expect(cancelled.entries.isEmpty)
+    switch way {
+    case 0: store.send(.child(.presented(.edit { $0.id = 2 })))
+    case 1: store.edit { $0.child?.id = 2 }
+    // With what it returns for the action in which it does.
+    default:
+      let effect: @Sendable () -> Effect<Page.Action> = {
+        .merge(.send(.edit { $0.id = 2 }), .run { _ in await untilCancelled(cancelled, 2) })
       }
-      static let allCasePaths = AllCasePaths()
+      await store.send(.child(.presented(.effect(effect)))).finish()
     }
-
-    let child: Page
-
-    var body: some ReducerOf<Self> {
-      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
-      .ifLet(\.page, action: \.page) { child }
-    }
-  }
-
-  @Test("A child with another id in a plain optional is another screen, and what was sent for the one before is lost")
-  func otherPlainID() async {
-    let store = Store(initialState: Plain.State(page: Page.State(id: 1))) { Plain(child: page) }
-    let gate = Gate()
-    let tasks = [
-      store.send(.page(running(1))),
-      store.send(
-        .page(
-          .run { send in
-            await gate.wait()
-            await send(.set(99))
-          }
-        )
-      ),
-    ]
-    store.edit { $0.page?.count = 1 }
-    store.edit { $0.page = Page.State(id: 1, count: 2) }
-    #expect(cancelled.count == 0)
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      store.edit { $0.page = Page.State(id: 2) }
-      await tasks[0].finish()
-      await gate.open()
-      await tasks[1].finish()
-    }
-    #expect(cancelled.entries == [1] && store.state.page?.count == 0)
-    let task = store.send(.page(running(2)))
-    store.send(.page(.edit { $0.id = 3 }))
-    #expect(cancelled.count == 1 && store.state.page?.id == 3)
-    store.edit { $0.page = nil }
     await task.finish()
-    #expect(cancelled.entries == [1, 2])
+    #expect(cancelled.entries.sorted() == (way == 2 ? [1, 2] : [1]) && store.child?.id == 2 && store.child?.count == 5)
+    let next = store.send(.child(.presented(running)))
+    store.send(.child(.presented(.set(6))))
+    #expect(cancelled.count == (way == 2 ? 2 : 1))
+    store.send(.child(.dismiss))
+    await next.finish()
+    #expect(store.child == nil)
   }
 
   @Test("Another case of a destination is another screen")
@@ -191,32 +152,6 @@ struct ScreenEffectTests {
     }
   }
 
-  @Test("What a screen that is gone still sends is not delivered")
-  func late() async {
-    let gate = Gate()
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      let store = Store(initialState: Page.State.nested(2)) { page }
-      let task = store.send(
-        .child(
-          .presented(
-            .run { send in
-              await gate.wait()
-              await send(.set(99))
-            }
-          )
-        )
-      )
-      store.send(.child(.dismiss))
-      store.edit { $0.child = Page.State(id: 5) }
-      _ = page.log.take()
-      await gate.open()
-      await task.finish()
-      #expect(page.log.entries.isEmpty && store.child?.count == 0)
-    }
-    #expect(issues.issues.isEmpty)
-  }
-
   @Test("A screen dismisses itself from within others; the outer ones stay")
   func selfDismissal() async {
     let store = Store(initialState: Page.State.nested(4)) { page }
@@ -224,16 +159,6 @@ struct ScreenEffectTests {
     await store.send(action(.run { [page] _ in await page.dismiss() }, at: 2)).finish()
     await task.finish()
     #expect(store.child?.child == nil && store.child != nil && cancelled.entries == [3])
-  }
-
-  @Test("In a feature that nobody presents, dismissing is reported and does nothing")
-  func rootDismissal() async {
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      let store = Store(initialState: Page.State()) { page }
-      await store.send(.run { [page] _ in await page.dismiss() }).finish()
-    }
-    #expect(issues.issues.count == 1 && issues.issues[0].message.contains("nobody presents"))
   }
 
   @Test("An effect that a child sends at once, and its parent's, arrive in order")

@@ -202,59 +202,6 @@ struct ActionLifetimeTests {
     #expect(store.withState { $0 } == 111 && watch.value == 1)
   }
 
-  /// More than a kilobyte, which is too much for the stack, and wider than what memory is aligned to.
-  private struct Large: Reducer {
-    struct State: Equatable {
-      @Presents var child: Child?
-    }
-
-    struct Child: Equatable {
-      var sum = 0
-    }
-
-    struct Wide: Sendable {
-      var vectors = (
-        SIMD64<UInt64>(repeating: 1), SIMD64<UInt64>(repeating: 2), SIMD64<UInt64>(repeating: 3)
-      )
-      var load: Tracked
-    }
-
-    enum ChildAction: Sendable {
-      case add(Wide)
-    }
-
-    enum Action: CasePathable, Sendable {
-      case child(PresentationAction<ChildAction>)
-
-      struct AllCasePaths {
-        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some Reducer<State, Action> {
-      Reduce<State, Action> { _, _ in .none }
-        .ifLet(\.$child, action: \.child) {
-          Reduce<Child, ChildAction>.changing { child, action in
-            if case .add(let wide) = action {
-              child.sum += Int(wide.vectors.0[63] + wide.vectors.1[0] + wide.vectors.2[7]) + wide.load.value
-            }
-          }
-        }
-    }
-  }
-
-  @Test("Large actions arrive whole, and are let go of")
-  func large() throws {
-    let lifetimes = Lifetimes()
-    let store = Store(initialState: Large.State(child: Large.Child())) { Large() }
-    let child = try #require(store.scope(state: \.child, action: \.child))
-    for round in 1...3 {
-      child.send(.add(Large.Wide(load: Tracked(10, in: lifetimes))))
-      #expect(child.sum == 16 * round && lifetimes.live == 0)
-    }
-  }
-
   @Test("An action that is sent to what is gone is let go of as well")
   func gone() throws {
     let lifetimes = Lifetimes()

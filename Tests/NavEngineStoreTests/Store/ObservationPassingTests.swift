@@ -159,27 +159,22 @@ extension ObservationPassingTests {
     #expect(store.rows.isEmpty && row.count == 1 && read.value == 1)
   }
 
-  private final class Held: @unchecked Sendable {
-    var row: StoreOf<Page>?
-    var read: Count?
-  }
-
   @Test("A change that nobody has looked at is told of, though somebody reads what has changed, and holds the store")
   func notLookedAt() throws {
-    let held = Held()
+    let held = Box<(row: StoreOf<Page>?, read: Count?)>((nil, nil))
     onChange(of: store.count) { [store] in
-      held.row = store.scope(state: \.rows, action: \.rows).scope(id: 1)
-      held.read = tracking { _ = held.row?.count }
+      held.value.row = store.scope(state: \.rows, action: \.rows).scope(id: 1)
+      held.value.read = tracking { _ = held.value.row?.count }
     }
     let passing = tracking { render(.row) }
     store.edit {
       $0.count = 1
       $0.rows[id: 1]?.count = 5
     }
-    #expect(held.row?.count == 5 && passing.value == 1)
-    held.read = tracking { _ = held.row?.count }
+    #expect(held.value.row?.count == 5 && passing.value == 1)
+    held.value.read = tracking { _ = held.value.row?.count }
     store.edit { $0.rows = [] }
     store.edit { $0.rows = [Page.State(id: 1, count: 6)] }
-    #expect(held.row?.count == 6 && held.read?.value == 1)
+    #expect(held.value.row?.count == 6 && held.value.read?.value == 1)
   }
 }

@@ -162,13 +162,13 @@ struct StoreBindingTests {
 
 /// A feature whose body runs nothing of what its state presents.
 @MainActor
-@Suite("Store: dismissals that nobody handles")
-struct UnhandledDismissalTests {
+@Suite("Store: what views do and no reducer handles")
+struct UnhandledViewTests {
   @BindableStore private var store = Store<Page.State, Page.Action>(
     initialState: Page.State(child: Page.State(id: 1), path: [Page.State(id: 2)])
   ) { EmptyReducer() }
 
-  @Test("are reported: by a store, by a binding of what is presented, and by those of a stack")
+  @Test("Dismissals are reported: by a store, by a binding of what is presented, and by those of a stack")
   func reported() throws {
     let child = try #require(store.scope(state: \.child, action: \.child))
     let screen = try #require(store.scope(state: \.path, action: \.path).scope(id: store.path.ids[0]))
@@ -183,5 +183,27 @@ struct UnhandledDismissalTests {
       #expect(issues.count == 1 && issues.first?.message.contains("is there still") == true)
     }
     #expect(store.child != nil && store.path.count == 1)
+  }
+
+  @Test("A push by a view is reported where no forEach runs the stack")
+  func push() throws {
+    let binding = $store.scope(state: \.path, action: \.path)
+    let issue = try #require(reportedIssues { binding.wrappedValue.append(Page.State()) }.first)
+    #expect(issue.message.contains("was pushed by what shows the stack") && issue.message.contains("no 'forEach'"))
+  }
+
+  @Test("A push that is handled is not reported, also where the feature does not want the screen")
+  func handled() {
+    for initial in [Page.State(), Page.State(path: [Page.State()])] {
+      for isWanted in [true, false] {
+        let store = Store(initialState: initial) {
+          Reduce<Page.State, Page.Action>.changing { state, _ in if !isWanted { _ = state.path.popLast() } }
+            .forEach(\.path, action: \.path) { Page() }
+        }
+        let binding = BindableStore(wrappedValue: store).scope(state: \.path, action: \.path)
+        #expect(reportedIssues { binding.wrappedValue.append(Page.State()) }.isEmpty)
+        #expect(store.path.count == initial.path.count + (isWanted ? 1 : 0))
+      }
+    }
   }
 }

@@ -97,28 +97,19 @@ struct StoreCopyTests {
     #expect(leaf.count == 1 && other.count == 2)
   }
 
-  /// SAFETY: one owner at a time.
-  private final class Holder: @unchecked Sendable {
-    var state: Shapes.State
-
-    init(_ state: Shapes.State) {
-      self.state = state
-    }
-  }
-
   @Test("A copy may be edited on another thread while the last state is read", arguments: Dismissal.allCases)
   func otherThread(_ dismissal: Dismissal) async throws {
     for number in 0..<50 {
       let store = makeStore(Shapes.State(presented: Leaf.State(count: number, tags: [1, 2])))
       let leaf = try #require(store.scope(state: \.presented, action: \.presented))
-      let holder = Holder(store.state)
+      let holder = Box(store.state)
       store.edit { dismissal.apply(to: &$0) }
       let edits = Task.detached {
         for count in 1...20 {
-          holder.state.presented?.count = -count
-          holder.state.presented?.tags.append(3)
+          holder.value.presented?.count = -count
+          holder.value.presented?.tags.append(3)
         }
-        return holder.state.presented
+        return holder.value.presented
       }
       #expect(leaf.count == number && leaf.tags == [1, 2])
       let edited = await edits.value

@@ -166,6 +166,32 @@ struct StoreIdentityTests {
     #expect(second !== first && second.count == 6)
   }
 
+  private nonisolated static func sub(_ id: Int, count: Int = 0) -> PageDestination.State {
+    .sub(Page.State(id: id, count: count))
+  }
+
+  @Test("Who tracks a scope to a case of what is presented is told of another child, and not of an edit")
+  func casePresented() throws {
+    let store = Store(initialState: Page.State(destination: Self.sub(1))) { Page() }
+    func scope() -> StoreOf<Page>? { store.scope(state: \.destination?.sub, action: \.destination.sub) }
+    let first = try #require(scope())
+    var told = tracking { _ = scope() }
+    store.edit { $0.destination = Self.sub(1, count: 3) }
+    #expect(told.value == 0 && first.count == 3)
+    store.edit { $0.destination = Self.sub(2) }
+    #expect(told.value == 1)
+    let second = try #require(scope())
+    #expect(second !== first && second.state.id == 2 && first.count == 3)
+    told = tracking { _ = scope() }
+    store.edit { $0.destination = .page(Leaf.State()) }
+    #expect(told.value == 1 && scope() == nil)
+    told = tracking { _ = scope() }
+    store.edit { $0.destination = Self.sub(3) }
+    #expect(told.value == 1 && reportedIssues { second.send(.set(4)) }.count == 1)
+    scope()?.send(.set(5))
+    #expect(store.destination == Self.sub(3, count: 5))
+  }
+
   // MARK: - Many places
 
   /// What a row does, in an optional of it.

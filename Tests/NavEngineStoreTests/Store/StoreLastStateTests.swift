@@ -7,23 +7,18 @@ import Testing
 @MainActor
 @Suite("Store: the last of several states")
 struct StoreLastStateTests {
-  /// SAFETY: belongs to the main actor.
-  private final class Kept: @unchecked Sendable {
-    var leaf: StoreOf<Leaf>?
-  }
-
   private func makeStore(_ state: Shapes.State) -> StoreOf<Shapes> { Store(initialState: state) { Shapes() } }
 
   @Test("What was scoped to while others were told of an action may go in the next, before anybody reads it")
   func scopedMeanwhile() {
     let store = makeStore(Shapes.State(shape: .boxed(Leaf.State(count: 1))))
-    let kept = Kept()
+    let kept = Box<StoreOf<Leaf>?>(nil)
     onChange(of: store.field) {
-      kept.leaf = store.scope(state: \.shape, action: \.shape).scope(state: \.boxed, action: \.boxed)
+      kept.value = store.scope(state: \.shape, action: \.shape).scope(state: \.boxed, action: \.boxed)
       store.edit { $0.shape = .none }
     }
     store.edit { $0.field.count = 2 }
-    #expect(kept.leaf?.count == 1)
+    #expect(kept.value?.count == 1)
   }
 
   @Test("What an action has changed may go in one that was sent meanwhile", arguments: [true, false])
@@ -57,16 +52,6 @@ struct StoreLastStateTests {
     #expect(first !== second && second.state == 5)
     store.edit { $0.shape = .none }
     #expect(first.state == 1 && second.state == 5)
-  }
-
-  @Test("Who edits a copy of a state leaves the last state alone")
-  func editedCopy() throws {
-    let store = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
-    let leaf = try #require(store.scope(state: \.presented, action: \.presented))
-    var copy = store.state
-    copy.presented?.count = 99
-    store.send(.presented(.dismiss))
-    #expect(leaf.count == 1 && copy.presented?.count == 99)
   }
 
   @Test("A reducer that edits a state of which there is a copy has the last state")
@@ -155,5 +140,79 @@ extension StoreLastStateTests {
     }
     // Each was changed in the action that has taken it away.
     #expect(leaves.map(\.count) == [10, 20])
+  }
+}
+
+// MARK: - What is known alike
+
+extension StoreLastStateTests {
+  @Test("A row that is gone is left as it was when one with its id goes from another list", arguments: [true, false])
+  func goneBefore(isRead: Bool) throws {
+    let page = Page.State(rows: [Page.State(id: 1), Page.State(id: 2)])
+    let store = Store(initialState: House.State(left: page, right: page)) { House() }
+    func row(_ page: StoreOf<Page>) throws -> StoreOf<Page> {
+      try #require(page.scope(state: \.rows, action: \.rows).scope(id: 1))
+    }
+    let row1 = try row(store.scope(state: \.left, action: \.left))
+    let other = try row(store.scope(state: \.right, action: \.right))
+    row1.send(.set(10))
+    #expect(row1.count == 10)
+    store.edit { $0.left.rows.remove(id: 1) }
+    if isRead { #expect(row1.count == 10) }
+    other.send(.set(-1))
+    #expect(row1.count == 10 && other.count == -1 && store.right.rows.count == 1)
+  }
+
+  private struct Outer: Reducer {
+    struct State: Equatable {
+      var inner: Leaf.State?
+    }
+
+    enum Action: CasePathable, Sendable {
+      case clear
+      case inner(Leaf.Action)
+
+      struct AllCasePaths: Sendable {
+        let inner = CasePath(embed: Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce.changing { state, action in if case .clear = action { state.inner = nil } }
+        .ifLet(\.inner, action: \.inner) { Leaf() }
+    }
+  }
+
+  private struct Base: Reducer {
+    struct State: Equatable {
+      var outer: Outer.State?
+    }
+
+    enum Action: CasePathable, Sendable {
+      case outer(Outer.Action)
+
+      struct AllCasePaths: Sendable {
+        let outer = CasePath(embed: Action.outer) { if case .outer(let action) = $0 { action } else { nil } }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      // The inner one has gone already, by its own parent.
+      Reduce.changing { state, action in if case .outer(.clear) = action { state.outer = nil } }
+        .ifLet(\.outer, action: \.outer) { Outer() }
+    }
+  }
+
+  @Test("A child and its own first child have last states of their own when both go in one action")
+  func nested() throws {
+    let store = Store(initialState: Base.State(outer: Outer.State(inner: Leaf.State(count: 1)))) { Base() }
+    let outer = try #require(store.scope(state: \.outer, action: \.outer))
+    let inner = try #require(outer.scope(state: \.inner, action: \.inner))
+    inner.send(.set(2))
+    #expect(inner.count == 2)
+    store.send(.outer(.clear))
+    #expect(inner.count == 2 && outer.withState(\.inner) == nil)
   }
 }

@@ -148,39 +148,25 @@ struct StoreOuterRemovalTests {
 
   @Test("are told apart where two collections have ids of other types, and the same numbers")
   func sameNumbers() {
-    struct Row<ID: Hashable & Sendable>: Equatable, Identifiable {
+    struct Row<ID: Hashable & Sendable>: Identifiable {
       let id: ID
       var count = 0
     }
-    struct Lists: Equatable {
+    struct Lists {
       var words: IdentifiedArrayOf<Row<Int>> = [Row(id: 1)]
       var longs: IdentifiedArrayOf<Row<Int64>> = [Row(id: 1)]
     }
-    enum Action: CasePathable {
-      case words(IdentifiedAction<Int, Int>)
-      case longs(IdentifiedAction<Int64, Int>)
-      case clear
-
-      struct AllCasePaths {
-        let words = CasePath(embed: Action.words) { if case .words(let action) = $0 { action } else { nil } }
-        let longs = CasePath(embed: Action.longs) { if case .longs(let action) = $0 { action } else { nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    func setting<ID>(_: ID.Type) -> Reduce<Row<ID>, Int> {
-      Reduce.changing { state, count in state.count = count }
-    }
-    let store = Store<Lists, Action>(initialState: Lists()) {
-      Reduce.changing { state, action in if case .clear = action { state = Lists(words: [], longs: []) } }
-      .forEach(\.words, action: \.words) { setting(Int.self) }
-      .forEach(\.longs, action: \.longs) { setting(Int64.self) }
-    }
-    let word: Store<Row<Int>, Int>? = store.scope(state: \.words, action: \.words).scope(id: 1)
-    let long: Store<Row<Int64>, Int>? = store.scope(state: \.longs, action: \.longs).scope(id: 1)
+    let store = editable(Lists())
+    let word = store.scope(state: \.words) { (action: IdentifiedAction<Int, Int>) in
+      { lists in if case .element(let id, let count) = action { lists.words[id: id]?.count = count } }
+    }.scope(id: 1)
+    let long = store.scope(state: \.longs) { (action: IdentifiedAction<Int64, Int>) in
+      { lists in if case .element(let id, let count) = action { lists.longs[id: id]?.count = count } }
+    }.scope(id: 1)
     word?.send(10)
     long?.send(20)
     #expect(word?.count == 10 && long?.count == 20)
-    store.send(.clear)
+    store.send { $0 = Lists(words: [], longs: []) }
     #expect(word?.count == 10 && long?.count == 20)
   }
 
@@ -240,23 +226,6 @@ struct StoreOuterRemovalTests {
     #expect(row.count == 6)
   }
 
-  @Test("An element's own action costs the same with one store alive as with many")
-  func cost() {
-    guard countsAllocations else { return }
-    let store = Store(initialState: House.State(left: Self.page(Array(0..<200)))) { House() }
-    let left = store.scope(state: \.left, action: \.left)
-    var alive = [Self.row(0, of: left), Self.screen(0, of: left)]
-    let (row, screen) = (alive[0], alive[1])
-    func cost(_ store: StoreOf<Page>) -> Int64 { allocations { store.send(.set(1)) } }
-    // The first makes what is kept for all.
-    _ = [cost(row), cost(screen)]
-    let few = [cost(row), cost(screen)]
-    alive += (0..<100).map { Self.row($0, of: left) } + (0..<100).map { Self.screen($0, of: left) }
-    store.edit { _ in }
-    #expect([cost(row), cost(screen)] == few)
-    keep(alive)
-  }
-
   @Test("Of many stores of one collection, each scoped by a closure of its own, one holds it, and the others are found")
   func closures() {
     guard countsAllocations else { return }
@@ -288,50 +257,19 @@ struct StoreOuterRemovalTests {
   @Test("Nothing that is gone lives on when nobody has its store")
   func lifetimes() {
     let lifetimes = Lifetimes()
-    struct Row: Identifiable {
-      let id: Int
-      var tracked: Tracked
+    func makeStore() -> StoreOf<Room> {
+      let row = Room.State(id: 2, marks: [Tracked(1, in: lifetimes)])
+      return Store(initialState: Room.State(id: 0, sheet: Room.State(id: 1, rows: [row]))) { Room() }
     }
-    struct Inner {
-      var rows: IdentifiedArrayOf<Row> = []
-    }
-    struct Outer {
-      var inner = Inner()
-    }
-    typealias Edit = @Sendable (inout Outer) -> Void
-    enum InnerAction: CasePathable {
-      case rows(IdentifiedAction<Int, Int>)
-      struct AllCasePaths {
-        let rows = CasePath(embed: InnerAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    enum OuterAction: CasePathable {
-      case inner(InnerAction)
-      case edit(Edit)
-      struct AllCasePaths {
-        let inner = CasePath(embed: OuterAction.inner) { if case .inner(let action) = $0 { action } else { nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    let rows = [Row(id: 1, tracked: Tracked(1, in: lifetimes)), Row(id: 2, tracked: Tracked(2, in: lifetimes))]
-    let state = Outer(inner: Inner(rows: IdentifiedArray(uniqueElements: rows)))
-    let store = Store<Outer, OuterAction>(initialState: state) {
-      Scope(state: \.inner, action: \.inner) {
-        EmptyReducer().forEach(\.rows, action: \.rows) {
-          Reduce.changing { state, value in state.tracked.value = value }
-        }
-      }
-      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
-    }
-    keep(rows)
-    let inner = store.scope(state: \.inner, action: \.inner)
-    var row: Store<Row, Int>? = inner.scope(state: \.rows, action: \.rows).scope(id: 1)
-    row?.send(5)
-    #expect(row?.tracked.value == 5)
-    store.edit { $0.inner = Inner() }
-    #expect(row?.tracked.value == 5)
-    row = nil
-    store.edit { _ in }
+    let store = makeStore()
+    var sheet = store.scope(state: \.sheet, action: \.sheet)
+    var row = sheet?.scope(state: \.rows, action: \.rows).scope(id: 2)
+    row?.send(.set(5))
+    #expect(row?.count == 5)
+    store.send(.act(.child(.sheet, .remove)))
+    #expect(row?.count == 5)
+    (row, sheet) = (nil, nil)
+    store.send(.set(1))
+    #expect(lifetimes.live == 0)
   }
 }

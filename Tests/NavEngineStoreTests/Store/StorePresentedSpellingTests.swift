@@ -120,21 +120,13 @@ struct StorePresentedSpellingTests {
   private struct Drawer: Reducer {
     struct State: Equatable, Sendable {
       var leaf: Leaf.State?
-      @PresentationState var page: Page.State?
-      @PresentationState var panel: Panel.State?
-      /// The page, if it is not the first one.
-      var laterPage: Page.State? { page.flatMap { $0.id > 0 ? $0 : nil } }
     }
 
     enum Action: CasePathable, Sendable {
       case leaf(PresentationAction<Leaf.Action>)
-      case page(PresentationAction<Page.Action>)
-      case panel(PresentationAction<Panel.Action>)
 
       struct AllCasePaths: Sendable {
         let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        let panel = CasePath(embed: Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -147,34 +139,6 @@ struct StorePresentedSpellingTests {
         default: break
         }
       }
-      .ifLet(\.$page, action: \.page) { Page() }
-      .ifLet(\.$panel, action: \.panel) { Panel() }
-    }
-  }
-
-  /// A destination with one page.
-  private struct Panel: Reducer {
-    @dynamicMemberLookup
-    enum State: Equatable, CasePathable, Sendable {
-      case page(Page.State)
-
-      struct AllCasePaths: Sendable {
-        let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    enum Action: CasePathable, Sendable {
-      case page(Page.Action)
-
-      struct AllCasePaths: Sendable {
-        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some ReducerOf<Self> {
-      Scope(state: \.page, action: \.page) { Page() }
     }
   }
 
@@ -199,33 +163,38 @@ struct StorePresentedSpellingTests {
 
   @Test("A property that computes the child has its last state, and is dismissed", arguments: [false, true])
   func computed(isSpelledOut: Bool) throws {
-    let store = Store(initialState: Drawer.State(page: Page.State(id: 1))) { Drawer() }
+    let store = Store(initialState: Page.State.nested(2)) { Page() }
     func scope() -> StoreOf<Page>? {
       isSpelledOut
-        ? store.scope(state: \.laterPage, action: \.page.presented) : store.scope(state: \.laterPage, action: \.page)
+        ? store.scope(state: \.laterChild, action: \.child.presented) : store.scope(state: \.laterChild, action: \.child)
     }
     let page = try #require(scope())
     page.send(.set(2))
-    #expect(page.count == 2 && store.page?.count == 2)
+    #expect(page.count == 2 && store.child?.count == 2)
     page.dismiss()
-    #expect(store.page == nil && page.count == 2 && scope() == nil)
+    #expect(store.child == nil && page.count == 2 && scope() == nil)
   }
 
   @Test("A child of a destination's case is dismissed by its own presentation", arguments: [false, true])
   func destination(isSpelledOut: Bool) throws {
-    let page = Page.State(id: 1, child: Page.State(id: 2))
-    let store = Store(initialState: Drawer.State(panel: .page(page))) { Drawer() }
+    let store = Store(initialState: Page.State(destination: .sub(.nested(2)))) { Page() }
     func scope() -> StoreOf<Page>? {
       isSpelledOut
-        ? store.scope(state: \.panel?.page?.child, action: \.panel.page.child.presented)
-        : store.scope(state: \.panel?.page?.child, action: \.panel.page.child)
+        ? store.scope(state: \.destination?.sub?.child, action: \.destination.sub.child.presented)
+        : store.scope(state: \.destination?.sub?.child, action: \.destination.sub.child)
     }
-    let leaf = try #require(scope())
-    leaf.send(.set(4))
-    #expect(leaf.count == 4 && store.panel?.page?.child?.count == 4)
-    leaf.dismiss()
-    #expect(store.panel?.page?.id == 1 && store.panel?.page?.child == nil && leaf.count == 4 && scope() == nil)
-    store.send(.panel(.dismiss))
-    #expect(store.panel == nil && leaf.count == 4)
+    let child = try #require(scope())
+    child.send(.set(4))
+    #expect(child.count == 4 && store.destination?.sub?.child?.count == 4)
+    child.dismiss()
+    #expect(store.destination?.sub?.id == 0 && store.destination?.sub?.child == nil)
+    #expect(child.count == 4 && scope() == nil)
+    store.send(.destination(.dismiss))
+    #expect(store.destination == nil && child.count == 4)
   }
+}
+
+extension Page.State {
+  /// The child, if it is not the first page.
+  fileprivate var laterChild: Page.State? { child.flatMap { $0.id > 0 ? $0 : nil } }
 }

@@ -105,7 +105,7 @@ struct StoreReentrancyTests {
         _ = farewell
       }
     }
-    watch(Farewell { [weak store] in store?.edit { $0.count += 1 }) }
+    watch(Farewell { [weak store] in store?.edit { $0.count += 1 } })
     lamp = nil
     store.edit { $0.lamp = nil }
     #expect(store.count == 1)

@@ -7,62 +7,6 @@ import Testing
 @MainActor
 @Suite("Reducers: effects end with children that are replaced")
 struct OuterReplacementTests {
-  /// A page in a case, and one in a case in a box.
-  private struct Den: Reducer {
-    enum State: CasePathable {
-      case empty
-      case page(Page.State)
-      indirect case boxed(Page.State)
-
-      struct AllCasePaths {
-        let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
-        let boxed = CasePath(embed: State.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    enum Action: CasePathable, EditAction {
-      case edit(@Sendable (inout State) -> Void)
-      case page(Page.Action)
-      case boxed(Page.Action)
-
-      struct AllCasePaths {
-        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        let boxed = CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    var body: some ReducerOf<Self> {
-      EmptyReducer()
-        .ifCaseLet(\.page, action: \.page) { Page() }
-        .ifCaseLet(\.boxed, action: \.boxed) { Page() }
-      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
-    }
-  }
-
-  /// An enum in an optional.
-  private struct Hall: Reducer {
-    struct State {
-      var den: Den.State?
-    }
-
-    enum Action: CasePathable, EditAction {
-      case edit(@Sendable (inout State) -> Void)
-      case den(Den.Action)
-
-      struct AllCasePaths {
-        let den = CasePath(embed: Action.den) { if case .den(let action) = $0 { action } else { nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    var body: some ReducerOf<Self> {
-      EmptyReducer().ifLet(\.den, action: \.den) { Den() }
-      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
-    }
-  }
-
   private let cancelled = Log<Int>()
 
   /// An action that runs until it is cancelled.
@@ -124,35 +68,30 @@ struct OuterReplacementTests {
     #expect(cancelled.entries == [2])
   }
 
-  @Test("In a case, also in a box: by one with another id, and by another case", arguments: [false, true])
-  func inCase(isBoxed: Bool) async {
-    func state(_ id: Int) -> Den.State { isBoxed ? .boxed(Page.State(id: id)) : .page(Page.State(id: id)) }
-    func action(_ action: Page.Action) -> Den.Action { isBoxed ? .boxed(action) : .page(action) }
-    let store = Store(initialState: state(1)) { Den() }
+  @Test(
+    "In a case, also in a box or an optional: by one with another id, and by another case",
+    arguments: [false, true],
+    [false, true]
+  )
+  func inCase(isBoxed: Bool, isOptional: Bool) async {
+    func guest(_ id: Int, isBoxed: Bool) -> Guest.State {
+      isBoxed ? .awake(Page.State(id: id)) : .sleeping(Page.State(id: id))
+    }
+    func action(_ action: Page.Action) -> House.Action {
+      let action: Guest.Action = isBoxed ? .awake(action) : .sleeping(action)
+      return isOptional ? .lodger(action) : .room(action)
+    }
+    let store = Store(initialState: House.State()) { House() }
+    func put(_ guest: Guest.State) { store.edit { if isOptional { $0.lodger = guest } else { $0.room = guest } } }
+    put(guest(1, isBoxed: isBoxed))
     let first = store.send(action(running(1)))
-    let (same, second) = (state(1), state(2))
-    store.edit { $0 = same }
+    put(guest(1, isBoxed: isBoxed))
     #expect(cancelled.count == 0)
-    store.edit { $0 = second }
+    put(guest(2, isBoxed: isBoxed))
     await first.finish()
     #expect(cancelled.take() == [1])
     let task = store.send(action(running(2)))
-    store.edit { $0 = isBoxed ? .page(Page.State(id: 2)) : .boxed(Page.State(id: 2)) }
-    await task.finish()
-    #expect(cancelled.entries == [2])
-  }
-
-  @Test("An enum in an optional: by another case, and by one that carries what has another id")
-  func enumInOptional() async {
-    let store = Store(initialState: Hall.State(den: .page(Page.State(id: 1)))) { Hall() }
-    var task = store.send(.den(.page(running(1))))
-    store.edit { $0.den = .page(Page.State(id: 1, count: 1)) }
-    #expect(cancelled.count == 0)
-    store.edit { $0.den = .page(Page.State(id: 2)) }
-    await task.finish()
-    #expect(cancelled.take() == [1])
-    task = store.send(.den(.page(running(2))))
-    store.edit { $0.den = .boxed(Page.State(id: 2)) }
+    put(guest(2, isBoxed: !isBoxed))
     await task.finish()
     #expect(cancelled.entries == [2])
   }

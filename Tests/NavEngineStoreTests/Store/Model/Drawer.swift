@@ -47,16 +47,11 @@ extension PresentationState<Room.State> {
   /// What is done to a drawer's sheet: through the projection, which Swift reads and writes back, so that each edit
   /// is one of a copy.
   fileprivate mutating func perform(_ change: Change) {
-    switch change {
-    case .put(let draft): wrappedValue = draft.room
-    case .renew(let draft):
-      wrappedValue = nil
-      wrappedValue = draft.room
-    case .edit(let value): wrappedValue?.count = value
-    case .end(let value):
-      wrappedValue?.count = value
-      wrappedValue = nil
-    case .remove: wrappedValue = nil
-    }
+    change.apply(
+      to: &self,
+      put: { $0.wrappedValue = $1.room },
+      edit: { $0.wrappedValue?.count = $1 },
+      remove: { $0.wrappedValue = nil }
+    )
   }
 }
