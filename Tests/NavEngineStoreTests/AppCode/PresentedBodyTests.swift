@@ -50,9 +50,9 @@ struct PresentedBodyTests {
 
     var body: some ReducerOf<Self> {
       Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
-      .ifLet(\.$guest, action: \.guest) {
-        if isAround { Around(base: Guest()) } else { Guest() }
-      }
+        .ifLet(\.$guest, action: \.guest) {
+          if isAround { Around(base: Guest()) } else { Guest() }
+        }
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavEngine
+import NavEngineTesting
 import TestSupport
 import Testing
 
@@ -138,7 +139,7 @@ struct DependencyIdentityTests {
       }
     }
     let seen = Log<Int>()
-    await Store(initialState: 0) { Kitchen(seen: seen) }.send(true).finish()
+    await TestStore(initialState: 0) { Kitchen(seen: seen) }.send(true).finish(timeout: .seconds(30))
     #expect(seen.count == 2 && Set(seen.entries).count == 1)
   }
 

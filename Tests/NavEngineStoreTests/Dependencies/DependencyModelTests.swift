@@ -56,7 +56,8 @@ struct DependencyModelTests {
       withDependencies({ $0.context = .live }, operation: { seen.append(bookkeeper) })
     }
     #expect(seen == [Bookkeeper(name: "test")])
-    let message = #"'@Dependency(\.bookkeeper)' has no live value, and was looked up outside of tests. The code goes on"#
+    let message =
+      #"'@Dependency(\.bookkeeper)' has no live value, and was looked up outside of tests. The code goes on"#
     #expect(issues.count == 1 && issues[0].message.hasPrefix(message + " with the test value."))
     withDependencies({ $0.context = .preview }, operation: { #expect(bookkeeper.name == "test") })
   }

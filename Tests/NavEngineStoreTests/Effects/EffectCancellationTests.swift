@@ -164,7 +164,7 @@ struct EffectCancellationTests {
       let token = Token(in: lifetimes)
       let effects = (0..<10).map { _ in
         Effect<Int>.run { send in
-          while !Task.isCancelled { await Task.yield() }
+          await untilCancelled(Log())
           for number in 0..<10 { await send(number) }
           withExtendedLifetime(token) {}
         }

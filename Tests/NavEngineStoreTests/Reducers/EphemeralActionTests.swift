@@ -34,10 +34,10 @@ struct EphemeralActionTests {
 
     var body: some ReducerOf<Self> {
       Reduce.changing { state, _ in answer(&state) }
-      .ifLet(\.$alert, action: \.alert)
-      .ifLet(\.$destination, action: \.destination) { PageDestination() }
-      .ifLet(\.$menu, action: \.menu) { Menu() }
-      .ifLet(\.plain, action: \.plain) { EmptyReducer() }
+        .ifLet(\.$alert, action: \.alert)
+        .ifLet(\.$destination, action: \.destination) { PageDestination() }
+        .ifLet(\.$menu, action: \.menu) { Menu() }
+        .ifLet(\.plain, action: \.plain) { EmptyReducer() }
     }
   }
 

@@ -67,26 +67,17 @@ struct LastEffectTests {
 
   @Test("Those of children in optionals and cases, too")
   func optional() async {
-    struct One {
-      var page: Page.State? = Page.State()
-    }
-    enum Either {
-      case first(Page.State), second
-    }
-    let first = CasePath<Either, Page.State>(embed: Either.first) {
-      if case .first(let page) = $0 { page } else { nil }
-    }
-    let optional = Store(initialState: One()) {
-      Reduce<One, Page.Action>.changing { [arrived] state, action in
-        if case .set(let number) = action { arrived.note(number) } else { state.page = nil }
+    let optional = Store(initialState: House.State(attic: Page.State())) {
+      Reduce<House.State, Page.Action>.changing { [arrived] state, action in
+        if case .set(let number) = action { arrived.note(number) } else { state.attic = nil }
       }
-      .ifLet(\.page, action: CasePath()) { page }
+      .ifLet(\.attic, action: CasePath()) { page }
     }
-    let either = Store(initialState: Either.first(Page.State())) {
-      Reduce<Either, Page.Action>.changing { [arrived] state, action in
-        if case .set(let number) = action { arrived.note(10 * number) } else { state = .second }
+    let either = Store(initialState: Guest.State.sleeping(Page.State())) {
+      Reduce<Guest.State, Page.Action>.changing { [arrived] state, action in
+        if case .set(let number) = action { arrived.note(10 * number) } else { state = .nobody }
       }
-      .ifCaseLet(first, action: CasePath()) { page }
+      .ifCaseLet(CasePath(\Guest.State.Cases.sleeping), action: CasePath()) { page }
     }
     let issues = await issues {
       await optional.send(last).finish()
@@ -117,16 +108,11 @@ struct LastEffectTests {
   func others() async {
     let cancelled = Log<Int>()
     let store = Store(initialState: Page.State(child: Page.State())) { parent }
-    let running = store.send(
-      .child(
-        .presented(
-          .run { send in
-            await untilCancelled(cancelled, 7)
-            await send(.set(7))
-          }
-        )
-      )
-    )
+    let last = Page.Action.run { send in
+      await untilCancelled(cancelled, 7)
+      await send(.set(7))
+    }
+    let running = store.send(.child(.presented(last)))
     let issues = await issues {
       let effect: @Sendable () -> Effect<Page.Action> = { [worked] in
         .concatenate(.run { _ in worked.note(Task.isCancelled) }, .send(.set(3)))

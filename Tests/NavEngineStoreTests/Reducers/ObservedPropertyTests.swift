@@ -49,12 +49,12 @@ struct ObservedPropertyTests {
   private func makeStore(_ state: Parent) -> Store<Parent, Action> {
     Store(initialState: state) {
       Reduce<Parent, Action>.changing { state, action in if case .other(let value) = action { state.other = value } }
-      .ifLet(\.child, action: \.child) { Self.setting() }
-      .ifLet(\.computed, action: \.computed) { Self.setting() }
-      .forEach(\.rows, action: \.rows) {
-        Reduce.changing { state, value in state.count = value }
-      }
-      .forEach(\.screens, action: \.screens) { Self.setting() }
+        .ifLet(\.child, action: \.child) { Self.setting() }
+        .ifLet(\.computed, action: \.computed) { Self.setting() }
+        .forEach(\.rows, action: \.rows) {
+          Reduce.changing { state, value in state.count = value }
+        }
+        .forEach(\.screens, action: \.screens) { Self.setting() }
     }
   }
 

@@ -67,7 +67,7 @@ struct ReducerBodyTests {
     let token: Token
     var body: some Reducer<Page.State, Page.Action> {
       Reduce.changing { state, _ in _ = token }
-      .ifLet(\.$child, action: \.child) { self }
+        .ifLet(\.$child, action: \.child) { self }
     }
   }
 

@@ -69,8 +69,8 @@ struct ScopedEffectTests {
       Scope(state: \.orders, action: \.audit) { Worker(cancelled: cancelled) }
       Scope(state: \.self, action: \.work) { Worker(cancelled: cancelled) }
       Reduce.changing { state, action in if case .logOut = action { state.account = .loggedOut } }
-      .ifLet(\.$cart, action: \.cart) { Worker(cancelled: cancelled) }
-      .forEach(\.orders, action: \.orders) { Worker(cancelled: cancelled) }
+        .ifLet(\.$cart, action: \.cart) { Worker(cancelled: cancelled) }
+        .forEach(\.orders, action: \.orders) { Worker(cancelled: cancelled) }
     }
   }
 

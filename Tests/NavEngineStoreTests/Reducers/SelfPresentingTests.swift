@@ -36,8 +36,8 @@ struct SelfPresentingTests {
 
     var body: some ReducerOf<Self> {
       Reduce.changing { state, _ in state.before += 1 }
-      .ifLet(\.$first, action: \.first) { Node() }
-      .ifLet(\.$second, action: \.second) { Node() }
+        .ifLet(\.$first, action: \.first) { Node() }
+        .ifLet(\.$second, action: \.second) { Node() }
       Reduce.changing { state, _ in state.after += 1 }
     }
   }

@@ -158,9 +158,9 @@ struct NestedSendingTests {
     rows.append(Row(id: ID(Tracked(1, in: lifetimes)), node: .nested(2)))
     let root = Store<List, ListAction>(initialState: List(rows: rows)) {
       Reduce.changing { state, action in if case .clear = action { state.rows = [] } }
-      .forEach(\.rows, action: \.rows) {
-        CombineReducers { Scope(state: \Row.node, action: \RowAction.Cases.node) { Node() } }
-      }
+        .forEach(\.rows, action: \.rows) {
+          CombineReducers { Scope(state: \Row.node, action: \RowAction.Cases.node) { Node() } }
+        }
     }
     rows = []
     do {

@@ -39,11 +39,9 @@ struct ObservationTests {
       var ratio = Double.nan
       var count = 0
     }
-    let store = Store<Measure, Int>(initialState: Measure()) {
-      Reduce.changing { measure, count in measure.count = count }
-    }
+    let store = editable(Measure())
     let ratio = tracking { _ = store.ratio }
-    store.send(1)
+    store.send { $0.count = 1 }
     #expect(ratio.value == 1 && store.count == 1)
   }
 
@@ -226,13 +224,11 @@ struct ObservationTests {
       var count = 0
       var action: () -> Void = {}
     }
-    let store = Store(initialState: State()) {
-      Reduce<State, Int>.changing { state, action in state.count += action }
-    }
+    let store = editable(State())
     let action = tracking { _ = store.action }
     let count = tracking { _ = store.count }
     let all = tracking { _ = store.state }
-    store.send(0)
+    store.send { $0.count += 0 }
     #expect(action.value == 1 && all.value == 1)
     #expect(count.value == 0)
   }

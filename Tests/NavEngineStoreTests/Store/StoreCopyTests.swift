@@ -147,7 +147,7 @@ extension StoreCopyTests {
 
     var body: some ReducerOf<Self> {
       Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
-      .ifLet(\.$draft, action: \.draft) { Draft() }
+        .ifLet(\.$draft, action: \.draft) { Draft() }
     }
   }
 

@@ -7,20 +7,6 @@ import Testing
 struct StoreGoneSendingTests {
   private let page = Page()
 
-  @Test("What a screen's own action has made of it is its last state")
-  func ownAction() throws {
-    let feature = CombineReducers {
-      Reduce<Page.State, Page.Action>.changing { state, action in
-        if case .child(.presented(.set)) = action { state.child = nil }
-      }
-    }
-    .ifLet(\.$child, action: \.child) { page }
-    let store = Store(initialState: Page.State.nested(2)) { feature }
-    let child = try #require(store.scope(state: \.child, action: \.child))
-    child.send(.set(8))
-    #expect(store.child == nil && child.count == 8)
-  }
-
   @Test("Children of what is gone are gone with it, and have their last states, too")
   func descendants() throws {
     let store = Store(initialState: Page.State.nested(3)) { page }

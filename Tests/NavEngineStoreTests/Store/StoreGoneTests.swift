@@ -113,20 +113,6 @@ struct StoreGoneTests {
     try check(kind, Store(initialState: State()) { Shapes() }, isRead: false, last: isKnown ? 2 : 0)
   }
 
-  @Test("also while a copy of the whole state is kept", arguments: kinds)
-  func sharedState(kind: Kind) throws {
-    let store = Store(initialState: State()) { Shapes() }
-    let (change, remove) = (kind.change, kind.remove)
-    store.edit { change(&$0, 0) }
-    let child = try #require(kind.scope(store))
-    store.edit { change(&$0, 4) }
-    #expect(child.counted == 4)
-    let copy = store.state
-    store.edit { remove(&$0) }
-    #expect(copy != store.state)
-    #expect(child.counted == 4)
-  }
-
   @Test("not what its parent made of it in the action that took it away", arguments: kinds)
   func changedMeanwhile(kind: Kind) throws {
     let store = Store(initialState: State()) { Shapes() }

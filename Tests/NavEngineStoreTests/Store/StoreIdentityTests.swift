@@ -81,11 +81,11 @@ struct StoreIdentityTests {
   private struct Lobby: Reducer {
     var body: some ReducerOf<Page> {
       Reduce<Page.State, Page.Action>.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
-      .ifLet(\.$destination, action: \.destination) {
-        Reduce<PageDestination.State, PageDestination.Action>.changing { state, action in
-          if case .page(.set(let count)) = action { state = .other(Leaf.State(count: count)) }
+        .ifLet(\.$destination, action: \.destination) {
+          Reduce<PageDestination.State, PageDestination.Action>.changing { state, action in
+            if case .page(.set(let count)) = action { state = .other(Leaf.State(count: count)) }
+          }
         }
-      }
     }
   }
 
@@ -149,21 +149,6 @@ struct StoreIdentityTests {
     #expect(next !== child)
     next.send(.set(2))
     #expect(next.count == 2 && child.count == 3)
-  }
-
-  @Test("A child in a case with another id has another store")
-  func inCase() throws {
-    let store = Store(initialState: House.State(guest: .awake(Page.State(id: 1)))) { House() }
-    let guest = store.scope(state: \.guest, action: \.guest)
-    func awake() -> StoreOf<Page>? { guest.scope(state: \.awake, action: \.awake) }
-    let first = try #require(awake())
-    store.edit { $0.guest = .awake(Page.State(id: 1, count: 5)) }
-    #expect(awake() === first && first.count == 5)
-    let which = tracking { _ = awake() }
-    store.edit { $0.guest = .awake(Page.State(id: 3, count: 6)) }
-    #expect(which.value == 1 && first.count == 5)
-    let second = try #require(awake())
-    #expect(second !== first && second.count == 6)
   }
 
   private nonisolated static func sub(_ id: Int, count: Int = 0) -> PageDestination.State {

@@ -99,7 +99,7 @@ extension StoreLastStateTests {
 
     var body: some ReducerOf<Self> {
       Reduce.changing { state, _ in state.leaf = nil }
-      .ifLet(\.leaf, action: \.leaf) { Leaf() }
+        .ifLet(\.leaf, action: \.leaf) { Leaf() }
     }
   }
 
@@ -120,7 +120,7 @@ extension StoreLastStateTests {
 
     var body: some ReducerOf<Self> {
       Reduce.changing { state, action in if case .swap = action { state.rows.swapAt(0, 1) } }
-      .forEach(\.rows, action: \.rows) { Row() }
+        .forEach(\.rows, action: \.rows) { Row() }
     }
   }
 
@@ -146,21 +146,48 @@ extension StoreLastStateTests {
 // MARK: - What is known alike
 
 extension StoreLastStateTests {
+  private struct Lists: Reducer {
+    struct State: Equatable {
+      var all: IdentifiedArrayOf<Page.State> = [Page.State(id: 1), Page.State(id: 2)]
+      var favourites: IdentifiedArrayOf<Page.State> = [Page.State(id: 1)]
+    }
+
+    enum Action: CasePathable, Sendable {
+      case remove(Int)
+      case all(IdentifiedActionOf<Page>)
+      case favourites(IdentifiedActionOf<Page>)
+
+      struct AllCasePaths: Sendable {
+        let all = CasePath(embed: Action.all) { if case .all(let action) = $0 { action } else { nil } }
+        let favourites = CasePath(embed: Action.favourites) { if case .favourites(let it) = $0 { it } else { nil } }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce.changing { state, action in
+        switch action {
+        case .remove(let id): state.all.remove(id: id)
+        case .favourites(.element(let id, .set(-1))): state.favourites.remove(id: id)
+        default: break
+        }
+      }
+      .forEach(\.all, action: \.all) { Page() }
+      .forEach(\.favourites, action: \.favourites) { Page() }
+    }
+  }
+
   @Test("A row that is gone is left as it was when one with its id goes from another list", arguments: [true, false])
   func goneBefore(isRead: Bool) throws {
-    let page = Page.State(rows: [Page.State(id: 1), Page.State(id: 2)])
-    let store = Store(initialState: House.State(left: page, right: page)) { House() }
-    func row(_ page: StoreOf<Page>) throws -> StoreOf<Page> {
-      try #require(page.scope(state: \.rows, action: \.rows).scope(id: 1))
-    }
-    let row1 = try row(store.scope(state: \.left, action: \.left))
-    let other = try row(store.scope(state: \.right, action: \.right))
-    row1.send(.set(10))
-    #expect(row1.count == 10)
-    store.edit { $0.left.rows.remove(id: 1) }
-    if isRead { #expect(row1.count == 10) }
-    other.send(.set(-1))
-    #expect(row1.count == 10 && other.count == -1 && store.right.rows.count == 1)
+    let store = Store(initialState: Lists.State()) { Lists() }
+    let row = try #require(store.scope(state: \.all, action: \.all).scope(id: 1))
+    let favourite = try #require(store.scope(state: \.favourites, action: \.favourites).scope(id: 1))
+    row.send(.set(10))
+    #expect(row.count == 10)
+    store.send(.remove(1))
+    if isRead { #expect(row.count == 10) }
+    favourite.send(.set(-1))
+    #expect(row.count == 10 && favourite.count == -1 && store.favourites.isEmpty)
   }
 
   private struct Outer: Reducer {

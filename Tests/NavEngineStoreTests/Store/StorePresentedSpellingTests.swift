@@ -166,7 +166,8 @@ struct StorePresentedSpellingTests {
     let store = Store(initialState: Page.State.nested(2)) { Page() }
     func scope() -> StoreOf<Page>? {
       isSpelledOut
-        ? store.scope(state: \.laterChild, action: \.child.presented) : store.scope(state: \.laterChild, action: \.child)
+        ? store.scope(state: \.laterChild, action: \.child.presented)
+        : store.scope(state: \.laterChild, action: \.child)
     }
     let page = try #require(scope())
     page.send(.set(2))

@@ -43,7 +43,7 @@ struct StoreReentrancyTests {
 
     var body: some ReducerOf<Self> {
       Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
-      .ifLet(\.$lamp, action: \.lamp) { Lamp() }
+        .ifLet(\.$lamp, action: \.lamp) { Lamp() }
     }
   }
 

@@ -78,3 +78,14 @@ func overriding<Value, Result>(
 ) rethrows -> Result {
   try withDependencies({ $0[keyPath: dependency] = value }, operation: { try operation() })
 }
+
+/// The next elements of a stream, or fewer if there are no more.
+@MainActor
+func collect<Element>(_ count: Int, from stream: AsyncStream<Element>) async -> [Element] {
+  var elements: [Element] = []
+  for await element in stream {
+    elements.append(element)
+    if elements.count == count { break }
+  }
+  return elements
+}

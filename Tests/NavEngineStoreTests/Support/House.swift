@@ -77,6 +77,13 @@ struct Guest: Reducer {
       let awake = CasePath(embed: State.awake) { if case .awake(let state) = $0 { state } else { nil } }
     }
     static let allCasePaths = AllCasePaths()
+
+    var page: Page.State? {
+      switch self {
+      case .nobody: nil
+      case .sleeping(let page), .awake(let page): page
+      }
+    }
   }
 
   enum Action: CasePathable, Sendable {

@@ -7,6 +7,8 @@ import Testing
 struct OuterRemovalModelTests {
   @Test("100 runs of 60 random edits: what is on a screen that is there runs, and nothing else")
   func random() async throws {
-    try await checkRandomRuns(of: "Outer removal", 100) { seed, _ in try await OuterRemovalRun(seed: seed).run(steps: 60) }
+    try await checkRandomRuns(of: "Outer removal", 100) { seed, _ in
+      try await OuterRemovalRun(seed: seed).run(steps: 60)
+    }
   }
 }

@@ -50,15 +50,6 @@ struct OuterRemovalTests {
     #expect(store.root.registry.ownerCount == 0 && store.root.registry.isEmpty)
   }
 
-  @Test("Two fields that change places")
-  func swapped() async {
-    let store = Store(initialState: House.State(left: Self.page())) { House() }
-    let tasks = start(in: store.scope(state: \.left, action: \.left), 1)
-    store.edit { swap(&$0.left, &$0.right) }
-    for task in tasks { await task.finish() }
-    #expect(cancelled.count == tasks.count)
-  }
-
   @Test("A case that is left, and the same feature in another case")
   func cases() async throws {
     let store = Store(initialState: House.State(guest: .awake(Self.page()))) { House() }
@@ -115,21 +106,6 @@ struct OuterRemovalTests {
     #expect(store.root.registry.isEmpty)
     await task.finish()
     #expect(cancelled.entries == [1])
-  }
-
-  @Test("What comes late does not reach the one that is there next")
-  func late() async {
-    let (gate, page) = (Gate(), Page())
-    let store = Store(initialState: House.State(left: Page.State(child: Page.State()))) { House(page: page) }
-    let late = Page.Action.run { send in
-      await gate.wait()
-      await send(.set(1))
-    }
-    let task = store.send(.left(.child(.presented(late))))
-    store.edit { $0.left = Page.State(child: Page.State()) }
-    await gate.open()
-    await task.finish()
-    #expect(store.left.child?.count == 0)
   }
 
   @Test("Below a reducer that calls the one which it holds, and takes away more than that one does")
