@@ -96,20 +96,18 @@ struct GetterSendingTests {
       return books.count
     }
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let soft = CasePath(embed: Cover.soft) { if case .soft(let code) = $0 { code } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum CoverAction: CasePathable {
     case replace(Cover)
     case soft(Never)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       var soft: CasePath<CoverAction, Never> { CasePath(embed: CoverAction.soft) { _ in nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   @Test("An id that sends while a scope to a case is tracked reads the state that it was called on to its end")

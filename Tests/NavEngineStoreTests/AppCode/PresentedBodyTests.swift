@@ -16,10 +16,9 @@ struct PresentedBodyTests {
       case page(PresentationAction<Page.Action>)
       case touch
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     @Dependency(\.isPresented) var isPresented
@@ -40,10 +39,9 @@ struct PresentedBodyTests {
       case edit(@Sendable (inout State) -> Void)
       case guest(PresentationAction<Guest.Action>)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let guest = CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let isAround: Bool

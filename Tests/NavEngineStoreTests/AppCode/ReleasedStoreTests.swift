@@ -67,12 +67,11 @@ struct ReleasedStoreTests {
       case rows(IdentifiedAction<Int, Never>)
       indirect case part(Action)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         var lamp: CasePath<Action, Never> { CasePath(embed: Action.lamp) { _ in nil } }
         let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
         let part = CasePath(embed: Action.part) { if case .part(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {

@@ -40,11 +40,10 @@ private struct Pair: Reducer {
     case plain(Flagged.Action)
     case other(Flagged.Action)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let plain = CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
       let other = CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

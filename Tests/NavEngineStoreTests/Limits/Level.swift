@@ -24,10 +24,9 @@ struct Level: Reducer {
     case wait
     case destination(PresentationAction<Destinations.Action>)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

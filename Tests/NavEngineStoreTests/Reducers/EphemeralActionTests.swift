@@ -21,13 +21,12 @@ struct EphemeralActionTests {
       case menu(PresentationAction<Menu.Action>)
       case plain(DeletionAction)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
         let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
         let menu = CasePath(embed: Action.menu) { if case .menu(let action) = $0 { action } else { nil } }
         let plain = CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var answer: (inout State) -> Void = { _ in }

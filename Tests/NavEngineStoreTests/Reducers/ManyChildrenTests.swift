@@ -42,7 +42,7 @@ struct ManyChildrenTests {
       case sixth(PresentationAction<Panel.Action>)
       case path(StackAction<Panel.State, Panel.Action>)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
         let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
         let third = CasePath(embed: Action.third) { if case .third(let action) = $0 { action } else { nil } }
@@ -51,7 +51,6 @@ struct ManyChildrenTests {
         let sixth = CasePath(embed: Action.sixth) { if case .sixth(let action) = $0 { action } else { nil } }
         let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

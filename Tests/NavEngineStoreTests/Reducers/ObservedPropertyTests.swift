@@ -33,13 +33,12 @@ struct ObservedPropertyTests {
     case rows(IdentifiedAction<Int, Int>)
     case screens(StackAction<Int, Int>)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let child = CasePath(embed: Action.child) { if case .child(let value) = $0 { value } else { nil } }
       let computed = CasePath(embed: Action.computed) { if case .computed(let value) = $0 { value } else { nil } }
       let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       let screens = CasePath(embed: Action.screens) { if case .screens(let action) = $0 { action } else { nil } }
     }
-    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
   private static func setting() -> Reduce<Int, Int> {

@@ -36,10 +36,9 @@ struct ScopedEffectTests {
       case loggedIn(Int)
       case loggedOut
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let loggedIn = CasePath(embed: Account.loggedIn) { if case .loggedIn(let value) = $0 { value } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     enum Action: CasePathable, Sendable {
@@ -50,14 +49,13 @@ struct ScopedEffectTests {
       case cart(PresentationAction<Work>)
       case orders(StackAction<Int, Work>)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let work = CasePath(embed: Action.work) { if case .work(let action) = $0 { action } else { nil } }
         let account = CasePath(embed: Action.account) { if case .account(let action) = $0 { action } else { nil } }
         let audit = CasePath(embed: Action.audit) { if case .audit(let action) = $0 { action } else { nil } }
         let cart = CasePath(embed: Action.cart) { if case .cart(let action) = $0 { action } else { nil } }
         let orders = CasePath(embed: Action.orders) { if case .orders(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let cancelled: Log<Int>

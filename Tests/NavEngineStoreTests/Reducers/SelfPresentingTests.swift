@@ -27,11 +27,10 @@ struct SelfPresentingTests {
       case second(PresentationAction<Action>)
       case tap
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
         let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

@@ -22,13 +22,12 @@ struct TwinFieldTests {
       case path(StackAction<Page.State, Page.Action>)
       case rows(IdentifiedAction<Int, Page.Action>)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
         let optional = CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
         let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
         let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let page: Page
@@ -61,11 +60,10 @@ struct TwinFieldTests {
       case left(Tab.Action)
       case right(Tab.Action)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let left = CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
         let right = CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let tab: Tab
@@ -193,13 +191,12 @@ struct TwinFieldTests {
       indirect case rows(IdentifiedAction<Int, Page.Action>)
       indirect case others(IdentifiedAction<Int, Page.Action>)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
         let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
         let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
         let others = CasePath(embed: Action.others) { if case .others(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let page: Page

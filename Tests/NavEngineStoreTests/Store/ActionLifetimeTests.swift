@@ -32,10 +32,9 @@ struct ActionLifetimeTests {
   enum Choice: Equatable, CasePathable {
     case leaf(Leaf.State)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let leaf = CasePath(embed: Choice.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   struct Tree: Reducer {
@@ -59,7 +58,7 @@ struct ActionLifetimeTests {
       case path(StackAction<Leaf.State, Leaf.Action>)
       case rows(IdentifiedAction<Int, Leaf.Action>)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
         let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
         let boxed = CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
@@ -69,7 +68,6 @@ struct ActionLifetimeTests {
         let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
         let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let isBoxed: Bool

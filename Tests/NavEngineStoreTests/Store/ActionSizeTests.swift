@@ -29,10 +29,9 @@ struct ActionSizeTests {
     enum Action: CasePathable, Sendable {
       indirect case child(Child.Action)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     let child: Child
@@ -49,10 +48,9 @@ struct ActionSizeTests {
       case child(Child.Action)
       case other(Other)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     let child: Child
@@ -72,10 +70,9 @@ struct ActionSizeTests {
     enum Action: CasePathable, Sendable {
       case child(PresentationAction<Child.Action>)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     let child: Child

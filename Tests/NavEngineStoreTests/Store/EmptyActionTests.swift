@@ -28,12 +28,11 @@ struct EmptyActionTests {
       case field(Child.Action)
       case path(StackAction<String, Child.Action>)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
         let field = CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
         let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

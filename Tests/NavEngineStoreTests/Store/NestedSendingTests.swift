@@ -40,10 +40,9 @@ struct NestedSendingTests {
       case untap
       case dismissChild
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -120,58 +119,6 @@ struct NestedSendingTests {
     let issues = reportedIssues { stores[5].send(.tap) }
     #expect(issues.count == 1)
     #expect(stores[5].taps == 10 && stores[0].withState(\.passed).count == 11)
-  }
-
-  @Test("Nothing is kept of a store that nobody holds")
-  func lifetimes() {
-    final class ID: Hashable, Sendable {
-      let tracked: Tracked
-      init(_ tracked: Tracked) { self.tracked = tracked }
-      static func == (left: ID, right: ID) -> Bool { left === right }
-      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-    }
-    struct Row: Identifiable {
-      let id: ID
-      var node: Node.State
-    }
-    enum RowAction: CasePathable {
-      case node(Node.Action)
-      struct AllCasePaths {
-        let node = CasePath(embed: RowAction.node) { if case .node(let action) = $0 { action } else { nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    struct List {
-      var rows: IdentifiedArrayOf<Row>
-    }
-    enum ListAction: CasePathable {
-      case rows(IdentifiedAction<ID, RowAction>)
-      case clear
-      struct AllCasePaths {
-        let rows = CasePath(embed: ListAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    let lifetimes = Lifetimes()
-    var rows: IdentifiedArrayOf<Row> = []
-    rows.append(Row(id: ID(Tracked(1, in: lifetimes)), node: .nested(2)))
-    let root = Store<List, ListAction>(initialState: List(rows: rows)) {
-      Reduce.changing { state, action in if case .clear = action { state.rows = [] } }
-        .forEach(\.rows, action: \.rows) {
-          CombineReducers { Scope(state: \Row.node, action: \RowAction.Cases.node) { Node() } }
-        }
-    }
-    rows = []
-    do {
-      let id = root.withState { $0.rows.ids[0] }
-      let child = root.scope(state: \.rows, action: \.rows).scope(id: id)?.scope(state: \.node, action: \.node)
-        .scope(state: \.child, action: \.child)
-      for _ in 0..<10 { child?.send(.tap) }
-      #expect(child?.taps == 10)
-      root.send(.clear)
-    }
-    #expect(lifetimes.live == 0)
   }
 
   @Test("A closure that embeds actions is asked each time")

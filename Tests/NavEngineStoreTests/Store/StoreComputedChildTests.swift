@@ -177,11 +177,10 @@ private struct Museum: Reducer {
     case exhibit(PresentationAction<Exhibit.Action>)
     case label(Label)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let exhibit = CasePath(embed: Action.exhibit) { if case .exhibit(let action) = $0 { action } else { nil } }
       let label = CasePath(embed: Action.label) { if case .label(let label) = $0 { label } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

@@ -139,10 +139,9 @@ extension StoreCopyTests {
       case edit(@Sendable (inout State) -> Void)
       indirect case draft(PresentationAction<Never>)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let draft = CasePath(embed: Action.draft) { if case .draft(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

@@ -163,10 +163,9 @@ struct StoreFarewellTests {
       case edit((inout State) -> Void)
       case guest(IdentifiedAction<Name, Never>)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let guest = CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {

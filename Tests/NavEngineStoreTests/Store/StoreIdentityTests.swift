@@ -210,10 +210,9 @@ struct StoreIdentityTests {
     enum Action: CasePathable, Sendable {
       case job(Job.Action)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let job = CasePath(embed: Action.job) { if case .job(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -232,10 +231,9 @@ struct StoreIdentityTests {
       case edit(@Sendable (inout State) -> Void)
       case rows(IdentifiedActionOf<Row>)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var swapsBefore = false

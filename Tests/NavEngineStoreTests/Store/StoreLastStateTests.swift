@@ -91,10 +91,9 @@ extension StoreLastStateTests {
       case clear
       case leaf(Leaf.Action)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -112,10 +111,9 @@ extension StoreLastStateTests {
       case swap
       case rows(IdentifiedActionOf<Row>)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -157,11 +155,10 @@ extension StoreLastStateTests {
       case all(IdentifiedActionOf<Page>)
       case favourites(IdentifiedActionOf<Page>)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let all = CasePath(embed: Action.all) { if case .all(let action) = $0 { action } else { nil } }
         let favourites = CasePath(embed: Action.favourites) { if case .favourites(let it) = $0 { it } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -199,10 +196,9 @@ extension StoreLastStateTests {
       case clear
       case inner(Leaf.Action)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let inner = CasePath(embed: Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -219,10 +215,9 @@ extension StoreLastStateTests {
     enum Action: CasePathable, Sendable {
       case outer(Outer.Action)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let outer = CasePath(embed: Action.outer) { if case .outer(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

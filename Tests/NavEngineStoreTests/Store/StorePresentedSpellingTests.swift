@@ -125,10 +125,9 @@ struct StorePresentedSpellingTests {
     enum Action: CasePathable, Sendable {
       case leaf(PresentationAction<Leaf.Action>)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

@@ -34,11 +34,10 @@ struct StoreReentrancyTests {
       case lamp(PresentationAction<Never>)
       case candle(Never)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         let lamp = CasePath(embed: Action.lamp) { if case .lamp(let action) = $0 { action } else { nil } }
         var candle: CasePath<Action, Never> { CasePath(embed: Action.candle) { _ in nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

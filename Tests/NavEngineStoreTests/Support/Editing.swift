@@ -14,6 +14,15 @@ extension Reduce {
   }
 }
 
+/// The case paths of an enum, as macros make them elsewhere.
+protocol CasePathList: Sendable {
+  init()
+}
+
+extension CasePathable where AllCasePaths: CasePathList {
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
 /// An action that can be an edit of the state.
 protocol EditAction {
   associatedtype Edited

@@ -25,7 +25,7 @@ struct House: Reducer {
     case attic(Page.Action)
     case leaf(Leaf.Action)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let left = CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
       let right = CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
       let guest = CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
@@ -34,7 +34,6 @@ struct House: Reducer {
       let attic = CasePath(embed: Action.attic) { if case .attic(let action) = $0 { action } else { nil } }
       let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var page = Page()
@@ -72,11 +71,10 @@ struct Guest: Reducer {
     case sleeping(Page.State)
     indirect case awake(Page.State)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let sleeping = CasePath(embed: State.sleeping) { if case .sleeping(let state) = $0 { state } else { nil } }
       let awake = CasePath(embed: State.awake) { if case .awake(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
 
     var page: Page.State? {
       switch self {
@@ -90,11 +88,10 @@ struct Guest: Reducer {
     case sleeping(Page.Action)
     case awake(Page.Action)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let sleeping = CasePath(embed: Action.sleeping) { if case .sleeping(let action) = $0 { action } else { nil } }
       let awake = CasePath(embed: Action.awake) { if case .awake(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   let page: Page

@@ -46,14 +46,13 @@ struct Page: Reducer {
       (0..<levels).reduce(self) { action, _ in .child(.presented(action)) }
     }
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let set = CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
       let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
       let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var log = Log<String>()

@@ -10,13 +10,12 @@ struct PageDestination: Reducer {
     case sub(Page.State)
     case alert(AlertState<DeletionAction>)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
       let other = CasePath(embed: State.other) { if case .other(let state) = $0 { state } else { nil } }
       let sub = CasePath(embed: State.sub) { if case .sub(let state) = $0 { state } else { nil } }
       let alert = CasePath(embed: State.alert) { if case .alert(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum Action: CasePathable, Sendable {
@@ -25,13 +24,12 @@ struct PageDestination: Reducer {
     case sub(Page.Action)
     case alert(DeletionAction)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
       let other = CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
       let sub = CasePath(embed: Action.sub) { if case .sub(let action) = $0 { action } else { nil } }
       let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var log = Log<String>()

@@ -63,13 +63,12 @@ struct Bookshelf: Reducer {
     case lent(PresentationAction<Int>)
     case last(Int)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let first = CasePath(embed: Action.first) { if case .first(let pages) = $0 { pages } else { nil } }
       let open = CasePath(embed: Action.open) { if case .open(let action) = $0 { action } else { nil } }
       let lent = CasePath(embed: Action.lent) { if case .lent(let action) = $0 { action } else { nil } }
       let last = CasePath(embed: Action.last) { if case .last(let pages) = $0 { pages } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

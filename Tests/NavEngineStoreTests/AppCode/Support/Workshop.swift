@@ -25,10 +25,9 @@ struct Workshop: Reducer {
     case tool(Tool)
     case empty
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let tool = CasePath(embed: Slot.tool) { if case .tool(let tool) = $0 { tool } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum Action: CasePathable {
@@ -41,7 +40,7 @@ struct Workshop: Reducer {
     case rows(IdentifiedAction<Tool.Key, Tool.Action>)
     case path(StackAction<Tool, Tool.Action>)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let bench = CasePath(embed: Action.bench) { if case .bench(let action) = $0 { action } else { nil } }
       let spare = CasePath(embed: Action.spare) { if case .spare(let action) = $0 { action } else { nil } }
       let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
@@ -49,16 +48,14 @@ struct Workshop: Reducer {
       let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum SlotAction: CasePathable {
     case tool(Tool.Action)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let tool = CasePath(embed: SlotAction.tool) { if case .tool(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

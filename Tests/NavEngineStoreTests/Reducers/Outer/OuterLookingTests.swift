@@ -148,12 +148,11 @@ struct OuterLookingTests {
       case left(State)
       case right(State)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
         let left = CasePath(embed: State.left) { if case .left(let state) = $0 { state } else { nil } }
         let right = CasePath(embed: State.right) { if case .right(let state) = $0 { state } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     indirect enum Action: CasePathable, Sendable {
@@ -162,12 +161,11 @@ struct OuterLookingTests {
       case left(Action)
       case right(Action)
 
-      struct AllCasePaths: Sendable {
+      struct AllCasePaths: CasePathList {
         let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
         let left = CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
         let right = CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let page: Page

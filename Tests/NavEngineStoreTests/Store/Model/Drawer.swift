@@ -24,10 +24,9 @@ struct Drawer: Reducer {
     case act(Deed)
     case sheet(PresentationAction<Room.Action>)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

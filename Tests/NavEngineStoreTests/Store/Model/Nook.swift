@@ -9,12 +9,11 @@ struct Nook: Reducer {
     case drawer(Drawer.State)
     indirect case room(Room.State)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let number = CasePath(embed: State.number) { if case .number(let state) = $0 { state } else { nil } }
       let drawer = CasePath(embed: State.drawer) { if case .drawer(let state) = $0 { state } else { nil } }
       let room = CasePath(embed: State.room) { if case .room(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
 
     /// Sets the number or the count, in place.
     mutating func edit(_ value: Int) {
@@ -33,12 +32,11 @@ struct Nook: Reducer {
     case drawer(Drawer.Action)
     indirect case room(Room.Action)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let number = CasePath(embed: Action.number) { if case .number(let action) = $0 { action } else { nil } }
       let drawer = CasePath(embed: Action.drawer) { if case .drawer(let action) = $0 { action } else { nil } }
       let room = CasePath(embed: Action.room) { if case .room(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

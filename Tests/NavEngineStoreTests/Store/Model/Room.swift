@@ -26,7 +26,7 @@ struct Room: Reducer {
     indirect case path(StackAction<State, Action>)
     indirect case rows(IdentifiedAction<Int, Action>)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let set = CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
       let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
       let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
@@ -35,7 +35,6 @@ struct Room: Reducer {
       let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

@@ -49,7 +49,7 @@ struct Desk: Reducer {
     case rows(IdentifiedAction<Int, RowFeature.Action>)
     case panel(Panel.Action)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
       let other = CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
       let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
@@ -58,7 +58,6 @@ struct Desk: Reducer {
       let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       let panel = CasePath(embed: Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
@@ -93,10 +92,9 @@ struct Panel: Reducer {
     case warn
     case alert(PresentationAction<Never>)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
@@ -131,10 +129,9 @@ struct RowFeature: Reducer {
     case warn
     case alert(PresentationAction<Never>)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {

@@ -16,9 +16,6 @@ struct Shapes: Reducer {
       get { Leaf.State(count: field.count * 10, tags: field.tags) }
       set { field = Leaf.State(count: newValue.count / 10, tags: newValue.tags) }
     }
-
-    /// A child that is made of another one.
-    var computedOptional: Leaf.State? { optional.map { Leaf.State(count: $0.count * 10) } }
   }
 
   /// Cases whose payloads have spare bits, have none, and are large.
@@ -29,13 +26,12 @@ struct Shapes: Reducer {
     case large(FourKilobytes)
     indirect case boxed(Leaf.State)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let leaf = CasePath(embed: Shape.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
       let number = CasePath(embed: Shape.number) { if case .number(let state) = $0 { state } else { nil } }
       let large = CasePath(embed: Shape.large) { if case .large(let state) = $0 { state } else { nil } }
       let boxed = CasePath(embed: Shape.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum Action: CasePathable, Sendable, EditAction {
@@ -48,7 +44,7 @@ struct Shapes: Reducer {
     case path(StackAction<Leaf.State, Leaf.Action>)
     indirect case rows(IdentifiedAction<Int, Page.Action>)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let field = CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
       let optional = CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
       let shape = CasePath(embed: Action.shape) { if case .shape(let action) = $0 { action } else { nil } }
@@ -57,7 +53,6 @@ struct Shapes: Reducer {
       let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum ShapeAction: CasePathable, Sendable {
@@ -66,13 +61,12 @@ struct Shapes: Reducer {
     case large(Int)
     case boxed(Leaf.Action)
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathList {
       let leaf = CasePath(embed: ShapeAction.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       let number = CasePath(embed: ShapeAction.number) { if case .number(let action) = $0 { action } else { nil } }
       let large = CasePath(embed: ShapeAction.large) { if case .large(let action) = $0 { action } else { nil } }
       let boxed = CasePath(embed: ShapeAction.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var log = Log<String>()
