@@ -23,9 +23,7 @@ struct CalledReducerTests {
     }
   }
 
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
   @Test("What runs on a screen ends with it, and the rest goes on", arguments: Way.allCases)
   private func screens(way: Way) async {

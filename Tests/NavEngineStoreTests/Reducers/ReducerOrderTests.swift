@@ -94,23 +94,4 @@ struct ReducerOrderTests {
     store.send(.child(.presented(.set(9))))
     #expect(seen.entries == [9] && store.child == nil)
   }
-
-  @Test("Reducers of a body run in order, and operators apply to what is before them")
-  func sequence() {
-    let log = Log<String>()
-    struct Empty: Equatable {}
-    func noting(_ name: String) -> Reduce<Empty, Int> {
-      Reduce.changing { _, _ in log.note(name) }
-    }
-    let store = Store(initialState: Empty()) {
-      noting("first")
-      CombineReducers {
-        noting("second")
-        noting("third")
-      }
-      noting("fourth")
-    }
-    store.send(0)
-    #expect(log.entries == ["first", "second", "third", "fourth"])
-  }
 }

@@ -9,9 +9,7 @@ struct ScreenEffectTests {
   private let cancelled = Log<Int>()
 
   /// An action that runs until it is cancelled.
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
   private func action(_ action: Page.Action, at depth: Int) -> Page.Action {
     (0..<depth).reduce(action) { action, _ in .child(.presented(action)) }

@@ -141,7 +141,7 @@ struct TwinFieldTests {
   ///   both.
   private func start(in store: StoreOf<Tab>, _ mark: Int, _ way: Way) -> [StoreTask] {
     let (ids, rows) = store.withState { (Array($0.path.ids), Array($0.rows.ids)) }
-    let running = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, mark) }
+    let running = Page.Action.running(cancelled, mark)
     let tasks =
       [store.send(.sheet(.presented(running)))] + ids.map { store.send(.path(.element(id: $0, action: running))) }
     if way == .called { return tasks }
@@ -263,7 +263,7 @@ struct TwinFieldTests {
     let store = Store(initialState: TabList.State(tabs: tabs)) {
       TabList(tab: Tab(page: page), isCopying: isCopying)
     }
-    let running = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
+    let running = Page.Action.running(cancelled, 1)
     let tasks = [
       store.send(.tab(0, .path(.element(id: tabs[0].path.ids[1], action: running)))),
       store.send(.tab(0, .rows(.element(id: 11, action: running)))),

@@ -34,18 +34,6 @@ struct StoreCopyTests {
     #expect(leaf.count == 2 && copy.presented?.count == 99)
   }
 
-  @Test("A reducer that edits a copy of what it has dismissed leaves the last state alone")
-  func editedByReducer() throws {
-    let store = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
-    let leaf = try #require(store.scope(state: \.presented, action: \.presented))
-    store.edit {
-      var copy = $0
-      $0.presented = nil
-      copy.presented?.count = 99
-    }
-    #expect(leaf.count == 1)
-  }
-
   @Test("What was dismissed and is presented again has a last state anew", arguments: Dismissal.allCases)
   func restored(_ dismissal: Dismissal) throws {
     let store = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
@@ -70,18 +58,6 @@ struct StoreCopyTests {
     #expect(leaves.map(\.count) == [10, 11] && state.presented?.count == 1)
     for store in isFirstDismissedFirst ? stores : stores.reversed() { store.send(.presented(.dismiss)) }
     #expect(leaves.map(\.count) == [10, 11])
-  }
-
-  @Test("A store that dismisses what a copy still has leaves the last state of another store alone")
-  func twoStoresAndCopy() throws {
-    // Nobody else has the state.
-    let stores = { [makeStore($0), makeStore($0)] }(Shapes.State(presented: Leaf.State(count: 1)))
-    let leaves = try stores.map { try #require($0.scope(state: \.presented, action: \.presented)) }
-    stores[0].send(.presented(.presented(.set(10))))
-    stores[1].send(.presented(.dismiss))
-    let copy = stores[0].state
-    stores[0].send(.presented(.dismiss))
-    #expect(leaves.map(\.count) == [10, 1] && copy.presented?.count == 10)
   }
 
   @Test("A store whose state goes into another one keeps its last state", arguments: Dismissal.allCases)

@@ -117,9 +117,7 @@ struct StoreFarewellTests {
   @Test("The states of a store end with it, though what goes with its parent sends")
   func endOfUpdates() async {
     let store = makeStore()
-    store.send(
-      .edit { $0.left?.farewell = Farewell { [weak store] in store?.edit { $0.right = nil } } }
-    )
+    store.edit { $0.left?.farewell = Farewell { [weak store] in store?.edit { $0.right = nil } } }
     var left = store.scope(state: \.left, action: \.side)
     var count = left?.scope(state: \.count, action: { (count: Int) in count })
     let updates = count?.updates

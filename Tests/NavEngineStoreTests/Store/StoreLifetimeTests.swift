@@ -9,12 +9,6 @@ import Testing
 struct StoreLifetimeTests {
   private let page = Page()
 
-  /// Drops what it is handed on another thread.
-  private func dropElsewhere<Object: AnyObject & Sendable>(_ object: consuming Object) async {
-    let box = Box<Object?>(object)
-    await Task.detached { box.value = nil }.value
-  }
-
   @Test("Scoped stores are dropped with their last reference")
   func scoped() throws {
     let store = Store(initialState: Page.State.nested(3)) { page }
@@ -143,33 +137,14 @@ struct StoreLifetimeTests {
     keep(left)
   }
 
-  @Test("Stores are dropped on any thread")
-  func otherThread() async throws {
-    let store = Store(initialState: Page.State(path: [Page.State(id: 1)], rows: [Page.State(id: 2)])) { page }
-    for round in 0..<20 {
-      store.edit { $0.child = Page.State(id: round) }
-      let presented = try #require(store.scope(state: \.child, action: \.child))
-      let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 2))
-      let path = store.scope(state: \.path, action: \.path)
-      let screen = try #require(path.scope(id: store.path.ids[0]))
-      await dropElsewhere(row)
-      await dropElsewhere(screen)
-      await dropElsewhere(path)
-      await dropElsewhere(presented)
-      store.send(.child(.presented(.set(round))))
-      #expect(store.child?.count == round)
-      store.send(.child(.dismiss))
-    }
-  }
-
   @Test("The last reference to a root may be dropped on any thread, while its effects run")
   func rootElsewhere() async throws {
     let cancelled = Log<Int>()
-    let store = Store(initialState: Page.State()) { page }
-    let task = store.send(.run { _ in await untilCancelled(cancelled) })
-    await dropElsewhere(store)
-    task.cancel()
-    await task.finish()
+    let kept = Box<StoreOf<Page>?>(Store(initialState: Page.State()) { page })
+    let task = kept.value?.send(.running(cancelled))
+    await Task.detached { kept.value = nil }.value
+    task?.cancel()
+    await task?.finish()
     #expect(cancelled.count == 1)
   }
 }

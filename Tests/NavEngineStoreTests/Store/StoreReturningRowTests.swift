@@ -63,20 +63,4 @@ struct StoreReturningRowTests {
     store.edit { $0.rows[id: 1]?.rows = Self.rows([5], count: 7) }
     #expect(innermost.count == 7)
   }
-
-  @Test("Who tracks a row is told when it is back and is another value, read while it was gone or before")
-  func returningReaders() throws {
-    let store = Store(initialState: Page.State(rows: Self.rows([1], count: 1))) { Page() }
-    let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 1))
-    let before = tracking { _ = row.count }
-    store.edit { $0.rows = [] }
-    let meanwhile = tracking { _ = row.count }
-    store.edit { $0.count += 1 }
-    #expect([before.value, meanwhile.value] == [0, 0])
-    store.edit { $0.rows = Self.rows([1], count: 2) }
-    #expect([before.value, meanwhile.value] == [1, 1])
-    let after = tracking { _ = row.count }
-    store.edit { $0.rows[id: 1]?.count = 3 }
-    #expect(after.value == 1)
-  }
 }

@@ -155,19 +155,4 @@ struct StoreScopeTests {
     edit { $0.rows.remove(id: 1) }
     #expect(row.count == 21 && rows.scope(id: 1) == nil)
   }
-
-  @Test("through many levels, by as many key paths")
-  func deep() throws {
-    let deep = Store(initialState: Page.State.nested(20)) { Page() }
-    var level = deep
-    for depth in 1..<20 {
-      level = try #require(level.scope(state: \.child, action: \.child))
-      #expect(level.id == depth)
-    }
-    level.send(.set(3))
-    #expect(level.count == 3)
-    var state = deep.state
-    while let child = state.child { state = child }
-    #expect(state == Page.State(id: 19, count: 3))
-  }
 }

@@ -46,40 +46,6 @@ struct StoreSendingTests {
     #expect(store.count == 4)
   }
 
-  @Test("A task ends when all has ended that its action has started, and what that has started in turn")
-  func finish() async {
-    let store = Store(initialState: Page.State()) { page }
-    await store.send(
-      .run { send in
-        await send(.set(1))
-        await send(
-          .run { send in
-            await Task.yield()
-            await send(.set(2))
-          }
-        )
-      }
-    ).finish()
-    #expect(store.count == 2)
-    await store.send(.set(5)).finish()
-    #expect(store.count == 5)
-  }
-
-  @Test("A task that is cancelled cancels its effects, and what they still send is dropped")
-  func cancel() async {
-    let store = Store(initialState: Page.State()) { page }
-    let cancelled = Log<Int>()
-    let task = store.send(
-      .run { send in
-        await untilCancelled(cancelled)
-        await send(.set(9))
-      }
-    )
-    task.cancel()
-    await task.finish()
-    #expect(cancelled.count == 1 && task.isCancelled && store.count == 0)
-  }
-
   @Test("A store that is dropped cancels its effects")
   func dropped() async throws {
     let cancelled = Log<Int>()

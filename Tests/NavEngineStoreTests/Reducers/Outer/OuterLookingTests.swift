@@ -22,9 +22,7 @@ struct OuterLookingTests {
   private let cancelled = Log<Int>()
 
   /// An action that runs until it is cancelled.
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
   private static let editing = Reduce<House.State, House.Action>.changing { state, action in
     if case .edit(let edit) = action { edit(&state) }

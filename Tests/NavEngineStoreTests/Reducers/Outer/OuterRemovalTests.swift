@@ -10,9 +10,7 @@ struct OuterRemovalTests {
   private let cancelled = Log<Int>()
 
   /// An action that runs until it is cancelled.
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
   private static func page() -> Page.State {
     let child = Page.State(id: 1)
@@ -76,24 +74,6 @@ struct OuterRemovalTests {
     store.edit { $0.attic = nil }
     for task in tasks { await task.finish() }
     #expect(cancelled.entries == [1, 1])
-  }
-
-  @Test("In the middle of screens on screens", arguments: 1...4)
-  func middle(removed: Int) async {
-    let store = Store(initialState: House.State(left: .nested(5))) { House() }
-    func action(_ mark: Int) -> House.Action {
-      .left((0..<mark).reduce(running(mark)) { action, _ in .child(.presented(action)) })
-    }
-    let tasks = (0..<5).map { store.send(action($0)) }
-    store.edit {
-      func edit(_ page: inout Page.State, _ depth: Int) {
-        if depth == 0 { page.child = nil } else { edit(&page.child!, depth - 1) }
-      }
-      edit(&$0.left, removed - 1)
-    }
-    for task in tasks[removed...] { await task.finish() }
-    #expect(cancelled.entries.sorted() == Array(removed..<5))
-    #expect(store.root.registry.active == removed)
   }
 
   @Test("An effect of the very action for which its screen is taken away is cancelled as it starts")

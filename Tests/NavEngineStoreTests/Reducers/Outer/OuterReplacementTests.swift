@@ -10,9 +10,7 @@ struct OuterReplacementTests {
   private let cancelled = Log<Int>()
 
   /// An action that runs until it is cancelled.
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
   @Test("In an optional: by one with another id, and not by another value of the same")
   func optional() async {
