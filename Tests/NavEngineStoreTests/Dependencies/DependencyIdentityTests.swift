@@ -65,29 +65,23 @@ private final class Untested: DependencyKey, Sendable {
 }
 
 private struct Shop: Reducer {
-  struct State: Equatable {
-    var count = 0
-  }
-
-  enum Action: Equatable {
+  enum Action {
     case add(String)
     case counted(Int)
   }
 
   @Dependency(OrderClient.self) var orders
 
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .add(let item):
-        return .run { send in
-          await orders.add(item)
-          await send(.counted(await orders.count()))
-        }
-      case .counted(let count):
-        state.count = count
-        return .none
+  func reduce(into count: inout Int, action: Action) -> Effect<Action> {
+    switch action {
+    case .add(let item):
+      return .run { send in
+        await orders.add(item)
+        await send(.counted(await orders.count()))
       }
+    case .counted(let new):
+      count = new
+      return .none
     }
   }
 }
@@ -113,59 +107,40 @@ struct DependencyIdentityTests {
   func contexts() async {
     @Dependency(OrderClient.self) var orders
     await orders.add("Apples")
-    let live = await withDependencies {
-      $0.context = .live
-    } operation: {
-      await orders.count()
-    }
+    let live = await withDependencies({ $0.context = .live }, operation: { await orders.count() })
     #expect(live == 0)
   }
 
   @MainActor
-  @Test("A store has the value of its test, also where its effects detach a task")
-  func store() async {
-    let store = TestStore(initialState: Shop.State()) { Shop() }
-    await store.send(.add("Apples"))
-    await store.receive(.counted(1)) { $0.count = 1 }
+  @Test("A store has the value of its test, which begins with a new one", arguments: ["Apples", "Pears", "Plums"])
+  func store(item: String) async {
+    let store = Store(initialState: 0) { Shop() }
+    await store.send(.add(item)).finish()
+    #expect(store.state == 1)
     @Dependency(OrderClient.self) var orders
-    await orders.add("Pears")
-    await store.send(.add("Plums"))
-    await store.receive(.counted(3)) { $0.count = 3 }
-  }
-
-  @MainActor
-  @Test("Each case of a test begins with a new one", arguments: ["Apples", "Pears", "Plums"])
-  func cases(item: String) async {
-    let store = TestStore(initialState: Shop.State()) { Shop() }
-    await store.send(.add(item))
-    await store.receive(.counted(1)) { $0.count = 1 }
+    await orders.add(item)
+    await store.send(.add(item)).finish()
+    #expect(store.state == 3)
   }
 
   @Test("What is handed on to a detached task by a store's code is the store's")
   @MainActor func escaped() async {
     struct Kitchen: Reducer {
-      struct State: Equatable {}
-      enum Action { case cook }
       @Dependency(CounterKey.self) var counter
-      let seen: LockIsolated<[Int]>
+      let seen: Log<Int>
 
-      var body: some ReducerOf<Self> {
-        Reduce { [seen] _, _ in
-          .run { [self] _ in
-            seen.withValue { $0.append(counter.makes) }
-            await withEscapedDependencies { dependencies in
-              await Task.detached {
-                dependencies.yield { seen.withValue { $0.append(self.counter.makes) } }
-              }.value
-            }
+      func reduce(into state: inout Int, action: Bool) -> Effect<Bool> {
+        .run { _ in
+          seen.note(counter.makes)
+          await withEscapedDependencies { dependencies in
+            await Task.detached { dependencies.yield { seen.note(self.counter.makes) } }.value
           }
         }
       }
     }
-    let seen = LockIsolated<[Int]>([])
-    let store = TestStore(initialState: Kitchen.State()) { Kitchen(seen: seen) }
-    await store.send(.cook).finish()
-    #expect(seen.value.count == 2 && Set(seen.value).count == 1)
+    let seen = Log<Int>()
+    await TestStore(initialState: 0) { Kitchen(seen: seen) }.send(true).finish(timeout: .seconds(30))
+    #expect(seen.count == 2 && Set(seen.entries).count == 1)
   }
 
   @Test("A value may look others up while it is made")
@@ -200,11 +175,7 @@ struct DependencyIdentityTests {
       } operation: {
       }
       #expect(untested === untested)
-      withDependencies {
-        $0.context = .live
-      } operation: {
-        #expect(receipt === receipt)
-      }
+      withDependencies({ $0.context = .live }, operation: { #expect(receipt === receipt) })
     }
     #expect(issues.count == 4)
     #expect(issues.prefix(2).allSatisfy { $0.message.contains("'@Dependency(Untested.self)' has no test value") })

@@ -36,19 +36,16 @@ struct StoreDependencyTests {
     }
   }
 
-  private func date(_ seconds: Double) -> DateGenerator { .constant(Date(timeIntervalSinceReferenceDate: seconds)) }
+  private nonisolated static func date(_ seconds: Double) -> DateGenerator {
+    .constant(Date(timeIntervalSinceReferenceDate: seconds))
+  }
 
   @Test("A store keeps the values that surround its creation, wherever it is sent actions")
   func creation() async {
-    let clock = Clockface()
-    let store = withDependencies {
-      $0.date = date(1)
-    } operation: {
-      Store(initialState: Clockface.State()) { clock }
-    }
+    let store = overriding(\.date, Self.date(1)) { Store(initialState: Clockface.State()) { Clockface() } }
     #expect(store.time == 1)
     await withDependencies {
-      $0.date = date(2)
+      $0.date = Self.date(2)
     } operation: {
       store.send(.looked(0))
       store.send(.look)
@@ -61,14 +58,8 @@ struct StoreDependencyTests {
 
   @Test("What the store is given comes first, also for its initial state")
   func argument() async {
-    let store = withDependencies {
-      $0.date = date(1)
-    } operation: {
-      Store(initialState: Clockface.State()) {
-        Clockface()
-      } withDependencies: {
-        $0.date = date(3)
-      }
+    let store = overriding(\.date, Self.date(1)) {
+      Store(initialState: Clockface.State(), reducer: { Clockface() }, withDependencies: { $0.date = Self.date(3) })
     }
     #expect(store.time == 3)
     store.send(.looked(0))
@@ -85,16 +76,13 @@ struct StoreDependencyTests {
       var body: some Reducer<Int, Bool> {
         Reduce { _, isOverridden in
           guard isOverridden else { return look() }
-          return withDependencies {
-            $0.date = .constant(Date(timeIntervalSinceReferenceDate: 7))
-          } operation: {
+          return overriding(\.date, StoreDependencyTests.date(7)) {
             log.note(-date.now.timeIntervalSinceReferenceDate)
             return .concatenate(look(), .merge(look(), .send(false)))
           }
         }
         .transformDependency(\.date) { date in
-          let seconds = date.now.timeIntervalSinceReferenceDate
-          date = .constant(Date(timeIntervalSinceReferenceDate: seconds * 2))
+          date = StoreDependencyTests.date(date.now.timeIntervalSinceReferenceDate * 2)
         }
       }
 
@@ -103,11 +91,7 @@ struct StoreDependencyTests {
       }
     }
     let log = Log<Double>()
-    let store = Store(initialState: 0) {
-      Overriding(log: log)
-    } withDependencies: {
-      $0.date = date(2)
-    }
+    let store = Store(initialState: 0, reducer: { Overriding(log: log) }, withDependencies: { $0.date = Self.date(2) })
     await store.send(false).finish()
     #expect(log.take() == [4])
     await store.send(true).finish()
@@ -126,9 +110,7 @@ struct StoreDependencyTests {
       var body: some Reducer<Page.State, Page.Action> {
         Reduce { state, _ in
           guard isPresented else { return .none }
-          return withDependencies {
-            $0.date = .constant(Date(timeIntervalSinceReferenceDate: 7))
-          } operation: {
+          return overriding(\.date, StoreDependencyTests.date(7)) {
             .run { _ in
               log.note(isPresented)
               await dismiss()
@@ -144,7 +126,7 @@ struct StoreDependencyTests {
     #expect(log.take() == [true] && store.child == nil)
   }
 
-  @Test("Whether a feature is presented, it can ask")
+  @Test("A feature can ask whether it is presented")
   func isPresented() async {
     struct Asking: Reducer {
       let log: Log<String>
@@ -164,5 +146,88 @@ struct StoreDependencyTests {
     #expect(log.take() == ["0 false", "effect of false"])
     await store.send(.child(.presented(.set(1)))).finish()
     #expect(Set(log.entries) == ["1 true", "0 false", "effect of true", "effect of false"])
+  }
+
+  // MARK: - What reducers call and make where something is overridden
+
+  /// `@unchecked`: nothing writes to it.
+  private final class Timesheet: @unchecked Sendable {
+    @Dependency(\.date) private var date
+
+    var seconds: Double { date.now.timeIntervalSinceReferenceDate }
+  }
+
+  /// Notes the time, and less than nothing for that of an effect.
+  private struct Noting: Reducer {
+    let log: Log<Double>
+    @Dependency(\.date) var date
+
+    var body: some Reducer<Page.State, Page.Action> {
+      Reduce { _, _ in
+        log.note(date.now.timeIntervalSinceReferenceDate)
+        return .run { _ in log.note(-date.now.timeIntervalSinceReferenceDate) }
+      }
+      .ifLet(\.$child, action: \.child) { self }
+    }
+  }
+
+  private struct Calling: Reducer {
+    enum Action: Sendable {
+      case make(at: Double)
+      case call(at: Double?)
+    }
+
+    let log = Log<Double>()
+    let made = Log<Timesheet>()
+
+    func reduce(into state: inout Page.State, action: Action) -> Effect<Action> {
+      switch action {
+      case .make(let time):
+        let sheet = overriding(\.date, StoreDependencyTests.date(time)) { Timesheet() }
+        log.note(sheet.seconds)
+        made.note(sheet)
+        return .none
+      case .call(let time?): return overriding(\.date, StoreDependencyTests.date(time)) { call(&state) }
+      case .call(nil): return call(&state)
+      }
+    }
+
+    private func call(_ state: inout Page.State) -> Effect<Action> {
+      Noting(log: log).reduce(into: &state, action: .child(.presented(.set(0)))).map { _ in .call(at: nil) }
+    }
+  }
+
+  @Test("An object that a reducer makes goes on with the overridden values when the reducer has returned")
+  func objects() async {
+    let calling = Calling()
+    let store = Store(
+      initialState: Page.State(),
+      reducer: { calling },
+      withDependencies: { $0.date = Self.date(1) }
+    )
+    store.send(.make(at: 10))
+    store.send(.make(at: 20))
+    // In the reducer, the store's own override comes first.
+    #expect(calling.log.entries == [1, 1])
+    let made = calling.made
+    #expect(made.entries.map(\.seconds) == [10, 20])
+    #expect(await Task.detached { made.entries.map(\.seconds) }.value == [10, 20])
+    overriding(\.date, Self.date(30)) { #expect(made.entries.map(\.seconds) == [30, 30]) }
+  }
+
+  @Test("A reducer that is called sees what is overridden for its action, and nothing of earlier ones")
+  func called() async {
+    let (calling, live) = (Calling(), Calling())
+    let state = Page.State.nested(2)
+    let store = Store(initialState: state, reducer: { calling }, withDependencies: { $0.date = Self.date(1) })
+    for (time, seen) in [(10, 10), (20, 20), (nil, 1), (30, 30)] as [(Double?, Double)] {
+      await store.send(.call(at: time)).finish()
+      #expect(calling.log.take().sorted() == [-seen, -seen, seen, seen])
+    }
+    let other = Store(initialState: state, reducer: { live }, withDependencies: { $0.context = .live })
+    await other.send(.call(at: 10)).finish()
+    #expect(live.log.take().sorted() == [-10, -10, 10, 10])
+    await other.send(.call(at: nil)).finish()
+    #expect(live.log.entries.allSatisfy { abs($0) > 1_000 })
   }
 }

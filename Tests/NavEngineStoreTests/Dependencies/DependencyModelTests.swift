@@ -11,7 +11,6 @@ extension Catalog: TestDependencyKey {
   static let testValue = Catalog { "test" }
 }
 
-/// As a module of the app does it.
 extension Catalog: DependencyKey {
   static let liveValue = Catalog { "live" }
   static let previewValue = Catalog { "preview" }
@@ -45,50 +44,22 @@ private final class ReceiptModel {
 
 private final class Bare {}
 
-@Suite("Dependencies, as moved code uses them")
-struct DependencyScopeTests {
+@Suite("Dependencies of models, callbacks and tasks")
+struct DependencyModelTests {
   private let midnight = Date(timeIntervalSince1970: 0)
-
-  @Test("A key is named by its type, and has a value for each context")
-  func keys() {
-    @Dependency(Catalog.self) var catalog
-    #expect(catalog.title() == "test")
-    for (context, title) in [(DependencyContext.live, "live"), (.preview, "preview"), (.test, "test")] {
-      withDependencies {
-        $0.context = context
-      } operation: {
-        #expect(catalog.title() == title)
-      }
-    }
-    withDependencies {
-      $0[Catalog.self].title = { "overridden" }
-    } operation: {
-      #expect(catalog.title() == "overridden")
-    }
-  }
 
   @Test("A key without a live value is reported where no test runs, and its test value is used")
   func noLiveValue() {
     @Dependency(\.bookkeeper) var bookkeeper
     var seen: [Bookkeeper] = []
     let issues = reportedIssues {
-      withDependencies {
-        $0.context = .live
-      } operation: {
-        seen.append(bookkeeper)
-      }
+      withDependencies({ $0.context = .live }, operation: { seen.append(bookkeeper) })
     }
     #expect(seen == [Bookkeeper(name: "test")])
-    #expect(
-      issues.map(\.message.firstLine) == [
-        #"'@Dependency(\.bookkeeper)' has no live value, and was looked up outside of tests. The code goes on with the test value."#
-      ]
-    )
-    withDependencies {
-      $0.context = .preview
-    } operation: {
-      #expect(bookkeeper.name == "test")
-    }
+    let message =
+      #"'@Dependency(\.bookkeeper)' has no live value, and was looked up outside of tests. The code goes on"#
+    #expect(issues.count == 1 && issues[0].message.hasPrefix(message + " with the test value."))
+    withDependencies({ $0.context = .preview }, operation: { #expect(bookkeeper.name == "test") })
   }
 
   @Test("The test context is that of a running test, also in tasks that it detaches")
@@ -118,11 +89,7 @@ struct DependencyScopeTests {
       $0.date.now = midnight
     } operation: {
       await Task { [later] in
-        withDependencies {
-          $0.date.now = later
-        } operation: {
-          ReceiptModel().date.now
-        }
+        withDependencies({ $0.date.now = later }, operation: { ReceiptModel().date.now })
       }.value
     }
     #expect(inTask == later)
@@ -130,28 +97,16 @@ struct DependencyScopeTests {
 
   @Test("An object that an effect makes goes on with the effect's values")
   @MainActor func effects() async {
-    struct Shop: Reducer {
-      struct State: Equatable {}
-      enum Action { case open }
-      let made: @Sendable (Date) -> Void
-
-      var body: some ReducerOf<Self> {
-        Reduce { _, _ in
-          .run { [made] _ in
-            let model = ReceiptModel()
-            made(withDependencies(from: model) { ReceiptModel() }.date.now)
-          }
-        }
+    let dates = Log<Date>()
+    let making = Reduce<Int, Int> { _, _ in
+      .run { _ in
+        let model = ReceiptModel()
+        dates.note(withDependencies(from: model) { ReceiptModel() }.date.now)
       }
     }
-    let dates = LogOfDates()
-    let store = Store(initialState: Shop.State()) {
-      Shop { dates.add($0) }
-    } withDependencies: {
-      $0.date.now = midnight
-    }
-    await store.send(.open).finish()
-    #expect(dates.all == [midnight])
+    let store = Store(initialState: 0, reducer: { making }, withDependencies: { $0.date.now = midnight })
+    await store.send(1).finish()
+    #expect(dates.entries == [midnight])
   }
 
   @Test("A child that a model makes has the model's values, also those of the class that the model inherits from")
@@ -185,7 +140,7 @@ struct DependencyScopeTests {
     }
     #expect(name == "test")
     #expect(issues.count == 1 && issues[0].message.contains("type 'Bare', which has no '@Dependency'"))
-    #expect(issues.first?.fileID.hasSuffix("DependencyScopeTests.swift") == true)
+    #expect(issues.first?.fileID.hasSuffix("DependencyModelTests.swift") == true)
   }
 
   @Test("What is overridden is handed to callbacks and detached tasks")
@@ -212,70 +167,16 @@ struct DependencyScopeTests {
 
   @Test("What a reducer has overridden is handed on, too, and a callback within a reduce sees it")
   @MainActor func escapingFromReducers() async {
-    struct Shop: Reducer {
-      struct State: Equatable { var names: [String] = [] }
-      enum Action { case open }
-      @Dependency(\.bookkeeper) var bookkeeper
-
-      var body: some ReducerOf<Self> {
-        Reduce { state, _ in
-          let dependencies = withDependencies {
-            $0.bookkeeper.name = "inner"
-          } operation: {
-            withEscapedDependencies { $0 }
-          }
-          state.names.append(bookkeeper.name)
-          state.names.append(dependencies.yield { bookkeeper.name })
-          state.names.append(bookkeeper.name)
-          return .none
-        }
-      }
+    @Dependency(\.bookkeeper) var bookkeeper
+    let shop = Reduce<[String], Int> { [_bookkeeper] names, _ in
+      let dependencies = overriding(\.bookkeeper.name, "inner") { withEscapedDependencies { $0 } }
+      names.append(_bookkeeper.wrappedValue.name)
+      names.append(dependencies.yield { _bookkeeper.wrappedValue.name })
+      names.append(_bookkeeper.wrappedValue.name)
+      return .none
     }
-    let store = Store(initialState: Shop.State()) {
-      Shop()
-    } withDependencies: {
-      $0.bookkeeper.name = "store"
-    }
-    store.send(.open)
-    #expect(store.names == ["store", "inner", "store"])
+    let store = Store(initialState: [String](), reducer: { shop }, withDependencies: { $0.bookkeeper.name = "store" })
+    store.send(1)
+    #expect(store.state == ["store", "inner", "store"])
   }
-
-  @Test("Ids are made of numbers, the time is set, and places have values")
-  func generators() {
-    #expect(UUID(0).uuidString == "00000000-0000-0000-0000-000000000000")
-    #expect(UUID(0xBEEF).uuidString == "00000000-0000-0000-0000-00000000BEEF")
-    @Dependency(\.uuid) var uuid
-    @Dependency(\.calendar) var calendar
-    @Dependency(\.locale) var locale
-    @Dependency(\.timeZone) var timeZone
-    @Dependency(\.suspendingClock) var clock
-    withDependencies {
-      $0.uuid = .incrementing
-      $0.calendar = Calendar(identifier: .gregorian)
-      $0.calendar.timeZone = TimeZone(secondsFromGMT: 0)!
-      $0.locale = Locale(identifier: "de_DE")
-      $0.timeZone = TimeZone(secondsFromGMT: 3_600)!
-    } operation: {
-      #expect(uuid() == UUID(0) && uuid() == UUID(1))
-      #expect(calendar.component(.hour, from: midnight) == 0)
-      #expect(locale.identifier == "de_DE" && timeZone.secondsFromGMT() == 3_600)
-    }
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      #expect(clock is SuspendingClock)
-      #expect(calendar == .autoupdatingCurrent && timeZone == .autoupdatingCurrent)
-    }
-  }
-}
-
-extension String {
-  fileprivate var firstLine: String { String(split(separator: "\n").first ?? "") }
-}
-
-private final class LogOfDates: @unchecked Sendable {
-  private let lock = NSLock()
-  private var dates: [Date] = []
-  var all: [Date] { lock.withLock { dates } }
-  func add(_ date: Date) { lock.withLock { dates.append(date) } }
 }
