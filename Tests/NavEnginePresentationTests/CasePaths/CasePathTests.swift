@@ -73,15 +73,4 @@ struct CasePathTests {
     let optional: Destination? = .count(1)
     #expect(optional.is(\.some) && optional.is(\.count) && optional[case: \.count] == 1 && optional?.count == 1)
   }
-
-  @Test("a resolved path extracts without an allocation", .enabled(if: countsAllocations))
-  func allocations() {
-    let path: CasePath<Destination, Int> = CasePath(\.nested.nested.count)
-    let value = Destination.nested(.nested(.count(1)))
-    var sum = 0
-    let blocks = TestSupport.allocations {
-      for _ in 0..<100 { sum += path.extract(from: value) ?? 0 }
-    }
-    #expect(blocks == 0 && sum == 200)
-  }
 }

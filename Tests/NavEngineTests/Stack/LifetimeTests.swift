@@ -8,41 +8,11 @@ struct LifetimeTests {
   private struct Failure: Error {}
   private typealias Stack = StackState<Tracked>
 
-  /// Runs `edit` on unique and shared stacks, and checks that what lives is what stack, copy, and result hold.
   private func check<Result>(
     _ edit: (inout Stack, Lifetimes) throws -> Result,
     sourceLocation: SourceLocation = #_sourceLocation
   ) rethrows {
-    for count in [3, 8, 9, 17, 40] {
-      for isShared in [false, true] {
-        let lifetimes = Lifetimes()
-        do {
-          var stack = Stack(lifetimes.make(0..<count))
-          let copy = isShared ? stack : nil
-          do {
-            let result = try edit(&stack, lifetimes)
-            withExtendedLifetime(result) {}
-          }
-          compare(stack, copy, of: count, lifetimes, sourceLocation)
-        }
-        #expect(lifetimes.live == 0, "of \(count)", sourceLocation: sourceLocation)
-      }
-    }
-  }
-
-  /// Compiled once, not with each edit.
-  @inline(never)
-  private func compare(
-    _ stack: Stack,
-    _ copy: Stack?,
-    of count: Int,
-    _ lifetimes: Lifetimes,
-    _ location: SourceLocation
-  ) {
-    let held = Set((Array(stack) + Array(copy ?? [])).map { ObjectIdentifier($0.token) })
-    #expect(lifetimes.live == held.count, sourceLocation: location)
-    let values = copy?.map(\.value)
-    #expect(values == nil || values == Array(0..<count), sourceLocation: location)
+    try checkLifetimes(of: { Stack($1.make(0..<$0)) }, sourceLocation: sourceLocation, edit)
   }
 
   @Test("pushes")

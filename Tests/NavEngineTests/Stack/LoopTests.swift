@@ -14,10 +14,6 @@ struct LoopTests {
     var isShown: Bool
   }
 
-  private struct Wide: Equatable {
-    var words = SIMD8<Int>()
-  }
-
   /// Runs a loop over a stack and over an array of as many elements, of each count around those that vectors hold.
   private func compare<Element, Found: Equatable>(
     _ element: (Int) -> Element,
@@ -46,19 +42,7 @@ struct LoopTests {
     compare({ ($0 &* 2_654_435_761) % 1_009 - 500 }, stack: { reduce($0) }, array: { reduce($0) })
   }
 
-  @Test("bytes, of which a vector holds many")
-  func bytes() {
-    func reduce(_ elements: some Sequence<UInt8>) -> [Int] {
-      var (sum, wrapped, matches) = (0, UInt8(0), 0)
-      for element in elements { sum &+= Int(element) }
-      for element in elements { wrapped &+= element }
-      for element in elements where element & 3 == 1 { matches &+= 1 }
-      return [sum, Int(wrapped), matches]
-    }
-    compare({ UInt8(truncatingIfNeeded: $0 &* 37) }, stack: { reduce($0) }, array: { reduce($0) })
-  }
-
-  @Test("fields of small and of wide elements")
+  @Test("fields of elements")
   func fields() {
     func reduce(_ elements: some Sequence<Point>) -> [Double] {
       var (x, y, least, shown) = (0, Float(0), Int32.max, 0)
@@ -75,44 +59,10 @@ struct LoopTests {
       stack: { reduce($0) },
       array: { reduce($0) }
     )
-
-    func sums(_ elements: some Sequence<Wide>) -> [Int] {
-      var (first, third, last, greatest) = (0, 0, 0, 0)
-      for element in elements {
-        first &+= element.words[0]
-        third ^= element.words[2]
-        last |= element.words[7]
-        greatest = max(greatest, element.words[5])
-      }
-      return [first, third, last, greatest]
-    }
-    compare(
-      { number in Wide(words: SIMD8((0..<8).map { number &* (3 + $0) })) },
-      stack: { sums($0) },
-      array: { sums($0) }
-    )
   }
 
-  @Test("loops that write, that depend on the turn before, and that end early")
-  func others() {
-    func copied(_ elements: some Collection<Int>) -> [Int] {
-      var copy = Array(repeating: 0, count: elements.count)
-      var next = 0
-      for element in elements {
-        copy[next] = element &* 3
-        next += 1
-      }
-      return copy
-    }
-    compare({ $0 &* 11 }, stack: { copied($0) }, array: { copied($0) })
-
-    func hash(_ elements: some Sequence<Int>) -> Int {
-      var hash = 17
-      for element in elements { hash = hash &* 31 &+ element }
-      return hash
-    }
-    compare({ $0 &* 13 }, stack: { hash($0) }, array: { hash($0) })
-
+  @Test("loops that end early")
+  func ends() {
     func sum(_ elements: some Sequence<Int>, until end: Int) throws(Failure) -> Int {
       var sum = 0
       for element in elements {
@@ -130,7 +80,7 @@ struct LoopTests {
     }
   }
 
-  @Test("an iterator that several loops share, and one beside another")
+  @Test("an iterator that several loops share")
   func shared() {
     func alternate(_ elements: some Sequence<Int>) -> [Int] {
       var iterator = elements.makeIterator()
@@ -142,13 +92,5 @@ struct LoopTests {
       return [even, odd, rest, iterator.next() ?? -1]
     }
     compare({ $0 }, stack: { alternate($0) }, array: { alternate($0) })
-
-    func products(_ elements: some Sequence<Int>) -> Int {
-      var sum = 0
-      for (left, right) in zip(elements, elements.dropFirst()) { sum &+= left &* right }
-      for (position, element) in elements.enumerated() { sum ^= position &* element }
-      return sum
-    }
-    compare({ $0 &* 5 &- 40 }, stack: { products($0) }, array: { products($0) })
   }
 }

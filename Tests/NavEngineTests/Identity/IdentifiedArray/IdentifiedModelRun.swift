@@ -15,25 +15,18 @@ struct IdentifiedModelRun<Element: IdentifiedSample> {
   private var crowd = 10
   private var nextValue = 0
 
-  init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-  }
+  init(_ random: SplitMix64) { self.random = random }
 
-  mutating func run(steps: Int) throws {
-    for step in 1...steps {
-      if random.oneIn(200) { crowd = [0, 3, 10, 20, 40, 150][random.below(6)] }
-      if random.oneIn(20) { pairs[random.below(pairs.count)] = pairs[random.below(pairs.count)] }
-      let subject = random.below(pairs.count)
-      var pair = pairs[subject]
-      pairs[subject] = Pair()
-      let name = operate(on: &pair)
-      pairs[subject] = pair
-      try verify(pair.array, is: pair.model, absent: [number()], "in step \(step), \(name)")
-      for other in pairs {
-        try verify(other.array.elementsEqual(other.model), "step \(step), \(name), changed another array")
-      }
-    }
-    for pair in pairs { try verify(pair.array, is: pair.model, "at the end") }
+  mutating func step() throws {
+    if random.oneIn(200) { crowd = [0, 3, 10, 20, 40, 150][random.below(6)] }
+    if random.oneIn(20) { pairs[random.below(pairs.count)] = pairs[random.below(pairs.count)] }
+    let subject = random.below(pairs.count)
+    var pair = pairs[subject]
+    pairs[subject] = Pair()
+    let name = operate(on: &pair)
+    pairs[subject] = pair
+    try verify(pair.array, is: pair.model, absent: [number()], "after \(name)")
+    for other in pairs { try verify(other.array.elementsEqual(other.model), "\(name) changed another array") }
   }
 
   private mutating func number() -> Int { random.below(max(12, 2 * crowd)) }

@@ -27,8 +27,6 @@ enum Situations<Element: SampleElement> {
   }
 
   struct Thrown: Error {}
-
-  @inline(never) static func same(_ stack: Stack) -> Stack { stack }
   @inline(never) static func push(_ stack: inout Stack, and copy: Stack) -> Int {
     stack.append(Element(-1))
     return copy.count
@@ -39,26 +37,9 @@ enum Situations<Element: SampleElement> {
   }
 
   @inline(never)
-  static func returned(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let copy = same(stack)
-    stack.popLast()
-    return holds(copy, 0..<count) && holds(stack, 0..<count - 1)
-  }
-
-  @inline(never)
   static func passedWhileEdited(_ count: Int) -> Bool {
     var stack: Stack = numbered(count)
     return push(&stack, and: stack) == count && stack.count == count + 1
-  }
-
-  @inline(never)
-  static func capturedBeforeAppend(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let read = { [stack] in stack.map(\.number) }
-    stack.append(Element(count))
-    stack.popLast(2)
-    return read().elementsEqual(0..<count) && holds(stack, 0..<count - 1)
   }
 
   @inline(never)
@@ -84,20 +65,6 @@ enum Situations<Element: SampleElement> {
       stack.append(Element(-1))
     }
     return isRight && stack.count == count
-  }
-
-  @inline(never)
-  static func history(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    var history: [Stack] = []
-    for number in 0..<20 {
-      history.append(stack)
-      if number.isMultiple(of: 2) { stack.append(Element(number)) } else { stack.popLast() }
-      stack[0] = Element(number)
-    }
-    return history.indices.allSatisfy { step in
-      history[step].count == count + step % 2 && history[step][0].number == max(0, step - 1)
-    }
   }
 
   @inline(never)
@@ -177,17 +144,6 @@ enum Situations<Element: SampleElement> {
   }
 
   @inline(never)
-  static func lateUse(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let (one, two, three) = (stack, stack, stack)
-    for _ in 0..<count { stack.popLast() }
-    var isRight = holds(two, 0..<count)
-    for number in 0..<count { stack.append(Element(-number)) }
-    isRight = isRight && holds(one, 0..<count)
-    return isRight && holds(three, 0..<count)
-  }
-
-  @inline(never)
   static func previousInLoop(_ count: Int) -> Bool {
     var stack: Stack = numbered(count)
     var previous = stack
@@ -197,41 +153,6 @@ enum Situations<Element: SampleElement> {
       previous = stack
     }
     return previous == stack
-  }
-
-  @inline(never)
-  static func mapped(_ count: Int) -> Bool {
-    let stack: Stack = numbered(count)
-    let variants = (0..<4).map { number in
-      var variant = stack
-      variant.popLast()
-      variant.append(Element(-number))
-      return variant
-    }
-    return holds(stack, 0..<count) && variants.indices.allSatisfy { variants[$0].last == Element(-$0) }
-  }
-
-  @inline(never)
-  static func temporary(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let total = [stack, stack].reduce(0) { $0 + $1.count }
-    stack.popLast()
-    let rest = Array([stack].joined().map(\.number))
-    stack.append(Element(-1))
-    return total == 2 * count && rest.elementsEqual(0..<count - 1) && stack.count == count
-  }
-
-  @inline(never)
-  static func iteratedWhileEdited(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    var numbers: [Int] = []
-    for element in stack {
-      numbers.append(element.number)
-      stack.popLast()
-      stack.append(Element(-1))
-      stack[0] = Element(-2)
-    }
-    return numbers.elementsEqual(0..<count) && stack.count == count
   }
 
   @inline(never)

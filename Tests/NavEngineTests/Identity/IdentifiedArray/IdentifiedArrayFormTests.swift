@@ -11,9 +11,7 @@ private struct Country: Equatable, Sendable {
   var people = 0
 }
 
-private struct Refusal: Error {}
-
-@Suite("Identified arrays: literals of ids, copies, sums, and ids at key paths")
+@Suite("Identified arrays: literals of ids, sums, and ids at key paths")
 struct IdentifiedArrayFormTests {
   private let players: IdentifiedArrayOf<Player> = [Player(id: 1), Player(id: 2)]
 
@@ -23,14 +21,6 @@ struct IdentifiedArrayFormTests {
     #expect(players.ids != [2, 1])
     #expect(!(players.ids == [1]))
     #expect(IdentifiedArrayOf<Player>().ids == [])
-  }
-
-  @Test("an array is made of another one, or of its slice")
-  func copies() {
-    #expect(IdentifiedArray(players) == players)
-    #expect(IdentifiedArrayOf<Player>(players) == players)
-    #expect(IdentifiedArray(players.dropFirst()).ids == [2])
-    #expect(IdentifiedArray(uniqueElements: players.filter { $0.id == 1 }).ids == [1])
   }
 
   @Test("arrays are added up, and what is there already is left out")
@@ -71,9 +61,6 @@ struct IdentifiedArrayFormTests {
     let expected: IdentifiedArrayOf<Player> = [Player(id: 1, name: "ac"), Player(id: 2, name: "b")]
     #expect(IdentifiedArray(list, uniquingIDsWith: join) == expected)
     #expect(IdentifiedArray(list, id: \.id, uniquingIDsWith: join) == expected)
-    #expect(throws: Refusal.self) {
-      _ = try IdentifiedArray(list, id: \.id) { (_, _) throws(Refusal) in throw Refusal() }
-    }
     let countries = IdentifiedArray(
       [Country(code: "de", people: 1), Country(code: "fr"), Country(code: "de", people: 2)],
       id: \.code
