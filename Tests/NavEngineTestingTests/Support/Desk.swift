@@ -8,9 +8,11 @@ struct Desk: Reducer {
     var archive = StackState<String>()
   }
 
+  typealias Path = StackAction<Page.State, Page.Action>
+
   enum Action: Equatable, CasePathable {
     case counter(PresentationAction<Tally.Action>)
-    case path(StackAction<Page.State, Page.Action>)
+    case path(Path)
     case pushButtonTapped
     case archiveButtonTapped
     case replaceButtonTapped
@@ -19,7 +21,7 @@ struct Desk: Reducer {
       var counter: CasePath<Action, PresentationAction<Tally.Action>> {
         CasePath(embed: Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
       }
-      var path: CasePath<Action, StackAction<Page.State, Page.Action>> {
+      var path: CasePath<Action, Path> {
         CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
     }

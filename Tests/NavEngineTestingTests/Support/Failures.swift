@@ -1,4 +1,4 @@
-import NavEngine
+import TestSupport
 import Testing
 
 /// A failure, or a note, of a test within a test.
@@ -27,7 +27,7 @@ func failures(_ body: @MainActor () async -> Void) async -> [Failure] {
   await withKnownIssue(isIntermittent: true) {
     await body()
   } matching: { issue in
-    log.add(Failure(issue))
+    log.note(Failure(issue))
     return true
   }
   return log.entries

@@ -38,6 +38,8 @@ struct Tally: Reducer {
       case .closeAndTickButtonTapped:
         return .run { send in
           await dismiss()
+          // Later than whatever the dismissal has had sent.
+          for _ in 0..<5 { await Task.yield() }
           await send(.tick)
         }
       case .set(let count):

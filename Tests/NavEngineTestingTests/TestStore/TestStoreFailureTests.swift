@@ -1,5 +1,6 @@
 import NavEngine
 import NavEngineTesting
+import TestSupport
 import Testing
 
 /// Each kind of misuse is told once, with what happened, and how to mend it.
@@ -268,56 +269,26 @@ extension TestStoreFailureTests {
     #expect(failures.first?.text.hasPrefix(message) == true)
   }
 
-  @Test("An action for a screen that is not there")
-  func missingScreen() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State()) { Desk() }
-      await store.send(.path(.element(id: 3, action: .counter(.tick))))
+  @Test("An action that reaches nothing is a failure that says why")
+  func misdirected() async {
+    let highID = StackElementID(rawValue: 1 << 63)
+    let actions: [(Desk.Path, String)] = [
+      (.element(id: 3, action: .counter(.tick)), "to the element #3 of type Desk.Page.State, which is not there, but #0."),
+      (.element(id: 0, action: .counter(.tick)), "it is .note"),
+      (.push(id: 0, state: .note("b")), "under the id #0, which is on the stack already: it has #0. Nothing"),
+      (
+        .push(id: highID, state: .note("b")),
+        "#9223372036854775808, which is past #9223372036854775807"
+      ),
+      (.popFrom(id: 7), "from the id #7 on, which is not on the stack: it has #0. Nothing was popped."),
+    ]
+    for (action, fact) in actions {
+      let texts = await failureTexts {
+        let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
+        await store.send(.path(action))
+      }
+      #expect(texts.count == 1 && texts.first?.contains(fact) == true, "\(action)")
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("was sent to the element #3 of type Desk.Page.State, which is not there.") == true)
-  }
-
-  @Test("A push of an id that is there")
-  func repeatedPush() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
-      await store.send(.path(.push(id: 0, state: .note("second"))))
-    }
-    #expect(texts.count == 1)
-    let reason = "was to be pushed under the id #0, which is on the stack already: it has #0. Nothing"
-    #expect(texts.first?.contains(reason) == true)
-  }
-
-  @Test("A push of an id that is past the highest one")
-  func highPush() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State()) { Desk() }
-      await store.send(.path(.push(id: StackElementID(rawValue: 1 << 63), state: .note("first"))))
-    }
-    #expect(texts.count == 1)
-    let reason = "the id #9223372036854775808, which is past #9223372036854775807, the highest one. Nothing"
-    #expect(texts.first?.contains(reason) == true)
-  }
-
-  @Test("A pop of an id that is not there")
-  func missingPop() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
-      await store.send(.path(.popFrom(id: 7)))
-    }
-    #expect(texts.count == 1)
-    let fact = "were to be popped from the id #7 on, which is not on the stack: it has #0. Nothing was popped."
-    #expect(texts.first?.contains(fact) == true)
-  }
-
-  @Test("An action for another case than the one that is there")
-  func otherCase() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
-      await store.send(.path(.element(id: 0, action: .counter(.tick))))
-    }
-    #expect(texts.count == 1 && texts.first?.contains("it is .note") == true)
   }
 
   @Test("A write to another case than the one that is there, in a trailing closure")
@@ -334,23 +305,11 @@ extension TestStoreFailureTests {
     #expect(texts.count == 3 && texts.allSatisfy { $0.contains("that is not there: it is .note") })
   }
 
-  @Test("An action that is sent after dismissing")
-  func sendingAfterDismissal() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(counter: Tally.State())) { Desk() }
-      await store.send(.counter(.presented(.closeAndTickButtonTapped)))
-      await store.receive(\.counter.dismiss) { $0.counter = nil }
-      await store.finish()
-    }
-    #expect(texts.count == 1)
-    #expect(texts.first?.hasPrefix("An effect sent an action after its feature had dismissed itself.") == true)
-  }
-
   @Test("A reporter of the test's own comes first")
   func ownReporter() async {
     let log = Log<String>()
     let texts = await failureTexts {
-      await withIssueReporter(IssueReporter { log.add($0.message) }) {
+      await withIssueReporter(IssueReporter { log.note($0.message) }) {
         let store = TestStore(initialState: Desk.State()) { Desk() }
         await store.send(.counter(.presented(.tick)))
         store.exhaustivity = .off

@@ -255,11 +255,6 @@ struct TestStoreIDTests {
     }
   }
 
-  @Test("Stores of 50 tests at once do not disturb each other", arguments: 0..<50)
-  func parallelTests(number: Int) async {
-    await Self.run(number)
-  }
-
   // MARK: - Ids from elsewhere
 
   @Test("A store within withStackElementIDs counts by itself, and leaves that as it was")

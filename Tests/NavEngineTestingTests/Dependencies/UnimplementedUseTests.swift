@@ -1,18 +1,7 @@
 import NavEngine
 import NavEngineTesting
+import TestSupport
 import Testing
-
-/// Numbers that begin with a seed, and are the same each time.
-private struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state
-  }
-}
 
 private struct Croupier: Reducer {
   struct State: Equatable { var dice: [Int] = [] }
@@ -43,12 +32,12 @@ private struct Croupier: Reducer {
 struct UnimplementedUseTests {
   @Test("A generator with a seed gives the same numbers each time, and goes on from call to call")
   func seeds() async {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     let expected = (0..<6).map { _ in Int.random(in: 1...6, using: &generator) }
     let store = TestStore(initialState: Croupier.State()) {
       Croupier()
     } withDependencies: {
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 7))
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 7))
     }
     await store.send(.roll) { $0.dice = Array(expected.prefix(3)) }
     await store.send(.roll) { $0.dice = Array(expected.suffix(3)) }
@@ -57,7 +46,7 @@ struct UnimplementedUseTests {
   @Test("Work that throws, and work within work, leave a generator that goes on")
   func work() {
     struct Cheat: Error {}
-    let random = WithRandomNumberGenerator(SeededGenerator(seed: 7))
+    let random = WithRandomNumberGenerator(SplitMix64(seed: 7))
     #expect(throws: Cheat.self) { try random { _ in throw Cheat() } }
     let (inner, outer) = random { generator in
       (random { $0.next() }, generator.next())
@@ -106,7 +95,7 @@ struct UnimplementedUseTests {
       Croupier()
     } withDependencies: {
       $0.continuousClock = UnimplementedClock()
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 7))
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 7))
     }
     store.exhaustivity = .off
     await store.send(.roll)
