@@ -9,16 +9,8 @@ struct DeeplinkHandlerTests {
   private let router = ScreenRouter(scheme: "example") {
     DeeplinkRoute("home", to: HomeScreen())
     DeeplinkRoute("tabs", to: TabsScreen())
-    DeeplinkRoute("detail", .string("id")) {
-      DetailScreen(detailID: $0)
-    } print: {
-      $0.detailID
-    }
-    DeeplinkRoute("list", .int("page")) {
-      ListScreen(page: $0)
-    } print: {
-      $0.page
-    }
+    detailRoute()
+    listRoute()
   }
 
   private var handler: DeeplinkHandler { DeeplinkHandler(navigator: dataSource.navigator, router: router) }

@@ -138,5 +138,9 @@ struct FeatureRouterTests {
     let location = FeatureRouter<Path, Destination>.Location(path: [.home], destination: .edit(1))
     let other = FeatureRouter(path: path) { DeeplinkRoute("alert", to: Destination.alert) }
     #expect(throws: Deeplink.Failure.noRoute(index: 1, value: "edit(1)")) { try other.print(location) }
+    let zoom = FeatureRouter<Path, Double>(path: path) { route("zoom", .double("factor")) }
+    let place = Deeplink.Location(index: 1, name: "zoom")
+    let noText = Deeplink.Failure.noText(of: place, name: "factor", value: "inf", expected: "a number such as 1.5")
+    #expect(throws: noText) { try zoom.print(.init(path: [.home], destination: .infinity)) }
   }
 }

@@ -12,6 +12,16 @@ struct NavigatorTests {
 
   private var screens: [AnyScreen] { dataSource.update.current.screens }
 
+  /// The shapes of the paths before and after the next two updates.
+  private func shapes(of updates: AsyncStream<ScreenPath.Update>) async -> [String] {
+    var shapes: [String] = []
+    for await update in updates {
+      shapes.append("\(update.previous.shape) \(update.current.shape)")
+      if shapes.count == 2 { break }
+    }
+    return shapes
+  }
+
   @Test("carries out all its calls on the data source's path")
   func calls() {
     withStackElementIDs(startingAt: 1) {
@@ -103,12 +113,7 @@ struct NavigatorTests {
     navigator.go(to: DetailScreen(), on: .root)
     navigator.go(to: CoverScreen(), on: DetailScreen())
     for stream in [first, second] {
-      var shapes: [String] = []
-      for await update in stream {
-        shapes.append("\(update.previous.shape) \(update.current.shape)")
-        if shapes.count == 2 { break }
-      }
-      #expect(shapes == ["/home /home/detail", "/home/detail /home/detail/cover"])
+      #expect(await shapes(of: stream) == ["/home /home/detail", "/home/detail /home/detail/cover"])
     }
   }
 
@@ -140,12 +145,7 @@ struct NavigatorTests {
     }
     #expect(result == 5)
     navigator.goBack(to: .root)
-    var shapes: [String] = []
-    for await update in updates {
-      shapes.append("\(update.previous.shape) \(update.current.shape)")
-      if shapes.count == 2 { break }
-    }
-    #expect(shapes == ["/home /home/detail/settings", "/home/detail/settings /home"])
+    #expect(await shapes(of: updates) == ["/home /home/detail/settings", "/home/detail/settings /home"])
   }
 
   @Test("tells the screens that the last change has dismissed")
@@ -242,12 +242,7 @@ struct NavigatorTests {
       MainActor.assumeIsolated { navigator.present(CoverScreen()) }
     }
     navigator.go(to: DetailScreen(), on: .root)
-    var shapes: [String] = []
-    for await update in updates {
-      shapes.append("\(update.previous.shape) \(update.current.shape)")
-      if shapes.count == 2 { break }
-    }
-    #expect(shapes == ["/home /home/detail", "/home/detail /home/detail/cover"])
+    #expect(await shapes(of: updates) == ["/home /home/detail", "/home/detail /home/detail/cover"])
   }
 
   @Test("a scope hands out no id that the path has from elsewhere")
