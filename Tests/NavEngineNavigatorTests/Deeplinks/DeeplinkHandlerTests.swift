@@ -33,17 +33,6 @@ struct DeeplinkHandlerTests {
     #expect(dataSource.path.screens == erased(HomeScreen()))
   }
 
-  @Test("keep the ids of what is there already")
-  func ids() throws {
-    try handler.handle("example://home/detail?id=1/detail?id=2")
-    let ids = Array(dataSource.path.ids)
-    try handler.handle("example://home/detail?id=1/detail?id=2")
-    #expect(Array(dataSource.path.ids) == ids)
-    try handler.handle("example://home/detail?id=1/detail?id=3")
-    #expect(Array(dataSource.path.ids.dropLast()) == Array(ids.dropLast()))
-    #expect(dataSource.path.ids.last != ids.last)
-  }
-
   @Test("find the path of a link, and switch to the tab that it is in")
   func path() throws {
     #expect(try handler.path(of: link("home/detail?id=2")) == erased(HomeScreen(), DetailScreen(detailID: "2")))
@@ -113,10 +102,6 @@ struct DeeplinkHandlerTests {
 /// Home, and a detail on it.
 private struct DetailsTree: NavigationTree {
   var builder: some PathBuilder<String> {
-    Screen(
-      HomeScreen.self,
-      content: { "Home" },
-      nesting: { Screen(content: { (screen: DetailScreen) in screen.detailID }) }
-    )
+    named(HomeScreen.self, "Home") { Screen(content: { (screen: DetailScreen) in screen.detailID }) }
   }
 }

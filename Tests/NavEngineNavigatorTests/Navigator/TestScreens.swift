@@ -80,3 +80,21 @@ func route<Value>(_ name: String, _ parameter: DeeplinkParameter<Value>) -> Deep
     $0
   }
 }
+
+/// Marks the end of what a test watches.
+struct EndScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.popover
+}
+
+extension AsyncStream<Navigator.Event> {
+  /// What the events until the end are told as.
+  @MainActor
+  func told(_ name: (Navigator.Event) -> String) async -> [String] {
+    var events: [String] = []
+    for await event in self {
+      if event.screen.content.is(EndScreen.self) { break }
+      events.append(name(event))
+    }
+    return events
+  }
+}

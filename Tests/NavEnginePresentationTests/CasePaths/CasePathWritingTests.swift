@@ -22,15 +22,6 @@ struct CasePathWritingTests {
     #expect(value.nested?.form?.place == place)
   }
 
-  @Test("leaves a copy alone")
-  func copies() {
-    var value = Destination.form(Form(name: "a", tags: [1]))
-    let copy = value
-    value.form?.tags[0] = 2
-    value[case: \.form]?.name = "b"
-    #expect(copy == .form(Form(name: "a", tags: [1])) && value == .form(Form(name: "b", tags: [2])))
-  }
-
   @Test("an error leaves what was done")
   func throwing() {
     struct Refusal: Error {}

@@ -3,44 +3,20 @@ import NavEngineTesting
 import TestSupport
 import Testing
 
-private struct Croupier: Reducer {
-  struct State: Equatable { var dice: [Int] = [] }
-  enum Action { case roll, rollLater }
-  @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-  @Dependency(\.continuousClock) var clock
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .roll:
-        withRandomNumberGenerator { generator in
-          state.dice = (0..<3).map { _ in Int.random(in: 1...6, using: &generator) }
-        }
-        return .none
-      case .rollLater:
-        return .run { send in
-          try await clock.sleep(for: .seconds(60))
-          await send(.roll)
-        }
-      }
-    }
-  }
-}
-
 @MainActor
 @Suite("Clocks that should not be used, and random numbers")
 struct UnimplementedUseTests {
   @Test("A generator with a seed gives the same numbers each time, and goes on from call to call")
-  func seeds() async {
+  func seeds() {
     var generator = SplitMix64(seed: 7)
     let expected = (0..<6).map { _ in Int.random(in: 1...6, using: &generator) }
-    let store = TestStore(initialState: Croupier.State()) {
-      Croupier()
-    } withDependencies: {
+    let dice = withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 7))
+    } operation: {
+      @Dependency(\.withRandomNumberGenerator) var random
+      return (0..<6).map { _ in random { Int.random(in: 1...6, using: &$0) } }
     }
-    await store.send(.roll) { $0.dice = Array(expected.prefix(3)) }
-    await store.send(.roll) { $0.dice = Array(expected.suffix(3)) }
+    #expect(dice == expected)
   }
 
   @Test("Work that throws, and work within work, leave a generator that goes on")
@@ -91,18 +67,13 @@ struct UnimplementedUseTests {
 
   @Test("A store that never uses it passes, and one that does fails")
   func stores() async {
-    let store = TestStore(initialState: Croupier.State()) {
-      Croupier()
+    let store = TestStore(initialState: Worker.State()) {
+      Worker()
     } withDependencies: {
       $0.continuousClock = UnimplementedClock()
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 7))
     }
-    store.exhaustivity = .off
-    await store.send(.roll)
-    let texts = await failureTexts {
-      await store.send(.rollLater).finish()
-      await store.skipReceivedActions()
-    }
+    await store.send(.waitButtonTapped).cancel()
+    let texts = await failureTexts { await store.send(.restButtonTapped).finish() }
     #expect(!texts.isEmpty && texts.allSatisfy { $0.hasPrefix("'Clock.") })
   }
 

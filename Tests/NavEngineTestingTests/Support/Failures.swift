@@ -1,3 +1,4 @@
+import NavEngineTesting
 import TestSupport
 import Testing
 
@@ -37,4 +38,13 @@ func failures(_ body: @MainActor () async -> Void) async -> [Failure] {
 @MainActor
 func failureTexts(_ body: @MainActor () async -> Void) async -> [String] {
   await failures(body).map(\.text)
+}
+
+/// The failures of a test with a store, which ends with it.
+@MainActor
+func failureTexts<State, Action>(
+  in store: @autoclosure () -> TestStore<State, Action>,
+  _ body: @MainActor (TestStore<State, Action>) async -> Void
+) async -> [String] {
+  await failureTexts { await body(store()) }
 }

@@ -17,6 +17,7 @@ struct Worker: Reducer {
     case threeAnswersButtonTapped
     case failButtonTapped
     case waitButtonTapped
+    case restButtonTapped
     case closeButtonTapped
 
     struct AllCasePaths {
@@ -65,6 +66,8 @@ struct Worker: Reducer {
         return .merge(.send(.answered(1)), .send(.answered(2)), .send(.answered(3)))
       case .failButtonTapped:
         return .run { _ in throw Failure() }
+      case .restButtonTapped:
+        return .run { _ in try await clock.sleep(for: .nanoseconds(1)) }
       case .closeButtonTapped:
         return .run { send in
           await send(.answered(0))

@@ -144,8 +144,7 @@ struct MissingOperatorTests {
       await store.send(.path(.element(id: 0, action: .counter(.set(4)))))
     }
     #expect(fine.isEmpty)
-    let absent = await failureTexts {
-      let store = TestStore(initialState: Mall.State()) { Mall() }
+    let absent = await failureTexts(in: TestStore(initialState: Mall.State()) { Mall() }) { store in
       await store.send(.shop(.presented(.tally(.dismiss))))
       await store.send(.path(.element(id: 7, action: .tally(.dismiss))))
       await store.send(.rows(.element(id: 7, action: .tally(.dismiss))))
@@ -170,8 +169,7 @@ struct MissingOperatorTests {
         return .none
       }
     }
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Bell.State()) { Bell() }
+    let texts = await failureTexts(in: TestStore(initialState: Bell.State()) { Bell() }) { store in
       await store.send(.alert(.presented(1))).finish()
       await store.send(.alert(.dismiss))
       await store.receive(.ring) { $0.rings = 1 }

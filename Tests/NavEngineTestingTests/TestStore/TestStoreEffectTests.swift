@@ -20,8 +20,7 @@ struct TestStoreEffectTests {
 
   @Test("finish tells what is still running, by its action and its place, and it is told once")
   func finishInVain() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.waitButtonTapped)
       await store.finish(timeout: .milliseconds(1))
     }
@@ -32,8 +31,7 @@ struct TestStoreEffectTests {
 
   @Test("What has not ended in time can be skipped, and is cancelled then")
   func skippedAfterFinish() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       let task = await store.send(.waitButtonTapped)
       await store.finish(timeout: .milliseconds(1))
       await store.skipInFlightEffects()
@@ -171,8 +169,7 @@ struct TestStoreEffectTests {
 
   @Test("Skipping nothing is a failure, unless it is allowed")
   func skippingNothing() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.skipReceivedActions(strict: false)
       await store.skipInFlightEffects(strict: false)
       await store.skipReceivedActions()

@@ -37,8 +37,7 @@ struct TestStoreFailureTests {
 
   @Test("A change that nothing asserts")
   func unassertedChange() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Tally.State()) { Tally() }
+    let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.incrementButtonTapped)
     }
     #expect(
@@ -61,8 +60,7 @@ struct TestStoreFailureTests {
 
   @Test("A closure that changes nothing")
   func uselessClosure() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Tally.State()) { Tally() }
+    let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.set(0)) { $0.count = 0 }
     }
     #expect(
@@ -78,8 +76,7 @@ struct TestStoreFailureTests {
 
   @Test("A closure that throws")
   func throwingClosure() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Tally.State()) { Tally() }
+    let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.incrementButtonTapped) { _ in throw Worker.Failure() }
     }
     #expect(texts == ["The trailing closure for .incrementButtonTapped threw an error: Failure()"])
@@ -105,8 +102,7 @@ struct TestStoreFailureTests {
 
   @Test("An action that is expected, and does not come in time")
   func lateReceive() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.waitButtonTapped)
       await store.receive(\.answered, timeout: .milliseconds(1))
       await store.skipInFlightEffects()
@@ -130,8 +126,7 @@ struct TestStoreFailureTests {
 
   @Test("An action without a payload that is expected by its key path")
   func missingCase() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State()) { Desk() }
+    let texts = await failureTexts(in: TestStore(initialState: Desk.State()) { Desk() }) { store in
       await store.receive(\.counter.incrementButtonTapped)
     }
     #expect(texts.count == 1)
@@ -141,8 +136,7 @@ struct TestStoreFailureTests {
 
   @Test("Another action than the expected one")
   func otherAction() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.askButtonTapped) { $0.isWorking = true }
       await store.receive(.answered(41)) { $0.answer = 41 }
     }
@@ -167,8 +161,7 @@ struct TestStoreFailureTests {
 
   @Test("An action that is expected before others which come first")
   func laterAction() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.threeAnswersButtonTapped)
       await store.receive(.answered(3))
       await store.skipReceivedActions()
@@ -179,8 +172,7 @@ struct TestStoreFailureTests {
 
   @Test("Actions that are not received before the next is sent")
   func unreceivedBeforeSending() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.threeAnswersButtonTapped)
       await store.send(.ticked) { $0.ticks = 1 }
     }
@@ -223,8 +215,7 @@ struct TestStoreFailureTests {
 
   @Test("An effect that is still running at the end")
   func runningAtEnd() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.waitButtonTapped)
     }
     let line = texts.first?.split(separator: "Worker.swift:").last?.prefix { $0.isNumber } ?? ""
@@ -245,8 +236,7 @@ struct TestStoreFailureTests {
 
   @Test("An effect that throws")
   func throwingEffect() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.failButtonTapped)
     }
     #expect(texts.count == 1)
@@ -273,7 +263,7 @@ extension TestStoreFailureTests {
   func misdirected() async {
     let highID = StackElementID(rawValue: 1 << 63)
     let actions: [(Desk.Path, String)] = [
-      (.element(id: 3, action: .counter(.tick)), "to the element #3 of type Desk.Page.State, which is not there, but #0."),
+      (.element(id: 3, action: .counter(.tick)), "to the element #3 of type Desk.Page.State, which is not there"),
       (.element(id: 0, action: .counter(.tick)), "it is .note"),
       (.push(id: 0, state: .note("b")), "under the id #0, which is on the stack already: it has #0. Nothing"),
       (
@@ -293,8 +283,7 @@ extension TestStoreFailureTests {
 
   @Test("A write to another case than the one that is there, in a trailing closure")
   func otherCaseInClosure() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State()) { Desk() }
+    let texts = await failureTexts(in: TestStore(initialState: Desk.State()) { Desk() }) { store in
       await store.send(.replaceButtonTapped) {
         $0.path = [.note("only")]
         $0.path[id: 0, case: \.counter]?.count = 7

@@ -1,4 +1,3 @@
-import CBenchmarks
 import NavEngine
 import TestSupport
 import Testing
@@ -80,6 +79,8 @@ struct AllocationTests {
   func copies(count: Int) {
     var stack = numbered(count, Int.self)
     stack.reserveCapacity(count + 2)
+    // Makes an index, which pushes would make once the run of ids breaks.
+    stack.swapAt(0, 1)
     let id = stack.ids[count - 1]
     var isSame = true
     let none = allocations {
@@ -99,7 +100,8 @@ struct AllocationTests {
       copy[id: id] = -2
       keep(copy)
     }
-    #expect(none == 0 && isSame && editing == 1 && holds(stack, 0..<count))
+    #expect(none == 0 && editing == 1, "\(none), \(editing)")
+    #expect(isSame && holds(stack, [1, 0] + Array(2..<count)))
   }
 
   @Test("writing into an element edits it in place", arguments: [1, 8, 9, 17, 1_000])
@@ -147,7 +149,7 @@ struct AllocationTests {
 
   @Test("all memory is given back")
   func balance() {
-    func use() {
+    expectBalance {
       for count in [1, 8, 9, 17, 300] {
         var stack = numbered(count, Label.self)
         let copy = stack
@@ -159,10 +161,5 @@ struct AllocationTests {
         keep(stack)
       }
     }
-    use()
-    let before = cbench_live_bytes()
-    use()
-    let after = cbench_live_bytes()
-    #expect(before == after)
   }
 }

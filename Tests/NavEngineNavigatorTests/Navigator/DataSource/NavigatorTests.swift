@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Navigator")
+@Suite("Navigator", .stackElementIDs(startingAt: 1))
 struct NavigatorTests {
   private let dataSource = withStackElementIDs { Navigator.Datasource(root: HomeScreen()) }
   private var navigator: Navigator { dataSource.navigator }
@@ -24,45 +24,30 @@ struct NavigatorTests {
 
   @Test("carries out all its calls on the data source's path")
   func calls() {
-    withStackElementIDs(startingAt: 1) {
-      navigator.go(to: DetailScreen(), on: .root)
-      navigator.go(to: SettingsScreen(), on: DetailScreen())
-      navigator.go(to: erased(DetailScreen(detailID: "1"), CoverScreen()), on: 2)
-      #expect(
-        screens == erased(HomeScreen(), DetailScreen(), SettingsScreen(), DetailScreen(detailID: "1"), CoverScreen())
-      )
-      navigator.go(to: erased(CoverScreen()), on: SettingsScreen())
-      navigator.replaceContent(of: 2, with: NoticeScreen())
-      navigator.replace(screen: NoticeScreen(), with: SettingsScreen())
-      navigator.present(DetailScreen(detailID: "2"))
-      navigator.present(DetailScreen(detailID: "3"), on: .root)
-      #expect(
-        screens
-          == erased(
-            HomeScreen(),
-            DetailScreen(),
-            SettingsScreen(),
-            CoverScreen(),
-            DetailScreen(detailID: "2"),
-            DetailScreen(detailID: "3")
-          )
-      )
-      navigator.dismiss(screen: DetailScreen(detailID: "3"))
-      navigator.dismissSuccessor(of: SettingsScreen())
-      #expect(screens.count == 3)
-      navigator.goBack(to: 1)
-      navigator.present(CoverScreen())
-      navigator.goBack(to: DetailScreen())
-      #expect(navigator.goBack(where: { $0.is(HomeScreen.self) }))
-      #expect(!navigator.goBack(where: { $0.is(CoverScreen.self) }))
-      #expect(screens == erased(HomeScreen()))
-      navigator.replace(path: AnyScreen(TabsScreen()), AnyScreen(ListScreen(page: 0)), AnyScreen(DetailScreen()))
-      navigator.activate(branch: "home", of: .root)
-      navigator.activate(branch: "list", of: TabsScreen(), resetting: true)
-      navigator.dismissSuccessor(of: .root)
-      navigator.dismiss(id: .root)
-      #expect(screens == erased(TabsScreen(), ListScreen(page: 0)))
-    }
+    navigator.go(to: DetailScreen(), on: .root)
+    navigator.go(to: SettingsScreen(), on: DetailScreen())
+    navigator.go(to: erased(DetailScreen(detailID: "1"), CoverScreen()), on: 2)
+    navigator.go(to: erased(CoverScreen()), on: SettingsScreen())
+    navigator.replaceContent(of: 2, with: NoticeScreen())
+    navigator.replace(screen: NoticeScreen(), with: SettingsScreen())
+    navigator.present(DetailScreen(detailID: "2"))
+    navigator.present(DetailScreen(detailID: "3"), on: .root)
+    #expect(screens.map(\.pathComponent) == ["home", "detail", "settings", "cover", "detail", "detail"])
+    navigator.dismiss(screen: DetailScreen(detailID: "3"))
+    navigator.dismissSuccessor(of: SettingsScreen())
+    #expect(screens.count == 3)
+    navigator.goBack(to: 1)
+    navigator.present(CoverScreen())
+    navigator.goBack(to: DetailScreen())
+    #expect(navigator.goBack(where: { $0.is(HomeScreen.self) }))
+    #expect(!navigator.goBack(where: { $0.is(CoverScreen.self) }))
+    #expect(screens == erased(HomeScreen()))
+    navigator.replace(path: AnyScreen(TabsScreen()), AnyScreen(ListScreen(page: 0)), AnyScreen(DetailScreen()))
+    navigator.activate(branch: "home", of: .root)
+    navigator.activate(branch: "list", of: TabsScreen(), resetting: true)
+    navigator.dismissSuccessor(of: .root)
+    navigator.dismiss(id: .root)
+    #expect(screens == erased(TabsScreen(), ListScreen(page: 0)))
   }
 
   @Test("tells what the path was before the last change")
@@ -150,21 +135,19 @@ struct NavigatorTests {
 
   @Test("tells the screens that the last change has dismissed")
   func dismissed() {
-    withStackElementIDs(startingAt: 1) {
-      navigator.replace(path: erased(TabsScreen(), HomeScreen(), DetailScreen()))
-      navigator.go(to: erased(CoverScreen(), DetailScreen()), on: .root)
-      let before = navigator.path().current
-      navigator.go(to: SettingsScreen(), on: 3)
-      #expect(navigator.path().dismissed.map(\.id) == [5, 4])
-      #expect(navigator.path().previous == before)
-      navigator.batch {
-        navigator.dismiss(screen: SettingsScreen())
-        navigator.activate(branch: "list", of: .root)
-      }
-      #expect(navigator.path().dismissed.map(\.content) == erased(SettingsScreen()))
-      navigator.activate(branch: "home", of: .root)
-      #expect(navigator.path().dismissed.isEmpty && !navigator.path().isEmpty)
+    navigator.replace(path: erased(TabsScreen(), HomeScreen(), DetailScreen()))
+    navigator.go(to: erased(CoverScreen(), DetailScreen()), on: .root)
+    let before = navigator.path().current
+    navigator.go(to: SettingsScreen(), on: 3)
+    #expect(navigator.path().dismissed.map(\.id) == [5, 4])
+    #expect(navigator.path().previous == before)
+    navigator.batch {
+      navigator.dismiss(screen: SettingsScreen())
+      navigator.activate(branch: "list", of: .root)
     }
+    #expect(navigator.path().dismissed.map(\.content) == erased(SettingsScreen()))
+    navigator.activate(branch: "home", of: .root)
+    #expect(navigator.path().dismissed.isEmpty && !navigator.path().isEmpty)
   }
 
   @Test("a batch that throws leaves the path as it was, and publishes nothing")
@@ -262,11 +245,9 @@ struct NavigatorTests {
   func debug() {
     var lines: [String] = []
     let navigator = navigator.debug(log: { lines.append($0) }, dumpPath: { lines.append("\($0)") })
-    withStackElementIDs(startingAt: 1) {
-      navigator.go(to: DetailScreen(), on: .root)
-      navigator.goBack(to: .root)
-      _ = try? navigator.batch { throw CancellationError() }
-    }
+    navigator.go(to: DetailScreen(), on: .root)
+    navigator.goBack(to: .root)
+    _ = try? navigator.batch { throw CancellationError() }
     #expect(
       lines == [
         "Sent go(to: \(DetailScreen()), on: #0).\nNew path:", "  \(HomeScreen()) #0\n+ \(DetailScreen()) #1",
@@ -281,10 +262,8 @@ struct NavigatorTests {
     var dumps: [String] = []
     let driver = NavigationDriver(dataSource, tree: AllScreens(), host: RecordingHost())
     let navigator = navigator.debug(log: { _ in }, dumpPath: { dumps.append("\($0)") })
-    withStackElementIDs(startingAt: 1) {
-      navigator.go(to: DetailScreen(), on: .root)
-      navigator.batch { navigator.dismiss(screen: DetailScreen()) }
-    }
+    navigator.go(to: DetailScreen(), on: .root)
+    navigator.batch { navigator.dismiss(screen: DetailScreen()) }
     #expect(
       dumps == ["  \(HomeScreen()) #0\n+ \(DetailScreen()) #1", "- \(DetailScreen()) #1\n  \(HomeScreen()) #0"]
     )

@@ -12,32 +12,15 @@ struct ScreenPathUpdateTests {
     #expect(ScreenPath.Update(previous: path, current: path).isEmpty)
   }
 
-  @Test("has the common beginning of both paths, with its ids")
-  func prefix() {
-    withStackElementIDs {
-      var path = ScreenPath(erased(HomeScreen(), DetailScreen(), SettingsScreen()))
-      #expect(path.perform(.replace(path: erased(HomeScreen(), DetailScreen()))).dismissed.map(\.id) == [2])
-      path.perform(.replace(path: erased(HomeScreen(), CoverScreen())))
-      #expect(path.map(\.id) == [0, 3])
-      let update = path.perform(.replace(path: erased(CoverScreen(), DetailScreen())))
-      #expect(update.dismissed.map(\.content) == erased(CoverScreen(), HomeScreen()))
-      #expect(path.map(\.id) == [0, 4])
-    }
-  }
-
-  @Test("switches the tab when needed, and enters the branches of new screens")
-  func branches() {
-    withStackElementIDs {
-      var path = ScreenPath(root: TabsScreen())
-      path.perform(.present(AnyScreen(DetailScreen()), on: nil))
-      #expect(path.perform(.replace(path: erased(TabsScreen(), ListScreen(page: 0)))).dismissed.isEmpty)
-      #expect(path.activePath.map(\.id) == [0, 2])
-      path.perform(.replace(path: erased(TabsScreen(), ListScreen(page: 0), DetailScreen())))
-      #expect(path.activePath.map(\.id) == [0, 2, 4])
-      var login = ScreenPath(root: HomeScreen())
-      let shop = erased(HomeScreen(), TabsScreen(), ListScreen(page: 0), DetailScreen())
-      #expect(login.perform(.replace(path: shop)).current.screens == shop)
-    }
+  @Test("no screen gets the id of a root, also without a scope")
+  func idsWithoutScope() {
+    let first = ScreenPath(erased(HomeScreen(), DetailScreen()))
+    var second = ScreenPath(root: TabsScreen())
+    second.perform(.present(AnyScreen(DetailScreen()), on: nil))
+    let ids = first.ids.dropFirst() + second.activePath.dropFirst().map(\.id)
+    #expect(first.ids.first == .root && second.ids.first == .root)
+    #expect(!ids.contains(.root))
+    #expect(Set(ids).count == ids.count)
   }
 
   /// Random calls on random paths, with tabs in tabs: an update has the path before and after, ids stay unique, and the

@@ -4,13 +4,6 @@ import Testing
 @MainActor
 @Suite("Trees: what a tree is built of")
 struct NavigationTreeTests {
-  @Test("A tree with one type of content has that type")
-  func homogeneous() {
-    let texts: [String] = AppTextTree(title: "Home").build(path: erased(HomeScreen(), DetailScreen(detailID: "7")))
-      .map(\.content)
-    #expect(texts == ["Home", "detail 7"])
-  }
-
   struct Built: NavigationTree {
     enum Kind {
       case one, two, three
@@ -128,7 +121,7 @@ struct NavigationTreeTests {
     }
   }
 
-  @Test("Many screens beside each other, and four in each other")
+  @Test("Many screens beside each other")
   func many() {
     let wide = TextTree { _ in
       for number in 0..<40 { PageTree(page: number) }
@@ -139,8 +132,6 @@ struct NavigationTreeTests {
       PageTree(page: 44)
     }
     #expect((0..<46).compactMap { wide.build(path: erased(ListScreen(page: $0))).first?.content }.count == 45)
-    let path = DeepTree().build(path: Array(repeating: erased(HomeScreen(), DetailScreen()), count: 3).flatMap { $0 })
-    #expect(path.map(\.content).joined() == "1234")
   }
 
   struct PageTree: NavigationTree {
@@ -151,55 +142,5 @@ struct NavigationTreeTests {
         if screen.page == page { NamedTree(ListScreen.self) }
       })
     }
-  }
-
-  struct DeepTree: NavigationTree {
-    var builder: some PathBuilder<String> {
-      Screen(
-        HomeScreen.self,
-        content: { "1" },
-        nesting: {
-          Screen(
-            DetailScreen.self,
-            content: { "2" },
-            nesting: {
-              Screen(
-                HomeScreen.self,
-                content: { "3" },
-                nesting: {
-                  Screen(DetailScreen.self, content: { "4" }, nesting: {})
-                }
-              )
-            }
-          )
-        }
-      )
-    }
-  }
-
-  @Test("Trees without an if, and with no NavigationTree around")
-  func functions() {
-    let tree = NoTree()
-    let builder = tree.Screen(
-      HomeScreen.self,
-      content: { "home" },
-      nesting: {
-        tree.AnyOf {
-          tree.Screen(content: { (screen: DetailScreen) in "detail \(screen.detailID)" })
-          tree.Screen(
-            content: { (screen: ListScreen) in "page \(screen.page)" },
-            nesting: { NamedTree(HomeScreen.self) }
-          )
-        }
-        tree.If(screen: { (screen: SettingsScreen) in NamedTree(SettingsScreen.self) })
-      }
-    )
-    let path = builder.build(path: erased(HomeScreen(), ListScreen(page: 3), HomeScreen()))
-    #expect(path.map(\.content) == ["home", "page 3", "home"])
-    #expect(
-      builder.allPaths(maxDepth: 9) == [
-        "/home", "/home/detail", "/home/list", "/home/list/home", "/home/settings", "/home/settings/…",
-      ]
-    )
   }
 }

@@ -61,19 +61,6 @@ struct TreeEditTests {
     try check("0[1 2 5 3]") { #expect($0.dismissChildren(of: 1).map(\.parent) == [1, 4]) }
   }
 
-  @Test("ids of dismissed nodes do not come back, and their places are used again")
-  func reuse() throws {
-    var tree = try sampleTree()
-    var seen = Set(tree.depthFirst.map(\.id))
-    for round in 0..<500 {
-      let id = try tree.push("New", payload: round, on: round.isMultiple(of: 2) ? 2 : 4)
-      #expect(seen.insert(id).inserted)
-      if round > 20 { #expect(tree.dismiss(PresentationID(rawValue: id.rawValue - 20)).count <= 1) }
-    }
-    for id in tree.children(of: 2) + tree.children(of: 4).dropFirst() { tree.dismiss(id) }
-    #expect(try tree == sampleTree())
-  }
-
   @Test("replacing keeps id and children")
   func replacing() throws {
     try check("0[1[4[6]] 2 5 3]") { tree in

@@ -16,15 +16,9 @@ struct CopySituationTests {
   private func check<Element: SampleElement>(_ situations: Situations<Element>.Type, _ count: Int) {
     #expect(situations.passedWhileEdited(count))
     #expect(situations.capturedByEscapingClosure(count))
-    #expect(situations.deferred(count))
-    #expect(situations.undo(count))
     #expect(situations.exchanged(count))
-    #expect(situations.branches(count, false) && situations.branches(count, true))
-    #expect(situations.field(count))
     #expect(situations.nestedState(count))
-    #expect(situations.throughPointer(count))
     #expect(situations.consumed(count))
-    #expect(situations.previousInLoop(count))
     #expect(situations.moveOnlyWrapper(count))
   }
 }
