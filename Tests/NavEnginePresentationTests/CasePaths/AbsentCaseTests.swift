@@ -11,7 +11,7 @@ struct AbsentCaseTests {
     #expect(copy == value && issues.count == 1 && issues.first?.message.contains(text) == true)
   }
 
-  @Test("of an enum")
+  @Test("A write to an absent case of an enum is reported")
   func enums() {
     var value = Destination.count(1)
     check(value, says: "through `?`") { $0[case: \.form]?.name += "!" }
@@ -28,7 +28,7 @@ struct AbsentCaseTests {
     check(optional, says: "it is nil") { $0[case: \.some.form]?.name += "!" }
   }
 
-  @Test("of what is presented")
+  @Test("A write to an absent case of what is presented is reported")
   func presented() {
     var state = PresentationState<Destination>(wrappedValue: .count(1))
     check(state, says: "it is .count") { $0[case: \.form]?.name += "!" }
@@ -42,7 +42,7 @@ struct AbsentCaseTests {
     check(state, says: "nothing is presented") { $0[case: \.form] = Form() }
   }
 
-  @Test("of an element of a stack")
+  @Test("A write to an absent case of an element is reported")
   func elements() {
     let stack: StackState<Destination> = withStackElementIDs { [.count(1), .help] }
     check(stack, says: "it is .count") { $0[id: 0, case: \.form]?.name += "!" }

@@ -63,14 +63,4 @@ struct CasePathTests {
       #expect(path.embed(1) == .count(1) && path.extract(from: .count(2)) == 2 && path.extract(from: .help) == nil)
     }
   }
-
-  @Test("`is`, and reading by subscript and by name")
-  func reading() {
-    let value = Destination.nested(.count(2))
-    #expect(value.is(\.nested) && value.is(\.nested.count) && !value.is(\.help) && !value.is(\.nested.help))
-    #expect(value[case: \.nested.count] == 2 && value[case: \.form] == nil)
-    #expect(value.nested == .count(2) && value.nested?.count == 2 && value.form == nil)
-    let optional: Destination? = .count(1)
-    #expect(optional.is(\.some) && optional.is(\.count) && optional[case: \.count] == 1 && optional?.count == 1)
-  }
 }

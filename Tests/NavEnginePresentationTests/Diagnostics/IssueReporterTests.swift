@@ -34,6 +34,14 @@ struct IssueReporterTests {
     #expect(log.issues.count == 4)
   }
 
+  @Test("typed errors come through")
+  func errors() {
+    struct Refusal: Error {}
+    #expect(throws: Refusal.self) {
+      try withIssueReporter(.ignore) { () throws(Refusal) in throw Refusal() }
+    }
+  }
+
   @Test("an issue says where it happened")
   func description() {
     #expect(IssueReporter.Issue("text", fileID: "App/File.swift", line: 3).description == "App/File.swift:3: text")

@@ -121,7 +121,7 @@ struct PresentationStateTests {
     #expect(state.id == third)
   }
 
-  @Test("so it is by what a case holds")
+  @Test("The identity is renewed by another id in a case")
   func identifiableCases() {
     func renews(_ old: Shown, _ new: Shown) -> Bool {
       var state = PresentationState(wrappedValue: old)
@@ -192,7 +192,7 @@ struct PresentationStateTests {
     #expect(lifetimes.live == 0)
   }
 
-  @Test("children of unusual shapes")
+  @Test("Children of unusual shapes are presented and dismissed")
   func shapes() {
     func check<Value: Equatable & Sendable>(_ first: Value, _ second: Value) {
       var state = PresentationState(wrappedValue: first)

@@ -68,7 +68,7 @@ import Testing
     for timer in timers { _ = await timer.result }
   }
 
-  @Test("Checking for sleepers")
+  @Test("Checking for sleepers throws while a task sleeps")
   func suspension() async throws {
     try await clock.checkSuspension()
     let task = Task { try await clock.sleep(for: .seconds(1)) }

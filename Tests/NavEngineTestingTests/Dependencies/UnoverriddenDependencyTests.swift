@@ -80,6 +80,7 @@ struct UnoverriddenDependencyTests {
     } withDependencies: {
       $0.weather.today = { "rain" }
     }
+    #expect(store.dependencies.context == .test)
     await store.send(.load)
     await store.receive(.loaded("rain")) { $0.text = "rain" }
     store.dependencies.weather.today = { "fog" }

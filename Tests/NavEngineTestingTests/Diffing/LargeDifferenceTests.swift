@@ -16,7 +16,7 @@ import Testing
 
   private static func isMore(_ line: String) -> Bool { line.hasSuffix("… (9,900 more changes)") }
 
-  @Test("Arrays of which one, all, and none but a new first element have changed")
+  @Test("Differences of large arrays are short and quick")
   func arrays() {
     let before = (0..<Self.count).map { Point(x: $0) }
     var one = before
@@ -31,9 +31,12 @@ import Testing
     )
     #expect(quickDifference(before, Array(before.reversed())).count < 600)
     #expect(quickDifference(before, [Point]()).count == 103)
+    // Those that can only be compared by their parts.
+    let loose = (0..<Self.count).map { Loose(value: $0) }
+    #expect(quickDifference(loose, [Loose(value: -1)] + loose).count == 4)
   }
 
-  @Test("Stacks and identified arrays")
+  @Test("Differences of large stacks and identified arrays are short and quick")
   func keyed() {
     let elements = (0..<Self.count).map { Item(id: $0) }
     let before = StackState(elements)
@@ -50,7 +53,7 @@ import Testing
     #expect(quickDifference(identified, IdentifiedArray(uniqueElements: elements.reversed())).count == 103)
   }
 
-  @Test("Dictionaries and sets")
+  @Test("Differences of large dictionaries and sets are short and quick")
   func dictionaries() {
     let before = Dictionary(uniqueKeysWithValues: (0..<Self.count).map { ("key \($0)", Point(x: $0)) })
     let all = quickDifference(before, before.mapValues { Point(x: $0.x, y: 1) })
@@ -58,7 +61,7 @@ import Testing
     #expect(quickDifference(Set(0..<Self.count), Set(5_000..<15_000)).count == 104)
   }
 
-  @Test("Strings of many lines")
+  @Test("Differences of strings of many lines are short and quick")
   func strings() {
     let before = (0..<Self.count).map { "line \($0)" }
     var one = before
@@ -68,6 +71,13 @@ import Testing
     let all = quickDifference(text(before), text(before.map { $0 + "!" }))
     #expect(all.count == 203 && all.dropLast().last.map(Self.isMore) == true)
     #expect(quickDifference(text(before), text(["first"] + before)).count == 6)
+  }
+
+  @Test("Lists in lists tell no more changes than somebody could read")
+  func nested() {
+    let before = (0..<100).map { row in (0..<100).map { Point(x: row, y: $0) } }
+    let after = before.map { $0.map { Point(x: -1, y: $0.y) } }
+    #expect(quickDifference(before, after).count < 6_000)
   }
 
   @Test("Elements are compared once each, and a few more times around what has changed")

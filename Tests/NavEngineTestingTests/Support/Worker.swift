@@ -21,15 +21,9 @@ struct Worker: Reducer {
     case closeButtonTapped
 
     struct AllCasePaths {
-      var answered: CasePath<Action, Int> {
-        CasePath(embed: Action.answered) { if case .answered(let answer) = $0 { answer } else { nil } }
-      }
-      var askButtonTapped: CasePath<Action, Void> {
-        CasePath(embed: { .askButtonTapped }) { if case .askButtonTapped = $0 { () } else { nil } }
-      }
-      var ticked: CasePath<Action, Void> {
-        CasePath(embed: { .ticked }) { if case .ticked = $0 { () } else { nil } }
-      }
+      var answered: CasePath<Action, Int> { /Action.answered }
+      var askButtonTapped: CasePath<Action, Void> { /Action.askButtonTapped }
+      var ticked: CasePath<Action, Void> { /Action.ticked }
     }
     static let allCasePaths = AllCasePaths()
   }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("TestStore: failures")
 struct TestStoreFailureTests {
-  @Test("A state that is not the expected one")
+  @Test("A state that is not the expected one fails the test")
   func unexpectedState() async {
     let failures = await failures {
       let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 3))) { Desk() }
@@ -35,7 +35,7 @@ struct TestStoreFailureTests {
     #expect(failures.first?.line == #line - 21)
   }
 
-  @Test("A change that nothing asserts")
+  @Test("A change that nothing asserts fails the test")
   func unassertedChange() async {
     let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.incrementButtonTapped)
@@ -58,7 +58,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test("A closure that changes nothing")
+  @Test("A trailing closure that changes nothing fails the test")
   func uselessClosure() async {
     let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.set(0)) { $0.count = 0 }
@@ -74,7 +74,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test("A closure that throws")
+  @Test("A trailing closure that throws fails the test")
   func throwingClosure() async {
     let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.incrementButtonTapped) { _ in throw Worker.Failure() }
@@ -134,7 +134,7 @@ struct TestStoreFailureTests {
     #expect(texts.first?.hasPrefix(start) == true)
   }
 
-  @Test("Another action than the expected one")
+  @Test("Another action than the expected one fails the test")
   func otherAction() async {
     let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.askButtonTapped) { $0.isWorking = true }
@@ -192,7 +192,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test("Actions that are not received by the end")
+  @Test("Actions that are not received by the end fail the test")
   func unreceivedAtEnd() async {
     let failures = await failures {
       let store = TestStore(initialState: Worker.State()) { Worker() }
@@ -213,7 +213,7 @@ struct TestStoreFailureTests {
     #expect(failures.first?.line == #line - 15)
   }
 
-  @Test("An effect that is still running at the end")
+  @Test("An effect that is still running at the end fails the test")
   func runningAtEnd() async {
     let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.waitButtonTapped)
@@ -234,7 +234,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test("An effect that throws")
+  @Test("An effect that throws fails the test")
   func throwingEffect() async {
     let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.failButtonTapped)
@@ -248,7 +248,7 @@ struct TestStoreFailureTests {
 // MARK: - What the engine reports
 
 extension TestStoreFailureTests {
-  @Test("An action for a child that is not there")
+  @Test("An action for a child that is not there fails the test")
   func missingChild() async {
     let failures = await failures {
       let store = TestStore(initialState: Desk.State()) { Desk() }

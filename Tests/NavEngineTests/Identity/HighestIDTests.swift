@@ -93,6 +93,21 @@ import TestSupport
       }
     }
 
+    @Test("ids that are read again and again have nobody ask for new ones")
+    func readAgain() async {
+      await #expect(processExitsWith: .success) {
+        var live = StackState(Array(0..<10))
+        let text = String(live.ids[3].rawValue)
+        _ = try JSON.value(StackElementID.self, from: text)
+        live.append(10)
+        for number in 11..<100 {
+          _ = try JSON.value(StackElementID.self, from: text)
+          live.append(number)
+          try verify(live.ids[number].rawValue == live.ids[number - 1].rawValue + 1, "\(live.ids[number])")
+        }
+      }
+    }
+
     @Test("ids that many threads read are given by none", .timeLimit(.minutes(10)))
     func concurrently() async {
       await #expect(processExitsWith: .success) {

@@ -119,8 +119,9 @@ struct AllocationTests {
       stack[position].numbers[1] = -round
       modify(&stack[id: id])
       modify(&stack[position])
+      stack.modify(id: id) { $0.numbers[0] += 1 }
     }
-    #expect(stack[position].count == 400 && stack[position].numbers == [99, -99])
+    #expect(stack[position].count == 400 && stack[position].numbers == [100, -99])
     #expect(address(stack) == element && place() == array)
   }
 

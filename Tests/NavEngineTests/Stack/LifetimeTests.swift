@@ -15,7 +15,7 @@ struct LifetimeTests {
     try checkLifetimes(of: { Stack($1.make(0..<$0)) }, sourceLocation: sourceLocation, edit)
   }
 
-  @Test("pushes")
+  @Test("Pushes release nothing but what they replace")
   func pushes() {
     check { stack, lifetimes in stack.append(Tracked(-1, in: lifetimes)) }
     check { stack, lifetimes in stack.append(contentsOf: lifetimes.make(0..<30)) }
@@ -26,7 +26,7 @@ struct LifetimeTests {
     check { stack, _ in stack.reserveCapacity(100) }
   }
 
-  @Test("pops")
+  @Test("Pops release what they pop, once")
   func pops() {
     check { stack, _ in stack.popLast() }
     check { stack, _ in stack.popLast(2) }
@@ -40,7 +40,7 @@ struct LifetimeTests {
     check { stack, _ in stack.reconcile(ids: [stack.ids[2], stack.ids[0]]) }
   }
 
-  @Test("edits anywhere")
+  @Test("Edits anywhere release what they replace, once")
   func edits() {
     check { stack, lifetimes in stack.insert(Tracked(-1, in: lifetimes), at: 1) }
     check { stack, lifetimes in stack.insert(contentsOf: lifetimes.make(0..<20), at: 1) }
@@ -57,7 +57,7 @@ struct LifetimeTests {
     check { stack, lifetimes in stack.replaceSubrange(1..<2, with: lifetimes.make(0..<15)) }
   }
 
-  @Test("rearrangements")
+  @Test("Rearrangements release what they drop, once")
   func rearrangements() {
     check { stack, _ in stack.swapAt(0, 2) }
     check { stack, _ in stack.move(from: 0, to: 2) }

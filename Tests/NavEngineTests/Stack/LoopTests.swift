@@ -20,7 +20,7 @@ struct LoopTests {
     }
   }
 
-  @Test("sums, products and extremes")
+  @Test("Sums, products and extremes of a stack are those of an array")
   func reductions() {
     func reduce(_ elements: some Sequence<Int>) -> [Int] {
       var (sum, product, all, any, greatest) = (0, 1, -1, 0, Int.min)
@@ -36,7 +36,7 @@ struct LoopTests {
     compare({ ($0 &* 2_654_435_761) % 1_009 - 500 }, stack: { reduce($0) }, array: { reduce($0) })
   }
 
-  @Test("loops that end early")
+  @Test("Loops that end early end at the same element as over an array")
   func ends() {
     func sum(_ elements: some Sequence<Int>, until end: Int) throws(Failure) -> Int {
       var sum = 0

@@ -1,3 +1,4 @@
+import NavEngineCompatibility
 import NavEngineNavigator
 import Testing
 
@@ -15,20 +16,14 @@ struct FeatureRouterTests {
     case detail(DetailState)
 
     struct AllCasePaths: Sendable {
-      var home: CasePath<Path, Void> {
-        CasePath(embed: { .home }) { if case .home = $0 { () } else { nil } }
-      }
-      var page: CasePath<Path, Int> {
-        CasePath(embed: { .page($0) }) { if case .page(let value) = $0 { value } else { nil } }
-      }
+      var home: CasePath<Path, Void> { /Path.home }
+      var page: CasePath<Path, Int> { /Path.page }
       var search: CasePath<Path, (String, Int?)> {
         CasePath(embed: { .search($0.0, limit: $0.1) }) {
           if case .search(let text, let limit) = $0 { (text, limit) } else { nil }
         }
       }
-      var detail: CasePath<Path, DetailState> {
-        CasePath(embed: { .detail($0) }) { if case .detail(let value) = $0 { value } else { nil } }
-      }
+      var detail: CasePath<Path, DetailState> { /Path.detail }
     }
 
     static let allCasePaths = AllCasePaths()

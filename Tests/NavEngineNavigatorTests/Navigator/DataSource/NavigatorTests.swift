@@ -22,6 +22,14 @@ struct NavigatorTests {
     return shapes
   }
 
+  private func onNextChange(_ change: @escaping @Sendable () -> Void) {
+    withObservationTracking {
+      _ = dataSource.path
+    } onChange: {
+      change()
+    }
+  }
+
   @Test("carries out all its calls on the data source's path")
   func calls() {
     navigator.go(to: DetailScreen(), on: .root)
@@ -69,13 +77,7 @@ struct NavigatorTests {
   @Test("a change is observed, and what changes nothing is not")
   func observation() {
     let changes = Log<Int>()
-    func observe() {
-      withObservationTracking {
-        _ = dataSource.path
-      } onChange: {
-        changes.note(1)
-      }
-    }
+    func observe() { onNextChange { changes.note(1) } }
     observe()
     navigator.dismiss(id: .root)
     navigator.goBack(to: CoverScreen())
@@ -156,11 +158,7 @@ struct NavigatorTests {
     navigator.go(to: DetailScreen(), on: .root)
     let before = dataSource.path
     var issues = 0
-    withObservationTracking {
-      _ = dataSource.path
-    } onChange: {
-      Issue.record("A batch that failed was published.")
-    }
+    onNextChange { Issue.record("A batch that failed was published.") }
     #expect(throws: Failure.self) {
       try navigator.batch { () throws(Failure) in
         navigator.replace(path: erased(TabsScreen(), ListScreen(page: 0)))
@@ -186,11 +184,7 @@ struct NavigatorTests {
 
   @Test("a batch whose changes come to nothing is not published")
   func idleBatch() {
-    withObservationTracking {
-      _ = dataSource.path
-    } onChange: {
-      Issue.record("Nothing has changed.")
-    }
+    onNextChange { Issue.record("Nothing has changed.") }
     navigator.batch {
       navigator.go(to: DetailScreen(), on: .root)
       navigator.dismiss(screen: DetailScreen())
@@ -219,11 +213,7 @@ struct NavigatorTests {
   @Test("what an observer changes is told after what it has seen")
   func observersNavigate() async {
     let updates = dataSource.updates
-    withObservationTracking {
-      _ = dataSource.path
-    } onChange: {
-      MainActor.assumeIsolated { navigator.present(CoverScreen()) }
-    }
+    onNextChange { [navigator] in MainActor.assumeIsolated { navigator.present(CoverScreen()) } }
     navigator.go(to: DetailScreen(), on: .root)
     #expect(await shapes(of: updates) == ["/home /home/detail", "/home/detail /home/detail/cover"])
   }

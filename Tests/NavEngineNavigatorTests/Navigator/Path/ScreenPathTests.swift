@@ -56,18 +56,22 @@ struct ScreenPathTests {
   @Test("a call keeps the screens that stay with their ids, gives new ids to others, and tells those that are gone")
   func performing() {
     for (call, ids, dismissed) in Self.calls {
-      var path = makePath()
-      let before = path
-      let change = path.perform(call)
-      #expect(Array(path.ids) == ids && change.dismissed.map(\.id) == dismissed, "\(call)")
-      #expect(change.previous == before && change.current == path && change.isEmpty == (path == before), "\(call)")
-      switch call {
-      case .goTo(let screen, _), .present(let screen, _): #expect(path.screens.last == screen, "\(call)")
-      case .goToPath(let screens, _) where !screens.isEmpty:
-        #expect(path.screens.suffix(screens.count) == screens[...], "\(call)")
-      case .replace(let screens) where !screens.isEmpty: #expect(path.screens == screens, "\(call)")
-      default: #expect(path.screens == Array(before.screens.prefix(ids.count)), "\(call)")
-      }
+      withStackElementIDs { check(call, ids, dismissed) }
+    }
+  }
+
+  private func check(_ call: Navigator.Call, _ ids: [ScreenID], _ dismissed: [ScreenID]) {
+    var path = makePath()
+    let before = path
+    let change = path.perform(call)
+    #expect(Array(path.ids) == ids && change.dismissed.map(\.id) == dismissed, "\(call)")
+    #expect(change.previous == before && change.current == path && change.isEmpty == (path == before), "\(call)")
+    switch call {
+    case .goTo(let screen, _), .present(let screen, _): #expect(path.screens.last == screen, "\(call)")
+    case .goToPath(let screens, _) where !screens.isEmpty:
+      #expect(path.screens.suffix(screens.count) == screens[...], "\(call)")
+    case .replace(let screens) where !screens.isEmpty: #expect(path.screens == screens, "\(call)")
+    default: #expect(path.screens == Array(before.screens.prefix(ids.count)), "\(call)")
     }
   }
 

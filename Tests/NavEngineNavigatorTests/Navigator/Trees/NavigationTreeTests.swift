@@ -76,7 +76,9 @@ struct NavigationTreeTests {
       if Bool(true) { tree.Empty() }
       if Bool(false) { NamedTree(ListScreen.self) } else { tree.Empty() }
       if Bool(false) { tree.Empty() } else { NamedTree(DetailScreen.self) }
+      tree.Screen(CoverScreen.self, content: { "cover" }, nesting: {})
     }
+    #expect(tree.build(path: erased(CoverScreen(), HomeScreen())).map(\.content) == ["cover"])
     #expect(tree.build(path: erased(HomeScreen())).map(\.content) == ["home"])
     #expect(tree.build(path: erased(DetailScreen())).map(\.content) == ["detail"])
     #expect(tree.build(path: erased(ListScreen(page: 0))).isEmpty)

@@ -146,6 +146,23 @@ struct IdentifiedArrayCostTests {
     element?.value += 2
   }
 
+  @Test("an edit in place leaves what the element holds where it is", arguments: [1, 2, 9, 100])
+  func payload(count: Int) {
+    var array = identified(count, TextItem.self)
+    func place() -> UInt { array[count - 1].numbers.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    let before = place()
+    let id = TextItem.id(count - 1)
+    array[id: id]?.numbers[0] = 5
+    array[count - 1].numbers[1] = 6
+    array.modify(id: id) { $0.numbers.swapAt(0, 1) }
+    array.swapAt(0, count - 1)
+    array.reverse()
+    if count == 1 { array.append(TextItem(77)) }
+    array[id: id]?.numbers[0] += 1
+    #expect(array[id: id]?.numbers == [7, 5])
+    #expect(array[id: id]?.numbers.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } == before)
+  }
+
   @Test("all memory is given back")
   func balance() {
     expectBalance {

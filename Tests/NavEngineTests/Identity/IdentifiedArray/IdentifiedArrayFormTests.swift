@@ -32,6 +32,7 @@ struct IdentifiedArrayFormTests {
     #expect(all.count == 3)
     let sum = players + [Player(id: 4)]
     #expect(sum.ids == [1, 2, 4] && players.ids == [1, 2])
+    #expect(IdentifiedArray(players) == players && IdentifiedArray(players.dropFirst()).ids == [2])
   }
 
   @Test("ids may be said by a key path")

@@ -30,7 +30,7 @@ struct IdentifiedArrayLifetimeTests {
     )
   }
 
-  @Test("additions and replacements")
+  @Test("Additions and replacements release what they replace, once")
   func additions() {
     check { items, lifetimes in items.append(CountedItem(id: -1, token: Token(in: lifetimes))) }
     check { items, lifetimes in items.append(CountedItem(id: 1, token: Token(in: lifetimes))) }
@@ -47,7 +47,7 @@ struct IdentifiedArrayLifetimeTests {
     check { items, _ in items.reserveCapacity(100) }
   }
 
-  @Test("removals")
+  @Test("Removals release what they remove, once")
   func removals() {
     check { items, _ in items.popLast() }
     check { items, _ in items.remove(id: 1) }
@@ -63,7 +63,7 @@ struct IdentifiedArrayLifetimeTests {
     check { items, _ in while let id = items.ids.first { items[id: id] = nil } }
   }
 
-  @Test("rearrangements")
+  @Test("Rearrangements release nothing")
   func rearrangements() {
     check { items, _ in items.swapAt(0, 2) }
     check { items, _ in items.move(fromOffsets: [0, 2], toOffset: 1) }

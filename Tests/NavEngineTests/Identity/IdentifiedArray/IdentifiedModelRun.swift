@@ -126,7 +126,7 @@ struct IdentifiedModelRun<Element: IdentifiedSample> {
 
   private mutating func rearrange(_ pair: inout Pair) -> String {
     let count = pair.model.count
-    switch random.below(10) {
+    switch random.below(8) {
     case 0:
       pair.array.reverse()
       pair.model.reverse()
@@ -135,13 +135,7 @@ struct IdentifiedModelRun<Element: IdentifiedSample> {
       pair.array.sort { $0.value < $1.value }
       pair.model.sort { $0.value < $1.value }
       return "sort"
-    case 2:
-      var generators = (random, random)
-      pair.array.shuffle(using: &generators.0)
-      pair.model.shuffle(using: &generators.1)
-      random = generators.0
-      return "shuffle"
-    case 3, 4:
+    case 2, 3:
       let range = subrange(of: pair.model)
       let destination = random.below(count + 1)
       pair.array.move(fromOffsets: range, toOffset: destination)
@@ -160,18 +154,12 @@ struct IdentifiedModelRun<Element: IdentifiedSample> {
   }
 
   private mutating func replace(_ pair: inout Pair) -> String {
-    switch random.below(3) {
-    case 0:
-      let capacity = random.below(300)
-      pair.array.reserveCapacity(capacity)
-      return "reserve \(capacity)"
-    case 1:
-      pair.array = pair.array.filter { !$0.value.isMultiple(of: 5) }
-      pair.model = pair.model.filter { !$0.value.isMultiple(of: 5) }
-      return "filter"
-    default:
-      pair.array = IdentifiedArray(uniqueElements: pair.model)
-      return "make anew"
+    if random.oneIn(2) {
+      pair.array.reserveCapacity(random.below(300))
+      return "reserve"
     }
+    pair.array = pair.array.filter { !$0.value.isMultiple(of: 5) }
+    pair.model = pair.model.filter { !$0.value.isMultiple(of: 5) }
+    return "filter"
   }
 }

@@ -14,22 +14,22 @@ struct SmallIdentifiedArrayTests {
     }
   }
 
-  @Test("plain bytes")
+  @Test("Each operation on plain bytes agrees with an array")
   func plain() throws { try checkAll(PlainItem.self, upTo: 17) }
 
-  @Test("elements with references")
+  @Test("Each operation on elements with references agrees with an array")
   func text() throws { try checkAll(TextItem.self, upTo: 17) }
 
-  @Test("colliding ids")
+  @Test("Each operation under colliding ids agrees with an array")
   func colliding() throws { try checkAll(CollidingItem.self, upTo: 17) }
 
-  @Test("crowded ids")
+  @Test("Each operation under crowded ids agrees with an array")
   func crowded() throws { try checkAll(CrowdedItem.self, upTo: 12) }
 
-  @Test("large elements")
+  @Test("Each operation on large elements agrees with an array")
   func large() throws { try checkAll(LargeItem.self, upTo: 12) }
 
-  @Test("tiny elements")
+  @Test("Each operation on tiny elements agrees with an array")
   func tiny() throws { try checkAll(TinyItem.self, upTo: 12) }
 
   @Test("results say what was done", arguments: [1, 8, 9, 20])

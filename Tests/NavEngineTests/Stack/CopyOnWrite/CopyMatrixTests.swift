@@ -5,16 +5,16 @@ import Testing
 /// and must see the holder's reference wherever the optimiser would like to put the retain.
 @Suite("A copy that is held does not change")
 struct CopyMatrixTests {
-  @Test("plain bytes", arguments: [2, 7, 8, 9, 17, 60])
+  @Test("A held copy of plain bytes stays as it was", arguments: [2, 7, 8, 9, 17, 60])
   func plainBytes(count: Int) { checkHolders(count, Int.self) }
 
-  @Test("elements that are references", arguments: [2, 8, 9, 17, 60])
+  @Test("A held copy of references stays as it was", arguments: [2, 8, 9, 17, 60])
   func boxes(count: Int) { checkHolders(count, Boxed.self) }
 
-  @Test("elements that hold references", arguments: [2, 8, 9, 17, 60])
+  @Test("A held copy of elements with references stays as it was", arguments: [2, 8, 9, 17, 60])
   func labels(count: Int) { checkEdits(count, InArray<Label>.self) }
 
-  @Test("plain bytes that the compiler does not know as such", arguments: [2, 8, 9, 17, 60])
+  @Test("A held copy of generic plain bytes stays as it was", arguments: [2, 8, 9, 17, 60])
   func opaque(count: Int) { checkEdits(count, InStruct<Opaque<Int>>.self) }
 
   private func checkHolders<Element: SampleElement>(_ count: Int, _: Element.Type) {
