@@ -34,13 +34,8 @@ struct CopyMatrixTests {
     typealias Element = Held.Element
     let new = Element(-1)
 
-    /// Inlined, so that the optimiser sees the copy together with the mutation after it.
-    @inline(__always)
     func check(_ name: String, _ edit: (inout StackState<Element>) -> Void, _ model: (inout [Int]) -> Void) {
-      var stack = numbered(count, Element.self)
-      let held = Held(stack)
-      edit(&stack)
-      compare(numbers(held.elements), numbers(stack), of: count, heldIn: Held.self, after: name, model)
+      self.check(count, Held.self, name, edit, model)
     }
 
     check("append", { $0.append(new) }, { $0.append(-1) })
@@ -86,6 +81,21 @@ struct CopyMatrixTests {
       },
       { $0.append(-1) }
     )
+  }
+
+  /// Specialised for each holder and mutation, so that the optimiser sees the copy together with the mutation after it.
+  @inline(never)
+  private func check<Held: Holder>(
+    _ count: Int,
+    _: Held.Type,
+    _ name: String,
+    _ edit: (inout StackState<Held.Element>) -> Void,
+    _ model: (inout [Int]) -> Void
+  ) {
+    var stack = numbered(count, Held.Element.self)
+    let held = Held(stack)
+    edit(&stack)
+    compare(numbers(held.elements), numbers(stack), of: count, heldIn: Held.self, after: name, model)
   }
 
   /// Compiled once: what is specialised for each holder and mutation is the copy, with the mutation after it.
