@@ -39,11 +39,9 @@ private struct Forecast: Reducer {
   enum Action: Equatable {
     case load
     case loaded(String)
-    case wait
   }
 
   @Dependency(\.weather) var weather
-  @Dependency(\.continuousClock) var clock
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -52,7 +50,6 @@ private struct Forecast: Reducer {
       case .loaded(let text):
         state.text = text
         return .none
-      case .wait: return .run { _ in try await clock.sleep(for: .nanoseconds(1)) }
       }
     }
   }
@@ -83,6 +80,7 @@ struct UnoverriddenDependencyTests {
     } withDependencies: {
       $0.weather.today = { "rain" }
     }
+    #expect(store.dependencies.context == .test)
     await store.send(.load)
     await store.receive(.loaded("rain")) { $0.text = "rain" }
     store.dependencies.weather.today = { "fog" }
@@ -92,8 +90,8 @@ struct UnoverriddenDependencyTests {
 
   @Test("A clock, a date or an id that is the system's is a failure when it is used")
   func builtIn() async {
-    let store = TestStore(initialState: Forecast.State()) { Forecast() }
-    let failures = await failureTexts { await store.send(.wait).finish() }
+    let store = TestStore(initialState: Worker.State()) { Worker() }
+    let failures = await failureTexts { await store.send(.restButtonTapped).finish() }
     #expect(!failures.isEmpty)
     for failure in failures {
       #expect(failure.hasPrefix(#"'@Dependency(\.continuousClock)."#) && failure.contains("'withDependencies'"))

@@ -47,25 +47,21 @@ struct MainSerialExecutorTests {
     #expect(log.value == ["a true", "b true", "a true", "b true"])
   }
 
-  @Test("Effects of a store that is made in it run on the main queue, in their order, and see the store's values")
-  func effects() async {
-    let log = LockIsolated<[Bool]>([])
-    await withMainSerialExecutor {
-      let store = Store(initialState: Queue.State()) { Queue { isMain in log.withValue { $0.append(isMain) } } }
-      await store.send(.open).finish()
-      #expect(store.served == Array(0..<20))
-    }
-    #expect(log.count == 40 && log.value.allSatisfy { $0 })
-  }
-
-  @Test("It does so for a synchronous operation, too")
-  func synchronous() async {
+  @Test("Effects of a store that is made in it run on the main queue, in their order", arguments: [true, false])
+  func effects(isAsynchronous: Bool) async {
     let log = LockIsolated<[Bool]>([])
     var store: StoreOf<Queue>?
-    withMainSerialExecutor {
-      store = Store(initialState: Queue.State()) { Queue { isMain in log.withValue { $0.append(isMain) } } }
+    let make = { Store(initialState: Queue.State()) { Queue { isMain in log.withValue { $0.append(isMain) } } } }
+    if isAsynchronous {
+      await withMainSerialExecutor {
+        store = make()
+        await store?.send(.open).finish()
+        #expect(store?.served == Array(0..<20))
+      }
+    } else {
+      withMainSerialExecutor { store = make() }
+      await store?.send(.open).finish()
     }
-    await store?.send(.open).finish()
     #expect(log.count == 40 && log.value.allSatisfy { $0 })
   }
 }

@@ -1,63 +1,28 @@
 import NavEngine
 import NavEngineTesting
+import TestSupport
 import Testing
-
-/// Numbers that begin with a seed, and are the same each time.
-private struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state
-  }
-}
-
-private struct Croupier: Reducer {
-  struct State: Equatable { var dice: [Int] = [] }
-  enum Action { case roll, rollLater }
-  @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-  @Dependency(\.continuousClock) var clock
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .roll:
-        withRandomNumberGenerator { generator in
-          state.dice = (0..<3).map { _ in Int.random(in: 1...6, using: &generator) }
-        }
-        return .none
-      case .rollLater:
-        return .run { send in
-          try await clock.sleep(for: .seconds(60))
-          await send(.roll)
-        }
-      }
-    }
-  }
-}
 
 @MainActor
 @Suite("Clocks that should not be used, and random numbers")
 struct UnimplementedUseTests {
   @Test("A generator with a seed gives the same numbers each time, and goes on from call to call")
-  func seeds() async {
-    var generator = SeededGenerator(seed: 7)
+  func seeds() {
+    var generator = SplitMix64(seed: 7)
     let expected = (0..<6).map { _ in Int.random(in: 1...6, using: &generator) }
-    let store = TestStore(initialState: Croupier.State()) {
-      Croupier()
-    } withDependencies: {
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 7))
+    let dice = withDependencies {
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 7))
+    } operation: {
+      @Dependency(\.withRandomNumberGenerator) var random
+      return (0..<6).map { _ in random { Int.random(in: 1...6, using: &$0) } }
     }
-    await store.send(.roll) { $0.dice = Array(expected.prefix(3)) }
-    await store.send(.roll) { $0.dice = Array(expected.suffix(3)) }
+    #expect(dice == expected)
   }
 
   @Test("Work that throws, and work within work, leave a generator that goes on")
   func work() {
     struct Cheat: Error {}
-    let random = WithRandomNumberGenerator(SeededGenerator(seed: 7))
+    let random = WithRandomNumberGenerator(SplitMix64(seed: 7))
     #expect(throws: Cheat.self) { try random { _ in throw Cheat() } }
     let (inner, outer) = random { generator in
       (random { $0.next() }, generator.next())
@@ -102,18 +67,13 @@ struct UnimplementedUseTests {
 
   @Test("A store that never uses it passes, and one that does fails")
   func stores() async {
-    let store = TestStore(initialState: Croupier.State()) {
-      Croupier()
+    let store = TestStore(initialState: Worker.State()) {
+      Worker()
     } withDependencies: {
       $0.continuousClock = UnimplementedClock()
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 7))
     }
-    store.exhaustivity = .off
-    await store.send(.roll)
-    let texts = await failureTexts {
-      await store.send(.rollLater).finish()
-      await store.skipReceivedActions()
-    }
+    await store.send(.waitButtonTapped).cancel()
+    let texts = await failureTexts { await store.send(.restButtonTapped).finish() }
     #expect(!texts.isEmpty && texts.allSatisfy { $0.hasPrefix("'Clock.") })
   }
 

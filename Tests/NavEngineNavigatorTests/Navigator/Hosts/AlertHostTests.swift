@@ -1,9 +1,10 @@
+import NavEngineCompatibility
 import NavEngineNavigator
 import NavEngineTesting
 import Testing
 
 @MainActor
-@Suite("Moving over: a host and alerts that follow alerts")
+@Suite("A host and alerts that follow alerts")
 struct AlertHostTests {
   private struct Cart: Reducer {
     struct State: Equatable {
@@ -14,15 +15,8 @@ struct AlertHostTests {
       case empty, cancel
     }
 
-    enum Action: CasePathable, Sendable {
+    enum Action: Sendable {
       case alert(PresentationAction<Answer>)
-
-      struct AllCasePaths: Sendable {
-        var alert: CasePath<Action, PresentationAction<Answer>> {
-          CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -30,7 +24,7 @@ struct AlertHostTests {
         if case .alert(.presented(.empty)) = action { state.alert = AlertState { TextState("Sure?") } }
         return .none
       }
-      .ifLet(\.$alert, action: \.alert)
+      .ifLet(\.$alert, action: /Action.alert)
     }
   }
 

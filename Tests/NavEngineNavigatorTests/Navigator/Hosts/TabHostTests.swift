@@ -1,166 +1,10 @@
-import NavEngineCompatibility
 import NavEngineNavigator
 import NavEngineTesting
 import Testing
 
 @MainActor
-@Suite("Moving over: a host and tabs as features of one store")
+@Suite("A host and tabs as features of one store")
 struct TabHostTests {
-  /// A tab with a stack and a sheet.
-  private struct Shelf: Reducer {
-    struct State: Equatable {
-      var path = StackState<Book.State>()
-      @PresentationState var sheet: Book.State?
-    }
-
-    enum Action: CasePathable {
-      case push, present
-      case path(StackAction<Book.State, Book.Action>)
-      case sheet(PresentationAction<Book.Action>)
-
-      struct AllCasePaths {
-        var path: CasePath<Action, StackAction<Book.State, Book.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
-        var sheet: CasePath<Action, PresentationAction<Book.Action>> {
-          CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        switch action {
-        case .push: state.path.append(Book.State())
-        case .present: state.sheet = Book.State()
-        default: break
-        }
-        return .none
-      }
-      .forEach(\.path, action: \.path) { Book() }
-      .ifLet(\.$sheet, action: \.sheet) { Book() }
-    }
-  }
-
-  private struct Book: Reducer {
-    struct State: Equatable {}
-    enum Action {}
-    var body: some ReducerOf<Self> { EmptyReducer() }
-  }
-
-  private struct Library: Reducer {
-    struct State: Equatable {
-      var selected = "novels"
-      var novels = Shelf.State()
-      var comics = Shelf.State()
-      @PresentationState var visitor: Book.State?
-    }
-
-    enum Action: CasePathable {
-      case select(String)
-      case welcome
-      case visitor(PresentationAction<Book.Action>)
-      case novels(Shelf.Action)
-      case comics(Shelf.Action)
-
-      struct AllCasePaths {
-        var novels: CasePath<Action, Shelf.Action> {
-          CasePath(embed: Action.novels) { if case .novels(let action) = $0 { action } else { nil } }
-        }
-        var comics: CasePath<Action, Shelf.Action> {
-          CasePath(embed: Action.comics) { if case .comics(let action) = $0 { action } else { nil } }
-        }
-        var visitor: CasePath<Action, PresentationAction<Book.Action>> {
-          CasePath(embed: Action.visitor) { if case .visitor(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        switch action {
-        case .select(let tab): state.selected = tab
-        case .welcome: state.visitor = Book.State()
-        default: break
-        }
-        return .none
-      }
-      .ifLet(\.$visitor, action: \.visitor) { Book() }
-      Scope(state: \.novels, action: \.novels) { Shelf() }
-      Scope(state: \.comics, action: \.comics) { Shelf() }
-    }
-  }
-
-  /// A shop, whose second stack is there when somebody has logged in.
-  private struct Shop: Reducer {
-    struct State: Equatable {
-      var catalog = Shelf.State()
-      var account = Account.State()
-    }
-
-    enum Action {
-      case catalog(Shelf.Action)
-      case account(Account.Action)
-    }
-
-    var body: some ReducerOf<Self> {
-      Scope(state: \.catalog, action: /Action.catalog) { Shelf() }
-      Scope(state: \.account, action: /Action.account) { Account() }
-    }
-  }
-
-  /// A shop with a tab that has a stack when somebody has logged in.
-  private struct Mall: Reducer {
-    struct State: Equatable {
-      var selected = "food"
-      var food = Shelf.State()
-      var toys = Shelf.State()
-      var account = Account.State()
-    }
-
-    enum Action {
-      case select(String)
-      case food(Shelf.Action)
-      case toys(Shelf.Action)
-      case account(Account.Action)
-    }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .select(let tab) = action { state.selected = tab }
-        return .none
-      }
-      Scope(state: \.food, action: /Action.food) { Shelf() }
-      Scope(state: \.toys, action: /Action.toys) { Shelf() }
-      Scope(state: \.account, action: /Action.account) { Account() }
-    }
-  }
-
-  private struct Account: Reducer {
-    struct State: Equatable {
-      var orders: Shelf.State?
-    }
-
-    enum Action {
-      case logIn, logOut
-      case orders(Shelf.Action)
-    }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        switch action {
-        case .logIn: state.orders = Shelf.State()
-        case .logOut: state.orders = nil
-        case .orders: break
-        }
-        return .none
-      }
-      .ifLet(\.orders, action: /Action.orders) { Shelf() }
-    }
-  }
-
   private let host = RecordingHost<String>()
   private let store = Store(initialState: Library.State()) { Library() }
 
@@ -248,25 +92,31 @@ struct TabHostTests {
   @Test("A tab without a stack becomes a branch of the store's with its first stack, and is one no more without")
   func tabOfOptional() {
     let host = TextHost()
-    let store = Store(initialState: Mall.State()) { Mall() }
-    let driver = NavigationDriver(store, host: host) { node in
+    let driver = makeTextDriver(host) { [store] in store.withState(\.selected) }
+    #expect(host.drawing == "Library\nnovels\n[novels]  comics\n")
+    store.send(.novels(.push))
+    store.send(.select("account"))
+    #expect(host.drawing == "Library\naccount\nnovels  comics  [account]\n")
+    store.send(.account(.logIn))
+    store.send(.account(.orders(.push)))
+    #expect(host.drawing == "Library\n< 1 | Book\nnovels  comics  [account]\n")
+    store.send(.account(.logOut))
+    #expect(host.drawing == "Library\naccount\nnovels  comics  [account]\n")
+    store.send(.select("novels"))
+    #expect(host.drawing == "Library\n< 1 | Book\n[novels]  comics  account\n")
+    withExtendedLifetime(driver) {}
+  }
+
+  private func makeTextDriver(
+    _ host: TextHost,
+    selected: @escaping @MainActor () -> String?
+  ) -> NavigationDriver<TextHost.Page> {
+    NavigationDriver(store, host: host) { node in
       TextHost.Page(node.label)
     } dismiss: { _ in
     } selectedBranch: { _ in
-      store.withState(\.selected)
+      selected()
     }
-    #expect(host.drawing == "Mall\nfood\n[food]  toys\n")
-    store.send(.food(.push))
-    store.send(.select("account"))
-    #expect(host.drawing == "Mall\naccount\nfood  toys  [account]\n")
-    store.send(.account(.logIn))
-    store.send(.account(.orders(.push)))
-    #expect(host.drawing == "Mall\n< 1 | Book\nfood  toys  [account]\n")
-    store.send(.account(.logOut))
-    #expect(host.drawing == "Mall\naccount\nfood  toys  [account]\n")
-    store.send(.select("food"))
-    #expect(host.drawing == "Mall\n< 1 | Book\n[food]  toys  account\n")
-    withExtendedLifetime(driver) {}
   }
 
   @Test("The active leaf is in the branch that the app says is selected")
@@ -308,10 +158,7 @@ struct TabHostTests {
   @Test("Where the app says nothing, the user selects")
   func userSelects() {
     let host = TextHost()
-    let driver = NavigationDriver(store, host: host) { node in
-      TextHost.Page(node.label)
-    } dismiss: { _ in
-    }
+    let driver = makeTextDriver(host) { nil }
     let root = driver.shownIDs[0]
     store.send(.comics(.push))
     #expect(host.drawing == "Library\nnovels\n[novels]  comics\n")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Moving over: equal screens that are presented otherwise")
+@Suite("Equal screens that are presented otherwise")
 struct RestyledScreenTests {
   /// A player, the same one however it comes up.
   private struct PlayerScreen: Screen {

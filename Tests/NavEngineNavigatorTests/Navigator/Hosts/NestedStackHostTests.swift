@@ -1,9 +1,10 @@
+import NavEngineCompatibility
 import NavEngineNavigator
 import NavEngineTesting
 import Testing
 
 @MainActor
-@Suite("Moving over: a host and a stack within an element of a stack")
+@Suite("A host and a stack within an element of a stack")
 struct NestedStackHostTests {
   /// An order, whose parts are orders.
   private struct Order: Reducer {
@@ -11,16 +12,9 @@ struct NestedStackHostTests {
       var parts = StackState<State>()
     }
 
-    enum Action: CasePathable {
+    enum Action {
       case push
       indirect case parts(StackAction<State, Action>)
-
-      struct AllCasePaths {
-        var parts: CasePath<Action, StackAction<State, Action>> {
-          CasePath(embed: Action.parts) { if case .parts(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -28,7 +22,7 @@ struct NestedStackHostTests {
         if case .push = action { state.parts.append(State()) }
         return .none
       }
-      .forEach(\.parts, action: \.parts) { self }
+      .forEach(\.parts, action: /Action.parts) { self }
     }
   }
 

@@ -3,7 +3,7 @@ import NavEngineTesting
 import Testing
 
 @MainActor
-@Suite("Moving over: actions that no operator runs")
+@Suite("TestStore: actions that no operator runs")
 struct MissingOperatorTests {
   /// A shop without operators for what it presents.
   private struct Shop: Reducer {
@@ -38,25 +38,27 @@ struct MissingOperatorTests {
     return texts.first ?? ""
   }
 
-  @Test("A presented child")
-  func presented() async {
-    for text in [
-      await failure(.tally(.presented(.set(1)))) { $0.tally?.count = 1 },
-      await failure(.tally(.dismiss)) { $0.tally = nil },
-    ] {
-      #expect(text.contains("no operator runs that") && text.contains("'ifLet' for a presented child"))
+  @Test("The operator that is missing is named, with a closure and without")
+  func named() async {
+    let presented: [(Shop.Action, (inout Shop.State) -> Void)] = [
+      (.tally(.presented(.set(1))), { $0.tally?.count = 1 }), (.tally(.dismiss), { $0.tally = nil }),
+    ]
+    let stack: [(Shop.Action, (inout Shop.State) -> Void)] = [
+      (.path(.push(id: 1, state: Tally.State())), { $0.path.append(Tally.State()) }),
+      (.path(.popFrom(id: 0)), { $0.path.removeAll() }),
+      (.path(.element(id: 0, action: .set(1))), { $0.path[id: 0]?.count = 1 }),
+    ]
+    for (actions, hint) in [(presented, "'ifLet' for a presented child"), (stack, "'forEach' for a stack")] {
+      for (action, update) in actions {
+        let text = await failure(action, update)
+        #expect(text.contains("no operator runs that") && text.contains(hint))
+      }
+      let silent = await failures(actions.map(\.0))
+      #expect(silent.count == actions.count)
+      #expect(silent.allSatisfy { $0.contains("has done nothing") && $0.contains(hint) })
+      #expect(await failures(actions.map(\.0), exhaustivity: .off).isEmpty)
     }
-  }
-
-  @Test("A stack: actions of elements, pops and pushes")
-  func stack() async {
-    for text in [
-      await failure(.path(.element(id: 0, action: .set(1)))) { $0.path[id: 0]?.count = 1 },
-      await failure(.path(.popFrom(id: 0))) { $0.path.removeAll() },
-      await failure(.path(.push(id: 1, state: Tally.State()))) { $0.path.append(Tally.State()) },
-    ] {
-      #expect(text.contains("no operator runs that") && text.contains("'forEach' for a stack"))
-    }
+    #expect(await failures([.set(0)]).isEmpty)
   }
 
   @Test("Not where the action is the feature's own, or has changed something")
@@ -110,23 +112,6 @@ struct MissingOperatorTests {
     }
   }
 
-  @Test("What is sent without a closure, also a push: the operator is named")
-  func silent() async {
-    let pushes: [Shop.Action] = [
-      .path(.push(id: 1, state: Tally.State())), .path(.popFrom(id: 0)), .path(.element(id: 0, action: .set(1))),
-    ]
-    for text in await failures(pushes) {
-      #expect(text.contains("has done nothing") && text.contains("'forEach' for a stack"))
-    }
-    let presented: [Shop.Action] = [.tally(.presented(.set(1))), .tally(.dismiss)]
-    for text in await failures(presented) {
-      #expect(text.contains("has done nothing") && text.contains("'ifLet' for a presented child"))
-    }
-    #expect(await failures(pushes + presented).count == 5)
-    #expect(await failures([.set(0)]).isEmpty)
-    #expect(await failures(pushes, exhaustivity: .off).isEmpty)
-  }
-
   @Test("Of actions in actions, the first operator that is missing")
   func nested() async {
     let push = Shop.Action.path(.push(id: 9, state: Tally.State()))
@@ -159,8 +144,7 @@ struct MissingOperatorTests {
       await store.send(.path(.element(id: 0, action: .counter(.set(4)))))
     }
     #expect(fine.isEmpty)
-    let absent = await failureTexts {
-      let store = TestStore(initialState: Mall.State()) { Mall() }
+    let absent = await failureTexts(in: TestStore(initialState: Mall.State()) { Mall() }) { store in
       await store.send(.shop(.presented(.tally(.dismiss))))
       await store.send(.path(.element(id: 7, action: .tally(.dismiss))))
       await store.send(.rows(.element(id: 7, action: .tally(.dismiss))))
@@ -185,8 +169,7 @@ struct MissingOperatorTests {
         return .none
       }
     }
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Bell.State()) { Bell() }
+    let texts = await failureTexts(in: TestStore(initialState: Bell.State()) { Bell() }) { store in
       await store.send(.alert(.presented(1))).finish()
       await store.send(.alert(.dismiss))
       await store.receive(.ring) { $0.rings = 1 }
