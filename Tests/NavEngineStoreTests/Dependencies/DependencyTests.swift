@@ -78,11 +78,11 @@ struct DependencyTests {
     withDependencies {
       $0.number = 10
     } operation: {
-      let previous = ReduceContext.enter(reduce)
+      let previous = ReduceContext.enterThread(reduce)
       #expect(reader.number == 5 && DependencyValues.here.surroundings.values.count == 1)
       withDependencies({ $0.number = 6 }, operation: { #expect(reader.number == 6) })
       #expect(reader.number == 5)
-      ReduceContext.leave(previous)
+      ReduceContext.leaveThread(previous)
       #expect(reader.number == 10)
     }
   }
@@ -94,13 +94,13 @@ struct DependencyTests {
     let surroundings = context.surroundings
     await withCheckedContinuation { continuation in
       let reduce = ReduceContext(context: surroundings, registry: EffectRegistry())
-      let previous = ReduceContext.enter(reduce)
+      let previous = ReduceContext.enterThread(reduce)
       #expect(reader.number == 5)
       Task.detached { [reader] in
         #expect(reader.number == 2)
         continuation.resume()
       }
-      ReduceContext.leave(previous)
+      ReduceContext.leaveThread(previous)
     }
   }
 

@@ -147,12 +147,12 @@ struct DismissalTests {
     var reduce: Effect<Action> = .none
     let context = ReduceContext(context: EffectContext(), registry: store.registry)
     let outer = context.enterChild(at: .screen(1), isPresented: true)
-    let previous = ReduceContext.enter(context)
+    let previous = ReduceContext.enterThread(context)
     #expect(feature.isPresented)
     let dismiss = feature.dismiss
     reduce = .run { _ in await dismiss() }
-    ReduceContext.leave(previous)
-    context.leave(to: outer)
+    ReduceContext.leaveThread(previous)
+    context.moveBack(to: outer)
     await finish(reduce.inside(.screen(1), dismissal: .dismiss(1)), in: store)
     let detached = Effect<Action>.run { [feature] _ in
       let dismiss = feature.dismiss

@@ -1,5 +1,6 @@
 import Foundation
 import NavEngine
+import TestSupport
 import Testing
 
 /// Watched values are compared by `==`, whatever they hash.

@@ -1,5 +1,6 @@
 import NavEngine
 import Observation
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,31 +1,4 @@
-import Foundation
 import NavEngine
-import Observation
-
-/// Counts how often what was read has changed.
-final class Count: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-
-  var value: Int { lock.withLock { count } }
-
-  func increase() {
-    lock.withLock { count += 1 }
-  }
-}
-
-/// Tracks what `read` reads, once.
-@MainActor
-@discardableResult
-func tracking(_ read: @MainActor () -> Void) -> Count {
-  let count = Count()
-  withObservationTracking {
-    read()
-  } onChange: {
-    count.increase()
-  }
-  return count
-}
 
 /// An object that does something as it ends, on the main thread.
 final class Farewell: Equatable, Sendable {
