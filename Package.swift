@@ -83,7 +83,7 @@ let package = Package(
 
     .testTarget(
       name: "NavEngineTestingTests",
-      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "CBenchmarks"]
+      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "TestSupport"]
     ),
     .testTarget(
       name: "NavEngineCompatibilityTests",

@@ -1,4 +1,5 @@
 import CBenchmarks
+import Testing
 
 /// Whether allocations are counted, and are the engine's own: its internal checks allocate.
 package var countsAllocations: Bool {
@@ -23,4 +24,14 @@ package func allocations(_ body: () -> Void) -> Int64 {
 @inline(never)
 package func keep<Value>(_ value: borrowing Value) {
   withUnsafePointer(to: value) { cbench_escape(UnsafeMutableRawPointer(mutating: $0)) }
+}
+
+/// Expects that a second run of `body` leaves no memory behind.
+@inline(never)
+package func expectBalance(sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void) {
+  body()
+  let before = cbench_live_bytes()
+  body()
+  let after = cbench_live_bytes()
+  #expect(before == after, sourceLocation: sourceLocation)
 }

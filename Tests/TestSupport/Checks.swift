@@ -46,3 +46,35 @@ package func checkEqualities<Value: Hashable>(_ classes: [[Value]], sourceLocati
     }
   }
 #endif
+
+// Exit tests that capture values came with Swift 6.3.
+#if compiler(>=6.3)
+  /// A broken precondition, and the sentence with which the program stops.
+  package struct Trap: Sendable {
+    let name: String
+    let sentence: String
+    let isInlined: Bool
+    package let body: @Sendable () throws -> Void
+
+    package init(
+      _ name: String,
+      _ sentence: String,
+      isInlined: Bool = false,
+      _ body: @escaping @Sendable () throws -> Void
+    ) {
+      self.name = name
+      self.sentence = sentence
+      self.isInlined = isInlined
+      self.body = body
+    }
+
+    /// Expects the sentence in what a process has printed. An optimised build strips the sentences of what is inlined.
+    package func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
+      #if !DEBUG
+        if isInlined { return }
+      #endif
+      let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(output.contains(sentence), "\(name)", sourceLocation: sourceLocation)
+    }
+  }
+#endif

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A seeded generator, so that a run can be repeated.
 package struct SplitMix64: RandomNumberGenerator {
@@ -41,4 +42,28 @@ package enum Seed {
     guard let seed = UInt64(text) else { throw Malformed(text: text) }
     return seed
   }
+}
+
+/// Takes random steps, under a seed that `NAV_SEED` replays. A step that throws is reported with its number and the seed,
+/// and is the last one.
+@discardableResult
+package func takeSteps<Run>(
+  _ count: Int,
+  of name: String,
+  from start: (SplitMix64) -> Run,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ step: (inout Run) throws -> Void
+) throws -> Run {
+  let seed = try Seed.current()
+  print("\(name): NAV_SEED=\(seed)")
+  var run = start(SplitMix64(seed: seed))
+  for number in 0..<count {
+    do {
+      try step(&run)
+    } catch {
+      Issue.record("step \(number) of \(name): \(error); replay with NAV_SEED=\(seed)", sourceLocation: sourceLocation)
+      break
+    }
+  }
+  return run
 }

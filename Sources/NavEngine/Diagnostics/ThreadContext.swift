@@ -18,16 +18,16 @@ class ThreadContext {
     self.surroundings = surroundings
   }
 
-  /// The context that was current before. It is not retained: the caller of `enter` sees to it that its context is kept
-  /// until `leave`.
+  /// The context that was current before. It is not retained: the caller of `enterThread` sees to it that its context is kept
+  /// until `leaveThread`.
   @usableFromInline
   struct Previous {
     fileprivate let address: UnsafeRawPointer?
   }
 
-  /// Makes a context the current one of this thread, until ``leave(_:)`` with what this returns.
+  /// Makes a context the current one of this thread, until ``leaveThread(_:)`` with what this returns.
   @usableFromInline
-  static func enter(_ context: ThreadContext) -> Previous {
+  static func enterThread(_ context: ThreadContext) -> Previous {
     let previous = Previous(address: nav_thread_pointer_get())
     nav_thread_pointer_set(Unmanaged.passUnretained(context).toOpaque())
     return previous
@@ -35,7 +35,7 @@ class ThreadContext {
 
   /// Makes the context current again that was so before.
   @usableFromInline
-  static func leave(_ previous: Previous) {
+  static func leaveThread(_ previous: Previous) {
     nav_thread_pointer_set(previous.address)
   }
 
@@ -47,7 +47,7 @@ class ThreadContext {
   @usableFromInline
   static var ofThisThread: ThreadContext? {
     guard let address = nav_thread_pointer_get() else { return nil }
-    // SAFETY: `enter` sets the pointer to a context that is kept until `leave`, on this thread.
+    // SAFETY: `enterThread` sets the pointer to a context that is kept until `leaveThread`, on this thread.
     return Unmanaged<ThreadContext>.fromOpaque(address).takeUnretainedValue()
   }
 
@@ -102,12 +102,12 @@ class ThreadContext {
   }
 
   /// Notes a source.
-  final func note(_ source: GetterSource) {
+  final func noteSource(_ source: GetterSource) {
     self.source = source
   }
 
   /// Notes a property that stands for the source, and the one that the source is stored in.
-  final func note(_ property: AnyKeyPath, _ storage: AnyKeyPath) {
+  final func noteNames(_ property: AnyKeyPath, _ storage: AnyKeyPath) {
     (self.property, self.storage) = (property, storage)
   }
 }

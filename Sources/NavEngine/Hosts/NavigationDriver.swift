@@ -72,7 +72,7 @@ public final class NavigationDriver<Content> {
   /// The user has selected a branch of a screen. The host shows it already, and is not called for it.
   public func userDidSelect(branch: String, of id: ScreenID) {
     guard shown.contains(id) else { return }
-    shown.note(.select(branch: branch, of: id))
+    shown.noteCall(.select(branch: branch, of: id))
     if isStopped { return }
     source.select(branch: branch, of: id)
     if !isWaiting { noteAppearances() }
@@ -91,7 +91,7 @@ public final class NavigationDriver<Content> {
     isRunning = true
     defer { isRunning = false }
     while !isStopped, !isWaiting, let operation = shown.nextOperation(toShow: source.screens()) {
-      shown.note(operation)
+      shown.noteCall(operation)
       visible.formIntersection(shownIDs)
       if case .replace(let screen) = operation, !source.hasAppeared(screen.id) { visible.remove(screen.id) }
       isWaiting = true

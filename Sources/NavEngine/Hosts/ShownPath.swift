@@ -98,7 +98,7 @@ extension Set<ScreenID> {
 
 extension ShownPath {
   /// Notes that a call was made.
-  mutating func note(_ operation: HostOperation<Content>) {
+  mutating func noteCall(_ operation: HostOperation<Content>) {
     switch operation {
     case .push(let screen, _), .present(let screen, _):
       append(screen)

@@ -115,7 +115,7 @@ private final class StoreSource<Content, State, Action>: HostedSource {
   }
 
   func stop() {
-    if let follower { store.root.leave(follower) }
+    if let follower { store.root.remove(follower) }
     follower = nil
   }
 
@@ -251,6 +251,6 @@ private final class ActionFollower: StoreFollower, @unchecked Sendable {
 
   override func look(after action: () -> Any) {
     // Stores are the main actor's, and have their followers look there.
-    if !MainActor.assumeIsolated(onChange) { root.leave(self) }
+    if !MainActor.assumeIsolated(onChange) { root.remove(self) }
   }
 }

@@ -7,7 +7,7 @@ extension IdentifiedArray {
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
     let end = storage.count
-    let position = positions.isEmpty ? scan(for: element.id) ?? end : enter(element.id, at: end)
+    let position = positions.isEmpty ? scan(for: element.id) ?? end : addPosition(of: element.id, at: end)
     if position < end { return (false, position) }
     prepareToWrite()
     storage.append(element)

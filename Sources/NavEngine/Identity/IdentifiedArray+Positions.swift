@@ -17,14 +17,14 @@ extension IdentifiedArray {
 
   /// The position of an id, which is this one from now on if it had none. Hashes it once.
   @inlinable
-  mutating func enter(_ id: ID, at position: Int) -> Int {
+  mutating func addPosition(of id: ID, at position: Int) -> Int {
     func read(_ number: inout Int) -> Int { number }
     return read(&positions[id, default: origin + position]) - origin
   }
 
   /// The position of an id, which has none from now on. Hashes it once.
   @inlinable
-  mutating func leave(_ id: ID) -> Int? {
+  mutating func removePosition(of id: ID) -> Int? {
     guard let number = positions.removeValue(forKey: id) else { return nil }
     return number - origin
   }

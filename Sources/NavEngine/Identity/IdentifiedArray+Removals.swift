@@ -6,7 +6,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
-    guard let position = positions.isEmpty ? scan(for: id) : leave(id) else { return nil }
+    guard let position = positions.isEmpty ? scan(for: id) : removePosition(of: id) else { return nil }
     prepareToWrite()
     let element = storage.remove(at: position)
     closeGap(1, at: position)

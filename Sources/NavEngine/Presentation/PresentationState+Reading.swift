@@ -8,16 +8,16 @@ extension PresentationState {
     as property: @autoclosure () -> KeyPath<Root, State?>,
     from storage: @autoclosure () -> KeyPath<Root, PresentationState>
   ) -> State? {
-    if _slowPath(ThreadContext.isEntered) { note(property, storage) }
+    if _slowPath(ThreadContext.isEntered) { noteNames(property, storage) }
     return wrappedValue
   }
 
   /// Notes where a property is stored.
   @usableFromInline
   @inline(never)
-  func note<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> KeyPath<Root, PresentationState>) {
+  func noteNames<Root>(_ property: () -> KeyPath<Root, State?>, _ storage: () -> KeyPath<Root, PresentationState>) {
     guard let context = ThreadContext.ofThisThread, context.isLocating else { return }
-    context.note(property(), storage())
+    context.noteNames(property(), storage())
   }
 
   /// Notes that the child is read, if it is there.
@@ -25,6 +25,6 @@ extension PresentationState {
   @inline(never)
   func noteRead() {
     guard let box, let context = ThreadContext.ofThisThread, context.isReading else { return }
-    context.note(box)
+    context.noteSource(box)
   }
 }

@@ -58,7 +58,7 @@ class ChildWalk {
     let context = ReduceContext.current
     let outer = context?.enterChild(at: step, isPresented: step.isDismissible)
     enter(state, child.node)
-    if let outer { context?.leave(to: outer) }
+    if let outer { context?.moveBack(to: outer) }
   }
 
   /// Visits the children of a feature.

@@ -89,7 +89,9 @@ where Actions.ElementID == Elements.ElementID {
   @usableFromInline
   func endMissing(from elements: Elements, of running: [EffectOwner]?, at owner: EffectOwner, _ context: ReduceContext)
   {
-    for element in running ?? owner.children(of: key) where !contains(element, in: elements) { context.end(element) }
+    for element in running ?? owner.children(of: key) where !contains(element, in: elements) {
+      context.endEffects(of: element)
+    }
   }
 
   @usableFromInline
@@ -191,7 +193,7 @@ extension ElementsNode {
     if context.owner != nil || context.keepsLastStates {
       for index in first..<stack.count {
         let step = step(stack.ids[index])
-        context.end(at: step)
+        context.endEffects(at: step)
         if context.keepsLastStates { context.handOver(StateCell(stack[index]), of: step) }
       }
     }

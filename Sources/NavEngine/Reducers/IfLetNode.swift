@@ -122,7 +122,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
       }
       : property.read(&state) { $0.id != presented.id } || isIdentified && self.identity(in: &state) != identity
     if isGone {
-      context.end(at: step(presented.id))
+      context.endEffects(at: step(presented.id))
       if let last = presented.last { context.handOver(last, of: step(presented.id)) }
     }
     if childEffect.isNone { return effect }

@@ -98,7 +98,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     let isGone = wasPresent && (!access.isPresent(state) || isIdentified && self.identity(in: state) != identity)
     if isGone {
       // A function that calls this may do so on several children, which nothing tells from one another.
-      if identity != nil || !context.isCalled { context.end(at: step(identity)) }
+      if identity != nil || !context.isCalled { context.endEffects(at: step(identity)) }
       if let last { context.handOver(last, of: .part(access.keyPath, in: nil)) }
     }
     if childEffect.isNone { return effect }
@@ -113,7 +113,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     guard wasPresent, identifier.isPossible, let owner = context.owner, owner.hasChildren(of: key),
       !context.isCalled
     else { return }
-    for other in owner.children(of: key) where other.step != step(identity) { context.end(other) }
+    for other in owner.children(of: key) where other.step != step(identity) { context.endEffects(of: other) }
   }
 
   /// The identity of the child, if it is there.

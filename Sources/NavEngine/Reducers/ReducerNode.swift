@@ -113,7 +113,7 @@ final class ChildNode<State, Action> {
     let outer = context.enterChild(at: step(), isPresented: isPresented)
     // The node keeps its closure, which then is not retained, too.
     let effect = withExtendedLifetime(node) { $0.reduce(&state, action, context) }
-    context.leave(to: consume outer)
+    context.moveBack(to: consume outer)
     return effect
   }
 }
@@ -151,10 +151,10 @@ extension ReduceContext {
     by node: @autoclosure () -> ReducerNode<State, Action>
   ) -> Effect<Action> {
     let context = current ?? ReduceContext()
-    let outer = enter(context)
-    defer { leave(outer) }
+    let outer = enterThread(context)
+    defer { leaveThread(outer) }
     let position = context.enterCall(on: ObjectIdentifier(State.self))
-    defer { context.leave(to: position) }
+    defer { context.moveBack(to: position) }
     return node().reduce(&state, action, context)
   }
 }

@@ -62,7 +62,7 @@ public final class Store<State, Action> {
     core.store = self
   }
 
-  deinit { for stream in streams { stream.end() } }
+  deinit { for stream in streams { stream.rootDidEnd() } }
 
   /// Whether the child is gone.
   @usableFromInline

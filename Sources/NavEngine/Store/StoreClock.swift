@@ -43,7 +43,7 @@ final class StoreClock {
   /// Ends the reducer's part.
   ///
   /// - Returns: Whether the action has ended with it.
-  func end(hasEffect: Bool) -> Bool {
+  func endReduction(hasEffect: Bool) -> Bool {
     set(.reducing, false)
     if hasEffect || has(.followUps) { return false }
     set(.sending, false)

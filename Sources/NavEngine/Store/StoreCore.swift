@@ -40,7 +40,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
     self.found = (found, generation)
     super.init(root: root, step: step, parent: parent, dismiss: dismiss)
     if let parent, parent.isGone { presence = .away }
-    if place == .field { root.rememberCopy(of: self) } else if parent != nil { root.note(self) }
+    if place == .field { root.rememberCopy(of: self) } else if parent != nil { root.noteChild(self) }
   }
 
   /// The cell of the state: the current one, or the last one of a child that is gone.

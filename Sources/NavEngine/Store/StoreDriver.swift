@@ -65,7 +65,7 @@ extension StoreDriver {
     let reducer = reducer
     guard let outer = begin() else { return sendPrepared(action, in: run) }
     let effect = withExtendedLifetime(reducer) { $0.reduce(&cell.state!, action, self) }
-    if end(outer, hasEffect: !effect.isNone) { return nil }
+    if endReduction(outer, hasEffect: !effect.isNone) { return nil }
     return complete(follow(effect, of: action, in: run))
   }
 
@@ -116,7 +116,7 @@ extension StoreDriver {
     // An action is kept no longer than it is handled.
     while let (action, run) = waiting.popLast() {
       if !isEndless { _ = handle(action, in: run) }
-      run.leave()
+      run.leaveGroup()
     }
   }
 

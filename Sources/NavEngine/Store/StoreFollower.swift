@@ -12,5 +12,5 @@ class StoreFollower: @unchecked Sendable {
   func look(after action: () -> Any) {}
 
   /// Is told that it does not follow any more, because its store is no more.
-  func end() {}
+  func rootDidEnd() {}
 }

@@ -40,34 +40,34 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   }
 
   deinit {
-    for follower in followers { follower.end() }
+    for follower in followers { follower.rootDidEnd() }
   }
 
   /// Calls a closure with the store's dependencies current.
   @inlinable
   final func withContext<Result>(_ body: () -> Result) -> Result {
-    let outer = ReduceContext.enter(self)
-    defer { ReduceContext.leave(outer) }
+    let outer = ReduceContext.enterThread(self)
+    defer { ReduceContext.leaveThread(outer) }
     return body()
   }
 
-  /// Begins an action, if nothing is to be done before. This is the context of the thread until ``end(_:hasEffect:)``, and
+  /// Begins an action, if nothing is to be done before. This is the context of the thread until ``endReduction(_:hasEffect:)``, and
   /// the caller keeps it so long.
   @usableFromInline
   final func begin() -> ThreadContext.Previous? {
     if !clock.begin() { return nil }
     beginAction()
-    return ReduceContext.enter(self)
+    return ReduceContext.enterThread(self)
   }
 
   /// Ends the reducer's part of an action.
   ///
   /// - Returns: Whether the action has ended with it.
   @usableFromInline
-  final func end(_ outer: ThreadContext.Previous, hasEffect: Bool) -> Bool {
-    ReduceContext.leave(outer)
+  final func endReduction(_ outer: ThreadContext.Previous, hasEffect: Bool) -> Bool {
+    ReduceContext.leaveThread(outer)
     endAction()
-    return clock.end(hasEffect: hasEffect)
+    return clock.endReduction(hasEffect: hasEffect)
   }
 
   /// Calls code of the app that reads the state, with the store's dependencies current. An action that the code sends waits
@@ -88,7 +88,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
 
   @usableFromInline
   final func endLook() {
-    if !clock.end(hasEffect: false) { followUp() }
+    if !clock.endReduction(hasEffect: false) { followUp() }
   }
 
   /// Does what is to be done after an action, or after a look: for one, handles the actions that have waited.
@@ -145,7 +145,7 @@ extension StoreRoot {
   }
 
   /// Notes a core of what may go.
-  func note(_ core: AnyStoreCore) {
+  func noteChild(_ core: AnyStoreCore) {
     keepLastStates()
     // Out of its field, as in `handOver`.
     var list = cores
@@ -197,7 +197,7 @@ extension StoreRoot {
   }
 
   /// - Complexity: O(1) during an action, and O(n) at other times and once when the action ends.
-  func leave(_ follower: StoreFollower) {
+  func remove(_ follower: StoreFollower) {
     follower.isFollowing = false
     hasLeavers = true
     // While an action is being handled, others may wait.

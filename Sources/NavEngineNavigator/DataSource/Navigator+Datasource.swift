@@ -83,7 +83,7 @@ extension Navigator {
       default: if change != nil { revision &+= 1 }
       }
       if batches.isEmpty {
-        if let appearance { note(appearance) }
+        if let appearance { publish(appearance) }
         if let change { publish(change) }
       } else {
         if let appearance { batches[batches.count - 1].appearances.append(appearance) }
@@ -106,11 +106,11 @@ extension Navigator {
       } else {
         let change = NavigationChange(from: batch.previous, to: current, replacesRoot: batch.replacesRoot)
         if let change { publish(change) }
-        for appearance in batch.appearances { note(appearance) }
+        for appearance in batch.appearances { publish(appearance) }
       }
     }
 
-    private func note(_ appearance: Appearance) {
+    private func publish(_ appearance: Appearance) {
       switch appearance {
       case .shown(let id, let isFirst): listeners.publish(visibility.show(id, isFirst: isFirst, on: current))
       case .hidden(let id): listeners.publish(visibility.hide(id, on: current))

@@ -1,4 +1,5 @@
 import NavEngineMacros
+import TestSupport
 import Testing
 
 @MainActor

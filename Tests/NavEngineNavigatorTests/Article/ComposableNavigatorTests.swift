@@ -168,7 +168,7 @@ extension DeeplinkParser {
   )
 
   /// `example://detail?id={id}`
-  fileprivate static let details = DeeplinkParser(
+  static let details = DeeplinkParser(
     parse: { deeplink in
       guard deeplink.components.count == 1,
         deeplink.components[0].name == "detail",

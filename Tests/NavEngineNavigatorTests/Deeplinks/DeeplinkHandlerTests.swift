@@ -9,16 +9,8 @@ struct DeeplinkHandlerTests {
   private let router = ScreenRouter(scheme: "example") {
     DeeplinkRoute("home", to: HomeScreen())
     DeeplinkRoute("tabs", to: TabsScreen())
-    DeeplinkRoute("detail", .string("id")) {
-      DetailScreen(detailID: $0)
-    } print: {
-      $0.detailID
-    }
-    DeeplinkRoute("list", .int("page")) {
-      ListScreen(page: $0)
-    } print: {
-      $0.page
-    }
+    detailRoute()
+    listRoute()
   }
 
   private var handler: DeeplinkHandler { DeeplinkHandler(navigator: dataSource.navigator, router: router) }
@@ -39,17 +31,6 @@ struct DeeplinkHandlerTests {
     #expect(dataSource.path.screens == erased(HomeScreen(), DetailScreen(detailID: "1")))
     try handler.open(link("home"))
     #expect(dataSource.path.screens == erased(HomeScreen()))
-  }
-
-  @Test("keep the ids of what is there already")
-  func ids() throws {
-    try handler.handle("example://home/detail?id=1/detail?id=2")
-    let ids = Array(dataSource.path.ids)
-    try handler.handle("example://home/detail?id=1/detail?id=2")
-    #expect(Array(dataSource.path.ids) == ids)
-    try handler.handle("example://home/detail?id=1/detail?id=3")
-    #expect(Array(dataSource.path.ids.dropLast()) == Array(ids.dropLast()))
-    #expect(dataSource.path.ids.last != ids.last)
   }
 
   @Test("find the path of a link, and switch to the tab that it is in")
@@ -121,10 +102,6 @@ struct DeeplinkHandlerTests {
 /// Home, and a detail on it.
 private struct DetailsTree: NavigationTree {
   var builder: some PathBuilder<String> {
-    Screen(
-      HomeScreen.self,
-      content: { "Home" },
-      nesting: { Screen(content: { (screen: DetailScreen) in screen.detailID }) }
-    )
+    named(HomeScreen.self, "Home") { Screen(content: { (screen: DetailScreen) in screen.detailID }) }
   }
 }

@@ -7,19 +7,6 @@ struct DeeplinkParserTests {
     try Deeplink(parsing: "example://" + text, matching: "example")
   }
 
-  @Test("take links as the article has it")
-  func article() throws {
-    let parser = DeeplinkParser.exampleApp
-    #expect(try parser.parse(link("home/settings")) == erased(HomeScreen(), SettingsScreen()))
-    #expect(try parser.parse(link("detail?id=1")) == erased(HomeScreen(), DetailScreen(detailID: "1")))
-    #expect(
-      try parser.parse(link("detail?id=1/settings"))
-        == erased(HomeScreen(), DetailScreen(detailID: "1"), SettingsScreen())
-    )
-    #expect(try parser.parse(link("detail?id")) == nil)
-    #expect(try parser.parse(link("")) == nil)
-  }
-
   @Test("are asked one after the other")
   func anyOf() throws {
     let home = DeeplinkParser { _ in erased(HomeScreen()) }
@@ -31,7 +18,7 @@ struct DeeplinkParserTests {
 
   @Test("put screens before a path, change it, or leave it to others")
   func combine() throws {
-    let detail = DeeplinkParser.detail
+    let detail = DeeplinkParser.details
     let prepended = DeeplinkParser.prepending(path: erased(CoverScreen()), to: detail)
     let path = erased(CoverScreen(), HomeScreen(), DetailScreen(detailID: "1"))
     #expect(try prepended.parse(link("detail?id=1")) == path)
@@ -46,13 +33,9 @@ struct DeeplinkParserTests {
   @Test("say why they do not take a link")
   func errors() throws {
     let router = ScreenRouter(scheme: "example") {
-      DeeplinkRoute("item", .int("id")) {
-        ListScreen(page: $0)
-      } print: {
-        $0.page
-      }
+      listRoute("item", .int("id"))
     }
-    let parser = DeeplinkParser.anyOf(.detail, .prepending(path: erased(HomeScreen()), to: router.parser))
+    let parser = DeeplinkParser.anyOf(.details, .prepending(path: erased(HomeScreen()), to: router.parser))
     #expect(try parser.path(of: link("item?id=1")) == erased(HomeScreen(), ListScreen(page: 1)))
     #expect(try parser.path(of: link("detail?id=1")).count == 2)
     let place = Deeplink.Location(index: 0, name: "item")
@@ -69,11 +52,7 @@ struct DeeplinkParserTests {
     // The one that came further.
     let other = ScreenRouter(scheme: "example") {
       DeeplinkRoute("home", to: HomeScreen())
-      DeeplinkRoute("item", .int("id")) {
-        ListScreen(page: $0)
-      } print: {
-        $0.page
-      }
+      listRoute("item", .int("id"))
     }
     for parser in [DeeplinkParser.anyOf(router.parser, other.parser), .anyOf(other.parser, router.parser)] {
       #expect(
@@ -83,32 +62,4 @@ struct DeeplinkParserTests {
       }
     }
   }
-}
-
-extension DeeplinkParser {
-  fileprivate static let homeSettings = DeeplinkParser(parse: { deeplink in
-    guard deeplink.components == [DeeplinkComponent(name: "home"), DeeplinkComponent(name: "settings")] else {
-      return nil
-    }
-    return [HomeScreen().eraseToAnyScreen(), SettingsScreen().eraseToAnyScreen()]
-  })
-
-  fileprivate static let detail = DeeplinkParser(parse: { deeplink in
-    guard deeplink.components.count == 1, deeplink.components[0].name == "detail",
-      case let .value(id) = deeplink.components[0].arguments?["id"]
-    else { return nil }
-    return [HomeScreen().eraseToAnyScreen(), DetailScreen(detailID: id).eraseToAnyScreen()]
-  })
-
-  fileprivate static let detailSettings = DeeplinkParser(parse: { deeplink in
-    guard deeplink.components.count == 2, deeplink.components[0].name == "detail",
-      case let .value(id) = deeplink.components[0].arguments?["id"], deeplink.components[1].name == "settings"
-    else { return nil }
-    return [
-      HomeScreen().eraseToAnyScreen(), DetailScreen(detailID: id).eraseToAnyScreen(),
-      SettingsScreen().eraseToAnyScreen(),
-    ]
-  })
-
-  fileprivate static let exampleApp: DeeplinkParser = .anyOf(.homeSettings, .detail, .detailSettings)
 }

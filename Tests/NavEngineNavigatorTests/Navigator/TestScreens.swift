@@ -53,3 +53,48 @@ struct SplitScreen: Screen {
 
 /// The screens without their types.
 func erased(_ screens: any Screen...) -> [AnyScreen] { screens.map { $0.eraseToAnyScreen() } }
+
+/// The route to a detail by a text.
+func detailRoute(_ name: String = "detail", _ argument: String = "id") -> DeeplinkRoute<DetailScreen> {
+  DeeplinkRoute(name, .string(argument)) {
+    DetailScreen(detailID: $0)
+  } print: {
+    $0.detailID
+  }
+}
+
+/// The route to a page of a list by its number.
+func listRoute(_ name: String = "list", _ page: DeeplinkParameter<Int> = .int("page")) -> DeeplinkRoute<ListScreen> {
+  DeeplinkRoute(name, page) {
+    ListScreen(page: $0)
+  } print: {
+    $0.page
+  }
+}
+
+/// The route to a value by a parameter that stands for it.
+func route<Value>(_ name: String, _ parameter: DeeplinkParameter<Value>) -> DeeplinkRoute<Value> {
+  DeeplinkRoute(name, parameter) {
+    $0
+  } print: {
+    $0
+  }
+}
+
+/// Marks the end of what a test watches.
+struct EndScreen: Screen {
+  let presentationStyle = ScreenPresentationStyle.popover
+}
+
+extension AsyncStream<Navigator.Event> {
+  /// What the events until the end are told as.
+  @MainActor
+  func told(_ name: (Navigator.Event) -> String) async -> [String] {
+    var events: [String] = []
+    for await event in self {
+      if event.screen.content.is(EndScreen.self) { break }
+      events.append(name(event))
+    }
+    return events
+  }
+}

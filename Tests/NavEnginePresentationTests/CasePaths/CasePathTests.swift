@@ -63,25 +63,4 @@ struct CasePathTests {
       #expect(path.embed(1) == .count(1) && path.extract(from: .count(2)) == 2 && path.extract(from: .help) == nil)
     }
   }
-
-  @Test("`is`, and reading by subscript and by name")
-  func reading() {
-    let value = Destination.nested(.count(2))
-    #expect(value.is(\.nested) && value.is(\.nested.count) && !value.is(\.help) && !value.is(\.nested.help))
-    #expect(value[case: \.nested.count] == 2 && value[case: \.form] == nil)
-    #expect(value.nested == .count(2) && value.nested?.count == 2 && value.form == nil)
-    let optional: Destination? = .count(1)
-    #expect(optional.is(\.some) && optional.is(\.count) && optional[case: \.count] == 1 && optional?.count == 1)
-  }
-
-  @Test("a resolved path extracts without an allocation", .enabled(if: countsAllocations))
-  func allocations() {
-    let path: CasePath<Destination, Int> = CasePath(\.nested.nested.count)
-    let value = Destination.nested(.nested(.count(1)))
-    var sum = 0
-    let blocks = TestSupport.allocations {
-      for _ in 0..<100 { sum += path.extract(from: value) ?? 0 }
-    }
-    #expect(blocks == 0 && sum == 200)
-  }
 }

@@ -62,15 +62,6 @@ struct PresentationCasesTests {
     #expect(screen == copy && screen.$destination.id == copy.$destination.id && issues.count == 3)
     for issue in issues { #expect(issue.message.contains("it is .help")) }
     #expect(issues[0].fileID.hasSuffix("PresentationCasesTests.swift"))
-    let chained = reportedIssues { screen.$destination[case: \.count]? += 1 }
-    #expect(chained.count == 1 && screen == copy)
-  }
-
-  @Test("writing while nothing is presented changes nothing, and says so")
-  func nothingPresented() {
-    var screen = NestedScreen()
-    let issues = reportedIssues { screen.$destination[case: \.count] = 3 }
-    #expect(screen == NestedScreen() && issues.count == 1 && issues[0].message.contains("nothing is presented"))
   }
 
   @Test("a shared box is copied before its case is written")
@@ -122,22 +113,5 @@ struct StackCasesTests {
     stack[id: id, case: \.form] = nil
     #expect(stack.count == count - 1 && stack[id: id] == nil && copy.count == count)
     #expect(stack.elementsEqual(copy.dropFirst()) && stack.ids.elementsEqual(copy.ids.dropFirst()))
-  }
-
-  @Test("another case, or an unknown id, changes nothing and says what is there")
-  func otherCase() {
-    var stack = makeStack(3)
-    stack[1] = .pair(first: 1, second: "a")
-    let copy = stack
-    let gone = makeStack(1).ids[0]
-    let issues = reportedIssues {
-      stack[id: stack.ids[1], case: \.count] = 1
-      stack[id: gone, case: \.count] = 1
-    }
-    #expect(stack == copy && issues.count == 2)
-    #expect(issues[0].message.contains("it is .pair"))
-    #expect(issues[1].message.contains(gone.debugDescription) && issues[1].message.contains("does not have"))
-    let chained = reportedIssues { stack[id: gone, case: \.count]? += 1 }
-    #expect(chained.count == 1 && stack == copy)
   }
 }

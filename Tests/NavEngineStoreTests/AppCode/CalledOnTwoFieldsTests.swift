@@ -74,54 +74,21 @@ struct CalledOnTwoFieldsTests {
 
   // MARK: - Without ids
 
-  /// A feature with an optional child that has no id.
-  struct Room: Reducer {
-    struct State: Equatable {
-      var leaf: Leaf.State? = Leaf.State()
-      var count = 0
-    }
-
-    enum Action: CasePathable {
-      case leaf(Leaf.Action)
-      case count
-      case clear
-
-      struct AllCasePaths {
-        var leaf: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        switch action {
-        case .leaf: break
-        case .count: state.count += 1
-        case .clear: state.leaf = nil
-        }
-        return .none
-      }
-      .ifLet(\.leaf, action: \.leaf) { Leaf() }
-    }
-  }
-
   struct Rooms: Reducer {
     struct State: Equatable {
-      var left = Room.State()
-      var right = Room.State()
+      var left = Shapes.State(optional: Leaf.State())
+      var right = Shapes.State(optional: Leaf.State())
     }
 
     enum Action {
-      case left(Room.Action)
-      case right(Room.Action)
+      case left(Shapes.Action)
+      case right(Shapes.Action)
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {
       switch action {
-      case .left(let action): Room().reduce(into: &state.left, action: action).map(Action.left)
-      case .right(let action): Room().reduce(into: &state.right, action: action).map(Action.right)
+      case .left(let action): Shapes().reduce(into: &state.left, action: action).map(Action.left)
+      case .right(let action): Shapes().reduce(into: &state.right, action: action).map(Action.right)
       }
     }
   }
@@ -133,9 +100,10 @@ struct CalledOnTwoFieldsTests {
       started.note(1)
       await untilCancelled(cancelled)
     }
-    let left = store.send(.left(.leaf(running)))
+    let left = store.send(.left(.optional(running)))
     await start(1)
-    for action in [Room.Action.count, .leaf(.set(3)), .clear, .count] { store.send(.right(action)) }
+    let count = Shapes.Action.edit { $0.field.count += 1 }
+    for action in [count, .optional(.set(3)), .edit { $0.optional = nil }, count] { store.send(.right(action)) }
     #expect(cancelled.count == 0)
     left.cancel()
     await left.finish()

@@ -27,9 +27,7 @@ struct EqualHashTests {
     case none
 
     struct AllCasePaths: Sequence {
-      var card: CasePath<Listed, Card> {
-        CasePath(embed: Listed.card) { if case .card(let card) = $0 { card } else { nil } }
-      }
+      let card = CasePath(embed: Listed.card) { if case .card(let card) = $0 { card } else { nil } }
 
       func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Listed>]> {
         let paths: [PartialCaseKeyPath<Listed>] = [\.card]
@@ -58,7 +56,7 @@ struct EqualHashTests {
       var side = Listed.none
     }
 
-    enum Action: CasePathable {
+    enum Action: CasePathable, LocalEditAction {
       case edit((inout State) -> Void)
       /// Edits by a reducer outside of the operators.
       case editOutside((inout State) -> Void)
@@ -67,15 +65,9 @@ struct EqualHashTests {
       case side(SideAction)
 
       struct AllCasePaths {
-        var sheet: CasePath<Action, PresentationAction<CardAction>> {
-          CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-        }
-        var card: CasePath<Action, CardAction> {
-          CasePath(embed: Action.card) { if case .card(let action) = $0 { action } else { nil } }
-        }
-        var side: CasePath<Action, SideAction> {
-          CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
-        }
+        let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+        let card = CasePath(embed: Action.card) { if case .card(let action) = $0 { action } else { nil } }
+        let side = CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -84,9 +76,7 @@ struct EqualHashTests {
       case card(CardAction)
 
       struct AllCasePaths {
-        var card: CasePath<SideAction, CardAction> {
-          CasePath(embed: SideAction.card) { if case .card(let action) = $0 { action } else { nil } }
-        }
+        let card = CasePath(embed: SideAction.card) { if case .card(let action) = $0 { action } else { nil } }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -106,20 +96,14 @@ struct EqualHashTests {
 
     var body: some ReducerOf<Self> {
       CombineReducers {
-        Reduce { state, action in
-          if case .edit(let edit) = action { edit(&state) }
-          return .none
-        }
-        .ifLet(\.$sheet, action: \.sheet) { child }
-        .ifLet(\.card, action: \.card) { child }
+        Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
+          .ifLet(\.$sheet, action: \.sheet) { child }
+          .ifLet(\.card, action: \.card) { child }
         Scope(state: \.side, action: \.side) {
           EmptyReducer().ifCaseLet(\.card, action: \.card) { child }
         }
       }
-      Reduce { state, action in
-        if case .editOutside(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .editOutside(let edit) = action { edit(&state) } }
     }
   }
 
@@ -137,15 +121,11 @@ struct EqualHashTests {
     store = Store(initialState: state) { [cancelled] in Deck(cancelled: cancelled) }
   }
 
-  private func edit(_ edit: @escaping (inout Deck.State) -> Void) {
-    store.send(.edit(edit))
-  }
-
   @Test("A child with another id is another presentation, and one with the same id is the same")
   func presentations() {
     func ids() -> [PresentationID?] { store.withState { [$0.$sheet.id, $0.$listed.id, $0.$plain.id] } }
     func present(_ card: Card) {
-      edit {
+      store.edit {
         $0.sheet = card
         $0.listed = .card(card)
         $0.plain = .card(card)
@@ -158,41 +138,26 @@ struct EqualHashTests {
     #expect(zip(ids(), before).allSatisfy { $0 != $1 && $0 != nil })
   }
 
-  @Test("The store of a presented child is gone when a child with another id is assigned")
-  func presentedStore() throws {
-    let first = try #require(store.scope(state: \.sheet, action: \.sheet))
-    let told = tracking { _ = store.scope(state: \.sheet, action: \.sheet) }
-    edit { $0.sheet = Card(2) }
-    try check(first, told, store.scope(state: \.sheet, action: \.sheet))
-    #expect(store.withState(\.sheet) == Card(2, count: 1))
-  }
-
-  @Test("The store of an optional child is gone when a child with another id is assigned")
-  func optionalStore() throws {
-    let first = try #require(store.scope(state: \.card, action: \.card))
-    let told = tracking { _ = store.scope(state: \.card, action: \.card) }
-    edit { $0.card = Card(2) }
-    try check(first, told, store.scope(state: \.card, action: \.card))
-    #expect(store.withState(\.card) == Card(2, count: 1))
-  }
-
-  @Test("The store of a case is gone when a payload with another id is assigned")
-  func caseStore() throws {
+  @Test("The store of a child is gone when a child with another id is assigned, wherever it is")
+  func stores() throws {
     let side = store.scope(state: \.side, action: \.side)
-    let first = try #require(side.scope(state: \.card, action: \.card))
-    let told = tracking { _ = side.scope(state: \.card, action: \.card) }
-    edit { $0.side = .card(Card(2)) }
-    try check(first, told, side.scope(state: \.card, action: \.card))
-    #expect(store.withState(\.side) == .card(Card(2, count: 1)))
-  }
-
-  private func check(_ first: Store<Card, CardAction>, _ told: Count, _ next: Store<Card, CardAction>?) throws {
-    let next = try #require(next)
-    #expect(next !== first, "one store for two children")
-    #expect(told.value == 1, "observers of the child's presence are told")
-    #expect(reportedIssues { _ = first.send(.count) }.count == 1, "an action to the first child is reported")
-    next.send(.count)
-    #expect(first.state == Card(1) && next.state == Card(2, count: 1))
+    let places: [(scope: @MainActor () -> Store<Card, CardAction>?, put: (inout Deck.State) -> Void)] = [
+      ({ [store] in store.scope(state: \.sheet, action: \.sheet) }, { $0.sheet = Card(2) }),
+      ({ [store] in store.scope(state: \.card, action: \.card) }, { $0.card = Card(2) }),
+      ({ side.scope(state: \.card, action: \.card) }, { $0.side = .card(Card(2)) }),
+    ]
+    for (scope, put) in places {
+      let first = try #require(scope())
+      let told = tracking { _ = scope() }
+      store.edit(put)
+      let next = try #require(scope())
+      #expect(next !== first, "one store for two children")
+      #expect(told.value == 1, "observers of the child's presence are told")
+      #expect(reportedIssues { _ = first.send(.count) }.count == 1, "an action to the first child is reported")
+      next.send(.count)
+      #expect(first.state == Card(1) && next.state == Card(2, count: 1))
+    }
+    #expect(store.withState { $0.sheet == $0.card && $0.side == .card(Card(2, count: 1)) })
   }
 
   @Test("The effect of a child ends when a child with another id is assigned", arguments: [false, true])

@@ -80,7 +80,7 @@ struct GetterScopingTests {
       #expect(reportedIssues { _ = shown.send(1) }.isEmpty)
       #expect(shown.pages == pages && store.withState { $0.open?.pages } == pages)
       #expect(store.scope(state: getter, action: \.open) === shown)
-      store.send(.edit { _ in })
+      store.edit { _ in }
     }
   }
 
@@ -92,8 +92,8 @@ struct GetterScopingTests {
     let first = try #require(store.scope(state: getter, action: \.open))
     first.send(1)
     let told = tracking { _ = store.scope(state: getter, action: \.open) }
-    store.send(.edit { $0.open = nil })
-    store.send(.edit { $0.open = Bookshelf.books("Dubliners")[0] })
+    store.edit { $0.open = nil }
+    store.edit { $0.open = Bookshelf.books("Dubliners")[0] }
     #expect(told.value == 1)
     #expect(reportedIssues { _ = first.send(1) }.count == 1)
     #expect(first.pages == 1 && store.withState { $0.open?.pages } == 0)
@@ -109,11 +109,11 @@ struct GetterScopingTests {
     for moment in Moment.allCases {
       let getter = moment.getter
       inner = nil
-      store.send(.edit { $0.open = Bookshelf.books("Dubliners")[0] })
+      store.edit { $0.open = Bookshelf.books("Dubliners")[0] }
       code.begin([.getter]) { [store] in inner = store.scope(state: \.first, action: \.first) }
       let shown = store.scope(state: getter, action: \.open)
       let first = try #require(inner)
-      store.send(.edit { $0.open = nil })
+      store.edit { $0.open = nil }
       #expect(reportedIssues { _ = first.send(1) }.isEmpty)
       #expect(
         store.scope(state: \.first, action: \.first) === first && first.pages == store.withState { $0.books[0].pages }
@@ -133,7 +133,7 @@ struct GetterScopingTests {
     @MainActor
     func make(on store: StoreOf<Bookshelf>) {
       switch self {
-      case .send: store.send(.edit { $0.lent?.pages += 1 })
+      case .send: store.edit { $0.lent?.pages += 1 }
       case .read: _ = store.lent
       case .readState: store.withState { _ = $0.lent }
       case .readTree: _ = store.presentationTree
@@ -158,7 +158,7 @@ struct GetterScopingTests {
     let first = try #require(store.scope(state: \.first, action: \.first))
     let shown = try #require(store.scope(state: \.shownBefore, action: \.open))
     for pages in 1...3 {
-      store.send(.edit { $0.lent = pages == 2 ? nil : Bookshelf.books("Dubliners")[0] })
+      store.edit { $0.lent = pages == 2 ? nil : Bookshelf.books("Dubliners")[0] }
       #expect(reportedIssues { _ = (first.send(1), shown.send(1)) }.isEmpty)
       #expect(first.pages == pages && store.withState { $0.books[0].pages } == pages)
       #expect(shown.pages == pages && store.withState { $0.open?.pages } == pages)

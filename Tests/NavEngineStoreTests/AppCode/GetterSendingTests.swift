@@ -39,7 +39,7 @@ struct GetterSendingTests {
   @Test("A getter that sends reads the state that it was called on to its end", arguments: Call.allCases)
   func snapshot(call: Call) {
     code.begin([.getter]) { [store] in
-      store.send(.edit { $0.books = Bookshelf.books("Ulysses", "Dubliners") })
+      store.edit { $0.books = Bookshelf.books("Ulysses", "Dubliners") }
     }
     call.make(on: store)
     #expect(code.runs == 1)
@@ -47,36 +47,27 @@ struct GetterSendingTests {
     #expect(store.withState { $0.books == Bookshelf.books("Ulysses", "Dubliners") })
   }
 
-  @Test("The store of a field whose getter has sent has the state after the action")
-  func field() {
-    code.begin([.getter]) { [store] in store.send(.edit { $0.books[1].pages = 7 }) }
-    let last = store.scope(state: \.last, action: \.last)
-    #expect(last.pages == 7)
-    last.send(1)
-    #expect(last.pages == 8 && store.withState { $0.books[1].pages } == 8)
-  }
-
-  @Test("The store of an optional child whose getter has sent has the state after the action")
-  func optional() throws {
-    code.begin([.getter]) { [store] in store.send(.edit { $0.books[0].pages = 7 }) }
-    let first = try #require(store.scope(state: \.first, action: \.first))
-    #expect(first.pages == 7)
-    first.send(1)
-    #expect(first.pages == 8 && store.withState { $0.books[0].pages } == 8)
-  }
-
-  @Test("The store of a presented child whose getter has sent has the state after the action")
-  func presented() throws {
-    code.begin([.getter]) { [store] in store.send(.edit { $0.open?.pages = 7 }) }
-    let shown = try #require(store.scope(state: \.shown, action: \.open))
-    #expect(shown.pages == 7)
-    shown.send(1)
-    #expect(shown.pages == 8 && store.withState { $0.open?.pages } == 8)
+  @Test("The store of a child whose getter has sent has the state after the action, wherever the child is")
+  func stateAfterwards() throws {
+    let store = store
+    let ways: [(scope: () -> Store<Bookshelf.Book, Int>?, edit: (inout Bookshelf.State, Int) -> Void)] = [
+      ({ store.scope(state: \.last, action: \.last) }, { $0.books[1].pages = $1 }),
+      ({ store.scope(state: \.first, action: \.first) }, { $0.books[0].pages = $1 }),
+      ({ store.scope(state: \.shown, action: \.open) }, { $0.open?.pages = $1 }),
+    ]
+    for (scope, edit) in ways {
+      code.begin([.getter]) { store.edit { edit(&$0, 7) } }
+      let child = try #require(scope())
+      #expect(child.pages == 7)
+      child.send(1)
+      #expect(child.pages == 8)
+    }
+    #expect(store.withState { $0.books.map(\.pages) == [8, 8] && $0.open?.pages == 8 })
   }
 
   @Test("A child that its getter has removed has no store, or one that reports what is sent to it")
   func removed() {
-    code.begin([.getter]) { [store] in store.send(.edit { $0.open = nil }) }
+    code.begin([.getter]) { [store] in store.edit { $0.open = nil } }
     let shown = store.scope(state: \.shown, action: \.open)
     let issues = reportedIssues { _ = shown?.send(1) }
     #expect(issues.count == (shown == nil ? 0 : 1))
@@ -96,31 +87,24 @@ struct GetterSendingTests {
       return books.count
     }
 
-    struct AllCasePaths {
-      var soft: CasePath<Cover, AppCode> {
-        CasePath(embed: Cover.soft) { if case .soft(let code) = $0 { code } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let soft = CasePath(embed: Cover.soft) { if case .soft(let code) = $0 { code } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum CoverAction: CasePathable {
     case replace(Cover)
     case soft(Never)
 
-    struct AllCasePaths {
+    struct AllCasePaths: CasePathList {
       var soft: CasePath<CoverAction, Never> { CasePath(embed: CoverAction.soft) { _ in nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   @Test("An id that sends while a scope to a case is tracked reads the state that it was called on to its end")
   func observedCase() {
     let store = Store<Cover, CoverAction>(initialState: .hard(Bookshelf.books("Emma", "Persuasion"), code)) {
-      Reduce { state, action in
-        if case .replace(let cover) = action { state = cover }
-        return .none
-      }
+      Reduce.changing { state, action in if case .replace(let cover) = action { state = cover } }
     }
     code.begin([.id]) { [code] in store.send(.replace(.soft(code))) }
     let told = tracking { _ = store.scope(state: \.soft, action: \.soft) }

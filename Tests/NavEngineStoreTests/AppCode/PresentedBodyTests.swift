@@ -16,12 +16,9 @@ struct PresentedBodyTests {
       case page(PresentationAction<Page.Action>)
       case touch
 
-      struct AllCasePaths: Sendable {
-        var page: CasePath<Action, PresentationAction<Page.Action>> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     @Dependency(\.isPresented) var isPresented
@@ -38,28 +35,22 @@ struct PresentedBodyTests {
       @PresentationState var guest: Guest.State?
     }
 
-    enum Action: CasePathable, Sendable {
+    enum Action: CasePathable, Sendable, EditAction {
       case edit(@Sendable (inout State) -> Void)
       case guest(PresentationAction<Guest.Action>)
 
-      struct AllCasePaths: Sendable {
-        var guest: CasePath<Action, PresentationAction<Guest.Action>> {
-          CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let guest = CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let isAround: Bool
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
-      .ifLet(\.$guest, action: \.guest) {
-        if isAround { Around(base: Guest()) } else { Guest() }
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
+        .ifLet(\.$guest, action: \.guest) {
+          if isAround { Around(base: Guest()) } else { Guest() }
+        }
     }
   }
 
@@ -77,7 +68,7 @@ struct PresentedBodyTests {
     )
     for _ in 0..<3 { store.send(.guest(.presented(.touch))) }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.guest?.page = nil })
+    store.edit { $0.guest?.page = nil }
     await until("the effect ends") { cancelled.count == 1 }
     #expect(cancelled.entries == [1])
     #expect(store.presentationTree.count == 2)
@@ -87,7 +78,7 @@ struct PresentedBodyTests {
   @Test("The tree has what such a feature presents, whatever was asked for first", arguments: [false, true])
   func tree(isAround: Bool) {
     let store = Store(initialState: Hall.State(guest: Guest.State(page: Page.State()))) { Hall(isAround: isAround) }
-    store.send(.edit { _ in })
+    store.edit { _ in }
     #expect(store.presentationTree.count == 3)
     store.send(.guest(.presented(.page(.presented(.set(3))))))
     #expect(store.presentationTree.count == 3 && store.guest?.page?.count == 3)

@@ -61,22 +61,17 @@ struct ReleasedStoreTests {
       subscript(part number: Int) -> State { self }
     }
 
-    enum Action: CasePathable {
+    enum Action: CasePathable, LocalEditAction {
       case edit((inout State) -> Void)
       case lamp(Never)
       case rows(IdentifiedAction<Int, Never>)
       indirect case part(Action)
 
-      struct AllCasePaths {
+      struct AllCasePaths: CasePathList {
         var lamp: CasePath<Action, Never> { CasePath(embed: Action.lamp) { _ in nil } }
-        var rows: CasePath<Action, IdentifiedAction<Int, Never>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
-        var part: CasePath<Action, Action> {
-          CasePath(embed: Action.part) { if case .part(let action) = $0 { action } else { nil } }
-        }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+        let part = CasePath(embed: Action.part) { if case .part(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -148,7 +143,7 @@ struct ReleasedStoreTests {
     let rows = store.scope(state: \.rows, action: \.rows)
     try await race { number in
       // Later copies of the elements are theirs alone.
-      if number == 0 { deeds.pausing { store.send(.edit { _ in }) } }
+      if number == 0 { deeds.pausing { store.edit { _ in } } }
       return rows.scope(id: number)
     } end: {
       _ = rows.scope(id: Self.children)
@@ -170,8 +165,8 @@ struct ReleasedStoreTests {
       guard kept.count < Self.children else { return }
       if let next = other.scope(state: keyPaths[kept.count], action: \.lamp) { kept.append(next) }
     }
-    store.send(.edit { $0.isLit = false })
-    store.send(.edit { $0.isLit = true })
+    store.edit { $0.isLit = false }
+    store.edit { $0.isLit = true }
     for (keyPath, gone) in zip(keyPaths, kept) {
       let next = other.scope(state: keyPath, action: \.lamp)
       #expect(next != nil && next !== gone, "the store of a child goes on with the next one")

@@ -17,7 +17,7 @@ struct RestlessGetterTests {
   }
 
   private func beginSending() {
-    code.begin([.getter], times: Self.limit) { [store] in store.send(.edit { $0.books[0].pages += 1 }) }
+    code.begin([.getter], times: Self.limit) { [store] in store.edit { $0.books[0].pages += 1 } }
   }
 
   /// A read returns after some calls of the getter, and one issue has the name of the property.
@@ -41,7 +41,7 @@ struct RestlessGetterTests {
   func field() {
     let last = store.scope(state: \.last, action: \.last)
     beginSending()
-    store.send(.edit { _ in })
+    store.edit { _ in }
     let issues = reportedIssues { #expect(last.title == Bookshelf.books("Persuasion")[0].title) }
     check(name(of: \Bookshelf.State.last), issues)
     code.end()
@@ -53,8 +53,8 @@ struct RestlessGetterTests {
   func optional() throws {
     let first = try #require(store.scope(state: \.first, action: \.first))
     // It is called after each action, and each of its actions is one.
-    code.begin([.getter], times: 30_000) { [store] in store.send(.edit { $0.books[0].pages += 1 }) }
-    let issues = reportedIssues { store.send(.edit { _ in }) }
+    code.begin([.getter], times: 30_000) { [store] in store.edit { $0.books[0].pages += 1 } }
+    let issues = reportedIssues { store.edit { _ in } }
     #expect(code.runs < 30_000 && issues.count == 1)
     #expect(issues.allSatisfy { $0.message.contains("\(Bookshelf.State.self)") })
     code.end()
@@ -68,7 +68,7 @@ struct RestlessGetterTests {
   func presented() throws {
     let shown = try #require(store.scope(state: \.shown, action: \.open))
     beginSending()
-    store.send(.edit { _ in })
+    store.edit { _ in }
     let issues = reportedIssues { #expect(shown.title == Bookshelf.books("Emma")[0].title) }
     check(name(of: \Bookshelf.State.shown), issues)
     code.end()
@@ -92,8 +92,8 @@ struct RestlessGetterTests {
   @Test("A getter that sends until the state is as it wants it is called so long, and nothing is reported")
   func settling() {
     let last = store.scope(state: \.last, action: \.last)
-    code.begin([.getter], times: 5) { [store] in store.send(.edit { $0.books[1].pages += 1 }) }
-    store.send(.edit { _ in })
+    code.begin([.getter], times: 5) { [store] in store.edit { $0.books[1].pages += 1 } }
+    store.edit { _ in }
     let issues = reportedIssues { #expect(last.pages == 5) }
     #expect(issues.isEmpty && code.runs == 5)
   }

@@ -26,10 +26,7 @@ private struct Flagged: Reducer {
 
   var body: some ReducerOf<Self> {
     let mode = mode
-    Reduce { state, _ in
-      state.modes.append(mode)
-      return .none
-    }
+    Reduce.changing { state, _ in state.modes.append(mode) }
   }
 }
 
@@ -43,15 +40,10 @@ private struct Pair: Reducer {
     case plain(Flagged.Action)
     case other(Flagged.Action)
 
-    struct AllCasePaths {
-      var plain: CasePath<Action, Flagged.Action> {
-        CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
-      }
-      var other: CasePath<Action, Flagged.Action> {
-        CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let plain = CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
+      let other = CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
@@ -65,11 +57,7 @@ private struct Pair: Reducer {
 struct BodyDependencyTests {
   @Test("They are the store's")
   func store() {
-    let store = Store(initialState: Flagged.State()) {
-      Flagged()
-    } withDependencies: {
-      $0.mode = "store"
-    }
+    let store = Store(initialState: Flagged.State(), reducer: { Flagged() }, withDependencies: { $0.mode = "store" })
     store.send(.go)
     #expect(store.modes == ["store"])
   }
@@ -79,10 +67,7 @@ struct BodyDependencyTests {
     let store = Store(initialState: Flagged.State()) {
       @Dependency(\.mode) var mode
       let made = mode
-      Reduce<Flagged.State, Flagged.Action> { state, _ in
-        state.modes.append(made)
-        return .none
-      }
+      Reduce<Flagged.State, Flagged.Action>.changing { state, _ in state.modes.append(made) }
     } withDependencies: {
       $0.mode = "store"
     }
@@ -92,11 +77,7 @@ struct BodyDependencyTests {
 
   @Test("They are those that the feature sees, also where another one is equal to it")
   func overridden() {
-    let store = Store(initialState: Pair.State()) {
-      Pair()
-    } withDependencies: {
-      $0.mode = "store"
-    }
+    let store = Store(initialState: Pair.State(), reducer: { Pair() }, withDependencies: { $0.mode = "store" })
     for _ in 0..<2 {
       store.send(.plain(.go))
       store.send(.other(.go))

@@ -1,4 +1,5 @@
 @testable import NavEngine
+import TestSupport
 import Testing
 
 @Suite("Dependencies")
@@ -23,11 +24,7 @@ struct DependencyTests {
   @Test("without an override, the default of the context")
   func defaults() {
     #expect(reader.number == 2 && reader.plain == nil)
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      #expect(reader.number == 1 && reader.plain == nil)
-    }
+    withDependencies({ $0.context = .live }, operation: { #expect(reader.number == 1 && reader.plain == nil) })
   }
 
   @Test("overrides nest, and end with their operation")
@@ -37,11 +34,7 @@ struct DependencyTests {
       $0.plain = 11
     } operation: {
       #expect(reader.number == 10 && reader.plain == 11)
-      withDependencies {
-        $0.number += 10
-      } operation: {
-        #expect(reader.number == 20 && reader.plain == 11)
-      }
+      withDependencies({ $0.number += 10 }, operation: { #expect(reader.number == 20 && reader.plain == 11) })
       #expect(reader.number == 10)
     }
     #expect(reader.number == 2)
@@ -64,11 +57,7 @@ struct DependencyTests {
   func errors() async {
     struct Refusal: Error {}
     #expect(throws: Refusal.self) {
-      try withDependencies {
-        $0.number = 3
-      } operation: {
-        throw Refusal()
-      }
+      try withDependencies({ $0.number = 3 }, operation: { throw Refusal() })
     }
     await #expect(throws: Refusal.self) {
       try await withDependencies {
@@ -89,15 +78,11 @@ struct DependencyTests {
     withDependencies {
       $0.number = 10
     } operation: {
-      let previous = ReduceContext.enter(reduce)
+      let previous = ReduceContext.enterThread(reduce)
       #expect(reader.number == 5 && DependencyValues.here.surroundings.values.count == 1)
-      withDependencies {
-        $0.number = 6
-      } operation: {
-        #expect(reader.number == 6)
-      }
+      withDependencies({ $0.number = 6 }, operation: { #expect(reader.number == 6) })
       #expect(reader.number == 5)
-      ReduceContext.leave(previous)
+      ReduceContext.leaveThread(previous)
       #expect(reader.number == 10)
     }
   }
@@ -109,23 +94,23 @@ struct DependencyTests {
     let surroundings = context.surroundings
     await withCheckedContinuation { continuation in
       let reduce = ReduceContext(context: surroundings, registry: EffectRegistry())
-      let previous = ReduceContext.enter(reduce)
+      let previous = ReduceContext.enterThread(reduce)
       #expect(reader.number == 5)
       Task.detached { [reader] in
         #expect(reader.number == 2)
         continuation.resume()
       }
-      ReduceContext.leave(previous)
+      ReduceContext.leaveThread(previous)
     }
   }
 
   @MainActor
   @Test("an effect sees the values of the store that started it, and what changes them on the way")
   func effects() async {
-    let log = EventLog()
+    let log = Log<Int>()
     let read = Effect<Int>.run { [reader] _ in
-      log.add(reader.number)
-      await Task { log.add(reader.number) }.value
+      log.note(reader.number)
+      await Task { log.note(reader.number) }.value
     }
     let store = FakeStore<Int>()
     var values = DependencyValues()
@@ -139,7 +124,7 @@ struct DependencyTests {
         context = values.surroundings
       }
     )
-    #expect(log.events == [5, 5, 10, 10])
+    #expect(log.entries == [5, 5, 10, 10])
   }
 
   @Test("a reader keeps its key path, and a reference to what was overridden where it was made")

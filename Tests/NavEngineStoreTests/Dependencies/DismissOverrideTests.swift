@@ -35,7 +35,7 @@ struct DismissOverrideTests {
 
   /// An action of a page for the feature so many levels below it.
   private func action(_ depth: Int, _ make: @escaping @Sendable () -> Effect<Page.Action>) -> Page.Action {
-    (0..<depth).reduce(.effect(make)) { action, _ in .child(.presented(action)) }
+    Page.Action.effect(make).presented(depth)
   }
 
   @Test("An effect that is made meanwhile calls it, in whatever is presented", arguments: 0...2)
@@ -111,11 +111,7 @@ struct DismissOverrideTests {
     await store.send(action).finish()
     let values = carried.entries[0]
     await Task.detached {
-      await withDependencies {
-        $0 = values
-      } operation: {
-        await Page().dismiss()
-      }
+      await withDependencies({ $0 = values }, operation: { await Page().dismiss() })
     }.value
     #expect(log.take() == ["override"])
     // They may be those of a reducer, too, and be made of none.
@@ -129,11 +125,7 @@ struct DismissOverrideTests {
     }
     await store.send(fresh).finish()
     let again = self.action(1) {
-      withDependencies {
-        $0 = values
-      } operation: {
-        dismissing
-      }
+      withDependencies({ $0 = values }, operation: { dismissing })
     }
     await store.send(again).finish()
     #expect(log.take() == ["fresh", "override"] && store.state == .nested(2))
@@ -192,12 +184,10 @@ struct DismissOverrideTests {
 
   @Test("What is presented in its place dismisses itself, with or without other overrides")
   func presented() async {
+    let log = log
     for isOverridden in [false, true] {
-      let log = log
       let store = Store(initialState: .nested(3)) { Presenting(child: Overriding(log: log)) }
-      let leaving: @Sendable () -> Effect<Page.Action> = {
-        isOverridden ? longAgo { dismissing } : dismissing
-      }
+      let leaving: @Sendable () -> Effect<Page.Action> = { isOverridden ? longAgo { dismissing } : dismissing }
       await store.send(action(1, leaving)).finish()
       #expect(log.take() == ["of 1"] && store.state == .nested(3))
       await store.send(action(2, leaving)).finish()
@@ -210,9 +200,7 @@ struct DismissOverrideTests {
     let log = log
     let child = Page().dependency(\.dismiss, DismissEffect { log.note("operator") })
     let store = Store(initialState: .nested(3)) { Presenting(child: child) }
-    let leaving: @Sendable () -> Effect<Page.Action> = {
-      longAgo { dismissing }
-    }
+    let leaving: @Sendable () -> Effect<Page.Action> = { longAgo { dismissing } }
     await store.send(action(1, leaving)).finish()
     #expect(log.take() == ["operator"] && store.state == .nested(3))
     await store.send(action(2, leaving)).finish()
@@ -281,11 +269,7 @@ private var dismissing: Effect<Page.Action> {
 
 /// Runs `operation` with something else overridden.
 private func longAgo<Result>(operation: () -> Result) -> Result {
-  withDependencies {
-    $0.date = .constant(.distantPast)
-  } operation: {
-    operation()
-  }
+  withDependencies({ $0.date = .constant(.distantPast) }, operation: { operation() })
 }
 
 /// Runs `operation` with an effect in place of dismissing that notes `entry`.
@@ -294,9 +278,5 @@ private func overridingDismissal<Result>(
   _ entry: String,
   operation: () throws -> Result
 ) rethrows -> Result {
-  try withDependencies {
-    $0.dismiss = DismissEffect { log.note(entry) }
-  } operation: {
-    try operation()
-  }
+  try withDependencies({ $0.dismiss = DismissEffect { log.note(entry) } }, operation: { try operation() })
 }

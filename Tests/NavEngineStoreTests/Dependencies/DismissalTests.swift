@@ -147,12 +147,12 @@ struct DismissalTests {
     var reduce: Effect<Action> = .none
     let context = ReduceContext(context: EffectContext(), registry: store.registry)
     let outer = context.enterChild(at: .screen(1), isPresented: true)
-    let previous = ReduceContext.enter(context)
+    let previous = ReduceContext.enterThread(context)
     #expect(feature.isPresented)
     let dismiss = feature.dismiss
     reduce = .run { _ in await dismiss() }
-    ReduceContext.leave(previous)
-    context.leave(to: outer)
+    ReduceContext.leaveThread(previous)
+    context.moveBack(to: outer)
     await finish(reduce.inside(.screen(1), dismissal: .dismiss(1)), in: store)
     let detached = Effect<Action>.run { [feature] _ in
       let dismiss = feature.dismiss
@@ -173,63 +173,16 @@ struct DismissalTests {
     #expect(context.owner == nil)
   }
 
-  @Test("an override is called instead, but not for the screens that are presented in its place")
-  func override() async {
-    let events = EventLog()
-    let store = makeStore()
-    var values = DependencyValues()
-    values.dismiss = DismissEffect { events.add(1) }
-    store.context = values.surroundings
-    let effect = Effect<Action>.run { [feature] _ in await feature.dismiss() }
-    await finish(effect, in: store)
-    await finish(effect.inside(.screen(1), dismissal: .dismiss(1)), in: store)
-    #expect(events.events == [1] && store.received == [.dismiss(1), .wentOn] && log.issues.isEmpty)
-  }
-
-  @Test("an override holds for what is in the screen that it is made for, and is not presented")
-  func overrideForRows() async {
-    let events = EventLog()
-    let store = makeStore()
-    let effect = Effect<Action>.run { [feature] _ in
-      if feature.isPresented { await feature.dismiss() }
-    }
-    func overridden(_ effect: Effect<Action>, _ event: Int) -> Effect<Action> {
-      effect.changingContext {
-        var values = DependencyValues($0)
-        values.dismiss = DismissEffect { events.add(event) }
-        $0 = values.surroundings
-      }
-    }
-    let row = effect.inside(.screen(5, site: 9))
-    await finish(overridden(row, 1), in: store)
-    await finish(overridden(row.inside(.screen(6, site: 8)), 2), in: store)
-    await finish(overridden(row, 3).inside(.screen(1), dismissal: .dismiss(1)), in: store)
-    await finish(overridden(effect, 4).inside(.screen(5, site: 9)), in: store)
-    #expect(events.events == [1, 2, 3, 4] && store.received.isEmpty)
-    // What is presented within it dismisses itself.
-    let presented = effect.inside(.screen(2), dismissal: .dismiss(2)).inside(.screen(5, site: 9))
-    await finish(overridden(presented, 5), in: store)
-    #expect(events.events.count == 4 && store.received == [.dismiss(2), .wentOn] && log.issues.isEmpty)
-  }
-
   @Test("features can tell whether they are presented")
   func isPresented() async {
-    let events = EventLog()
-    let effect = Effect<Action>.run { [feature] _ in events.add(feature.isPresented ? 1 : 0) }
+    let events = Log<Int>()
+    let effect = Effect<Action>.run { [feature] _ in events.note(feature.isPresented ? 1 : 0) }
     let store = makeStore()
     await store.finish(effect)
     await store.finish(effect.inside(.screen(1), dismissal: .dismiss(1)))
     await store.finish(effect.inside(.screen(1)))
-    #expect(events.events == [0, 1, 0] && !feature.isPresented)
-    withDependencies {
-      $0.isPresented = true
-    } operation: {
-      #expect(feature.isPresented)
-    }
-    withDependencies {
-      $0.dismiss = DismissEffect {}
-    } operation: {
-      #expect(feature.isPresented)
-    }
+    #expect(events.entries == [0, 1, 0] && !feature.isPresented)
+    withDependencies({ $0.isPresented = true }, operation: { #expect(feature.isPresented) })
+    withDependencies({ $0.dismiss = DismissEffect {} }, operation: { #expect(feature.isPresented) })
   }
 }

@@ -11,11 +11,7 @@ struct GeneratorTests {
 
   @Test("random ids are of version 4 and unlike")
   func randomUUIDs() {
-    let ids = withDependencies {
-      $0.context = .live
-    } operation: {
-      (0..<1_000).map { _ in uuid() }
-    }
+    let ids = withDependencies({ $0.context = .live }, operation: { (0..<1_000).map { _ in uuid() } })
     #expect(Set(ids).count == 1_000)
     for id in ids {
       let text = Array(id.uuidString)
@@ -31,42 +27,42 @@ struct GeneratorTests {
       #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000000")
       for _ in 0..<255 { _ = uuid() }
       #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000100")
+      #expect(uuid() == UUID(0x101))
     }
     let id = UUID()
-    withDependencies {
-      $0.uuid = .constant(id)
-    } operation: {
-      #expect(uuid() == id && uuid() == id)
-    }
+    withDependencies({ $0.uuid = .constant(id) }, operation: { #expect(uuid() == id && uuid() == id) })
   }
 
   @Test("the time is the system's, or stands still")
   func dates() {
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      #expect(abs(date.now.timeIntervalSinceNow) < 60)
-    }
+    withDependencies({ $0.context = .live }, operation: { #expect(abs(date.now.timeIntervalSinceNow) < 60) })
     let time = Date(timeIntervalSince1970: 5)
-    withDependencies {
-      $0.date = .constant(time)
-    } operation: {
-      #expect(date.now == time && date() == time)
-    }
+    withDependencies({ $0.date = .constant(time) }, operation: { #expect(date.now == time && date() == time) })
   }
 
   @Test("a clock can be replaced")
-  func clocks() async throws {
-    try await withDependencies {
-      $0.context = .live
-    } operation: {
-      #expect(clock is ContinuousClock)
-      try await clock.sleep(for: .zero)
-    }
+  func clocks() {
+    overriding(\.continuousClock, TestClock()) { #expect(clock is TestClock) }
+  }
+
+  @Test("the calendar, the locale, the time zone and clocks are the system's, or set")
+  func places() {
+    @Dependency(\.calendar) var calendar
+    @Dependency(\.locale) var locale
+    @Dependency(\.timeZone) var timeZone
+    @Dependency(\.suspendingClock) var suspendingClock
     withDependencies {
-      $0.continuousClock = TestClock()
+      $0.calendar = Calendar(identifier: .gregorian)
+      $0.calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+      $0.locale = Locale(identifier: "de_DE")
+      $0.timeZone = TimeZone(secondsFromGMT: 3_600)!
     } operation: {
-      #expect(clock is TestClock)
+      #expect(calendar.component(.hour, from: Date(timeIntervalSince1970: 0)) == 0)
+      #expect(locale.identifier == "de_DE" && timeZone.secondsFromGMT() == 3_600)
+    }
+    overriding(\.context, .live) {
+      #expect(clock is ContinuousClock && suspendingClock is SuspendingClock)
+      #expect(calendar == .autoupdatingCurrent && timeZone == .autoupdatingCurrent)
     }
   }
 

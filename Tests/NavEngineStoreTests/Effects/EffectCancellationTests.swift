@@ -108,7 +108,7 @@ struct EffectCancellationTests {
   @Test("each task is cancelled exactly once")
   func once() async {
     let store = FakeStore<Int>()
-    let log = EventLog()
+    let log = Log<Int>()
     let gate = AsyncStream<Void>.makeStream()
     let effect = Effect<Int>.run { _ in
       await withTaskCancellationHandler {
@@ -116,7 +116,7 @@ struct EffectCancellationTests {
         // Goes on although it is cancelled.
         await Task { for await _ in gate.stream {} }.value
       } onCancel: {
-        log.add(0)
+        log.note(0)
       }
     }
     let task = store.start(effect.cancellable(id: 1).inside(.screen(1), .screen(2)))
@@ -128,7 +128,7 @@ struct EffectCancellationTests {
     task.cancel()
     gate.continuation.finish()
     await task.finish()
-    #expect(log.events.count == 1 && store.registry.active == 0)
+    #expect(log.entries.count == 1 && store.registry.active == 0)
   }
 
   @Test("an id that comes back is another screen: what starts in it runs")
@@ -145,14 +145,14 @@ struct EffectCancellationTests {
   @Test("an action delivered at the start may remove the screen that the rest is to start in")
   func removedMeanwhile() async {
     let registry = EffectRegistry()
-    let log = EventLog()
+    let log = Log<Int>()
     let effect = Effect<Int>.concatenate(.send(1), .run { await $0(2) }).inside(.screen(1))
     let run = registry.start(effect, context: EffectContext()) { action, _ in
-      log.add(action)
+      log.note(action)
       registry.cancel(.screen(1))
       return nil
     }
-    #expect(run == nil && log.events == [1] && registry.isEmpty && registry.root.hasNoChildren)
+    #expect(run == nil && log.entries == [1] && registry.isEmpty && registry.root.hasNoChildren)
   }
 
   @Test("nothing arrives from a hundred screens that go while they send, and nothing stays")
@@ -164,7 +164,7 @@ struct EffectCancellationTests {
       let token = Token(in: lifetimes)
       let effects = (0..<10).map { _ in
         Effect<Int>.run { send in
-          while !Task.isCancelled { await Task.yield() }
+          await untilCancelled(Log())
           for number in 0..<10 { await send(number) }
           withExtendedLifetime(token) {}
         }
@@ -179,5 +179,61 @@ struct EffectCancellationTests {
     await until { lifetimes.live == 0 }
     #expect(store.received.isEmpty && store.registry.root.hasNoChildren)
     #expect(store.runs.allSatisfy { $0.run == nil })
+  }
+
+  // MARK: - Under one id twice
+
+  @Test("what is sent at once arrives, however often it is wrapped in one id")
+  func repeatedSend() async {
+    let store = FakeStore<Int>()
+    var effect = Effect<Int>.send(42)
+    for _ in 0..<100 { effect = effect.cancellable(id: 1, cancelInFlight: true) }
+    await store.finish(effect)
+    #expect(store.received == [42])
+  }
+
+  @Test("what runs under one id twice goes on, and another one cancels it")
+  func repeatedRun() async {
+    let store = FakeStore<Int>()
+    func start() -> StoreTask {
+      let effect = Effect<Int>.forever().cancellable(id: 1, cancelInFlight: true).cancellable(id: 2)
+      return store.start(effect.cancellable(id: 1, cancelInFlight: true))
+    }
+    let first = start()
+    #expect(!first.isCancelled && store.registry.active == 1)
+    let next = start()
+    await first.finish()
+    #expect(store.registry.active == 1)
+    store.start(.cancel(id: 1))
+    await next.finish()
+    #expect(store.registry.isEmpty)
+  }
+
+  @Test("a debounced effect may run within one under its id")
+  func repeatedDebounce() async {
+    let (store, clock) = (FakeStore<Int>(), TestClock())
+    func start(_ number: Int) -> StoreTask {
+      let effect = Effect.send(number).debounce(id: 1, for: .seconds(1), clock: clock)
+      return store.start(effect.cancellable(id: 1, cancelInFlight: true))
+    }
+    let first = start(1)
+    await until { clock.sleeperCount == 1 }
+    let second = start(2)
+    await first.finish()
+    await until { clock.sleeperCount == 1 }
+    clock.advance(by: .seconds(1))
+    await second.finish()
+    #expect(store.received == [2])
+  }
+
+  @Test("of those that are merged under one id, one that cancels ends the other, and not what is around both")
+  func repeatedMerge() async {
+    let store = FakeStore<Int>()
+    let effect = Effect<Int>.merge(
+      .forever(thenSending: 1).cancellable(id: 1),
+      .send(2).cancellable(id: 1, cancelInFlight: true)
+    )
+    await store.finish(effect.cancellable(id: 1))
+    #expect(store.received == [2] && store.registry.isEmpty)
   }
 }

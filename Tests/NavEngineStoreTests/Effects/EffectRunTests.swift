@@ -73,18 +73,18 @@ struct EffectRunTests {
     let store = FakeStore<Int>()
     let gate = AsyncStream<Void>.makeStream()
     let task = store.start(.run { _ in for await _ in gate.stream {} })
-    let log = EventLog()
+    let log = Log<Int>()
     let waiting = (0..<10).map { number in
       Task {
         await task.finish()
-        log.add(number)
+        log.note(number)
       }
     }
     await Task.yield()
-    #expect(log.events.isEmpty)
+    #expect(log.entries.isEmpty)
     gate.continuation.finish()
     for task in waiting { await task.value }
-    #expect(log.events.sorted() == Array(0..<10))
+    #expect(log.entries.sorted() == Array(0..<10))
   }
 
   @Test("a chain of effects that goes on does not grow, is awaited to its end, and cancelled as a whole")

@@ -1,4 +1,5 @@
 @testable import NavEngine
+import TestSupport
 import Testing
 
 @MainActor
@@ -112,12 +113,12 @@ struct EffectTests {
     let expected = nestsLeft ? Array(0...count) : (0...count).reversed()
     for chain in chains {
       let registry = EffectRegistry()
-      let log = EventLog()
+      let log = Log<Int>()
       let run = registry.start(chain, context: EffectContext()) { action, _ in
-        log.add(action)
+        log.note(action)
         return nil
       }
-      #expect(run == nil && log.events == expected && registry.isEmpty)
+      #expect(run == nil && log.entries == expected && registry.isEmpty)
     }
   }
 

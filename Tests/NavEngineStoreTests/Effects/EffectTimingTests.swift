@@ -8,10 +8,10 @@ struct EffectTimingTests {
   private let clock = TestClock()
   private let store = FakeStore<Int>()
   /// What long work has begun.
-  private let begun = EventLog()
+  private let begun = Log<Int>()
 
   private func work(_ number: Int) -> Effect<Int> {
-    .concatenate(.run { [begun] _ in begun.add(number) }, .forever(thenSending: number))
+    .concatenate(.run { [begun] _ in begun.note(number) }, .forever(thenSending: number))
   }
 
   private func debounce(_ number: Int, for seconds: Int = 10) -> StoreTask {
@@ -69,7 +69,7 @@ struct EffectTimingTests {
     let first = store.start(work(1).debounce(id: 1, for: .seconds(10), clock: clock))
     await until { clock.sleeperCount == 1 }
     clock.advance(by: .seconds(10))
-    await until { begun.events == [1] }
+    await until { begun.entries == [1] }
     let second = debounce(2)
     await first.finish()
     await until { clock.sleeperCount == 1 }
@@ -106,7 +106,7 @@ struct EffectTimingTests {
     let second = start(2)
     await until { clock.sleeperCount == 1 }
     clock.advance(by: .seconds(10))
-    await until { begun.events.sorted() == [1, 2] }
+    await until { begun.entries.sorted() == [1, 2] }
     let third = start(3)
     await until { clock.sleeperCount == 1 }
     #expect(store.registry.active == 3)

@@ -9,12 +9,12 @@ struct ReduceContextTests {
     let outer = ReduceContext(context: EffectContext(), registry: registry)
     let inner = ReduceContext(context: EffectContext(), registry: registry)
     #expect(ReduceContext.current == nil)
-    let beforeOuter = ReduceContext.enter(outer)
-    let beforeInner = ReduceContext.enter(inner)
+    let beforeOuter = ReduceContext.enterThread(outer)
+    let beforeInner = ReduceContext.enterThread(inner)
     #expect(ReduceContext.current === inner)
-    ReduceContext.leave(beforeInner)
+    ReduceContext.leaveThread(beforeInner)
     #expect(ReduceContext.current === outer)
-    ReduceContext.leave(beforeOuter)
+    ReduceContext.leaveThread(beforeOuter)
     #expect(ReduceContext.current == nil)
   }
 
@@ -26,9 +26,9 @@ struct ReduceContextTests {
           for _ in 0..<200 {
             #expect(ReduceContext.current == nil)
             let context = ReduceContext(context: EffectContext(), registry: EffectRegistry())
-            let previous = ReduceContext.enter(context)
+            let previous = ReduceContext.enterThread(context)
             #expect(ReduceContext.current === context)
-            ReduceContext.leave(previous)
+            ReduceContext.leaveThread(previous)
             await Task.yield()
           }
         }

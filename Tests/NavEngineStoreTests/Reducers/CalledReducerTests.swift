@@ -23,9 +23,7 @@ struct CalledReducerTests {
     }
   }
 
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
   @Test("What runs on a screen ends with it, and the rest goes on", arguments: Way.allCases)
   private func screens(way: Way) async {
@@ -38,7 +36,7 @@ struct CalledReducerTests {
     for count in 0..<40 { store.send(.set(count)) }
     #expect(cancelled.count == 0)
 
-    store.send(.edit { $0.rows.remove(id: 3) })
+    store.edit { $0.rows.remove(id: 3) }
     await rows[0].finish()
     #expect(cancelled.take() == [3])
     store.send(.path(.popFrom(id: path.ids[1])))
@@ -48,8 +46,8 @@ struct CalledReducerTests {
     await child.finish()
     #expect(cancelled.take() == [10])
 
-    store.send(.edit { $0.rows.remove(id: 4) })
-    store.send(.edit { $0.path.removeAll() })
+    store.edit { $0.rows.remove(id: 4) }
+    store.edit { $0.path.removeAll() }
     await rows[1].finish()
     await screens[0].finish()
     #expect(cancelled.entries.sorted() == [1, 4])

@@ -11,35 +11,32 @@ struct EphemeralActionTests {
       @PresentationState var alert: AlertState<DeletionAction>?
       @PresentationState var destination: PageDestination.State?
       @PresentationState var menu: Menu.State?
+      var plain: AlertState<DeletionAction>?
       var count = 0
     }
 
-    enum Action: Sendable {
+    enum Action: CasePathable, Sendable {
       case alert(PresentationAction<DeletionAction>)
       case destination(PresentationAction<PageDestination.Action>)
       case menu(PresentationAction<Menu.Action>)
+      case plain(DeletionAction)
+
+      struct AllCasePaths: CasePathList {
+        let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
+        let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
+        let menu = CasePath(embed: Action.menu) { if case .menu(let action) = $0 { action } else { nil } }
+        let plain = CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
+      }
     }
 
     var answer: (inout State) -> Void = { _ in }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        answer(&state)
-        return .none
-      }
-      .ifLet(
-        \.$alert,
-        action: CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-      )
-      .ifLet(
-        \.$destination,
-        action: CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-      ) {
-        PageDestination()
-      }
-      .ifLet(\.$menu, action: CasePath(embed: Action.menu) { if case .menu(let action) = $0 { action } else { nil } }) {
-        Menu()
-      }
+      Reduce.changing { state, _ in answer(&state) }
+        .ifLet(\.$alert, action: \.alert)
+        .ifLet(\.$destination, action: \.destination) { PageDestination() }
+        .ifLet(\.$menu, action: \.menu) { Menu() }
+        .ifLet(\.plain, action: \.plain) { EmptyReducer() }
     }
   }
 
@@ -189,6 +186,57 @@ struct EphemeralActionTests {
     #expect(store.destination == .alert(Self.first))
     store.send(.destination(.presented(.alert(.confirm))))
     #expect(store.destination == nil)
+  }
+
+  @Test("One that is assigned as it is dismissed stays, and is another presentation, with its step")
+  func dismissed() async throws {
+    let store = store { $0.alert = Self.again }
+    var transitions = store.transitions.makeAsyncIterator()
+    let (id, node) = (store.withState { $0.$alert.id }, store.presentationTree.depthFirst.map(\.id))
+    store.send(.alert(.dismiss))
+    #expect(store.alert == Self.again && store.withState { $0.$alert.id } != id)
+    let nodes = store.presentationTree.depthFirst.map(\.id)
+    #expect(nodes.count == node.count && Set(nodes).subtracting(node).count == 1)
+    let step = await transitions.next(isolation: #isolation)
+    #expect(step != nil)
+  }
+
+  @Test("Each assignment while one is up is another presentation, also of an equal one")
+  func assigned() {
+    let store = store { $0.alert = Self.again }
+    let ids = (0..<3).map { _ in
+      store.send(.menu(.dismiss))
+      return store.withState { $0.$alert.id }
+    }
+    #expect(Set(ids).count == 3)
+  }
+
+  @Test("A view that says late that the alert before is gone leaves the next one alone")
+  func late() {
+    var answers: [AlertState<DeletionAction>] = [Self.again]
+    @BindableStore var store = store { if let answer = answers.popLast() { $0.alert = answer } }
+    let binding = $store.scope(state: \.alert, action: \.alert)
+    #expect(binding.wrappedValue != nil)
+    binding.wrappedValue?.send(.confirm)
+    binding.wrappedValue = nil
+    #expect(store.alert == Self.again && binding.wrappedValue != nil)
+    binding.wrappedValue = nil
+    #expect(store.alert == nil)
+  }
+
+  @Test("One in a plain optional goes with its action, before its parent sees that, which may raise another one")
+  func plain() {
+    var (seen, asksAgain) = ([Bool](), true)
+    let store = store(Feature.State(plain: Self.first)) {
+      seen.append($0.plain != nil)
+      if asksAgain { $0.plain = Self.again }
+      asksAgain = false
+    }
+    store.send(.plain(.confirm))
+    #expect(store.plain == Self.again && seen == [false])
+    store.send(.plain(.confirm))
+    #expect(store.plain == nil)
+    #expect(reportedIssues { store.send(.plain(.confirm)) }.count == 1)
   }
 
   // MARK: By itself, and in enums

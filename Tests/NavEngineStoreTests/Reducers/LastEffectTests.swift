@@ -27,7 +27,7 @@ struct LastEffectTests {
 
   /// A parent that takes away what it has, when an effect has been returned there, and notes what arrives.
   private var parent: some Reducer<Page.State, Page.Action> {
-    Reduce<Page.State, Page.Action> { [arrived] state, action in
+    Reduce<Page.State, Page.Action>.changing { [arrived] state, action in
       switch action {
       case .child(.presented(.effect)): state.child = nil
       case .path(.element(let id, .effect)): state.path.pop(from: id)
@@ -37,7 +37,6 @@ struct LastEffectTests {
         arrived.note(number)
       default: break
       }
-      return .none
     }
     .ifLet(\.$child, action: \.child) { page }
     .forEach(\.path, action: \.path) { page }
@@ -68,28 +67,17 @@ struct LastEffectTests {
 
   @Test("Those of children in optionals and cases, too")
   func optional() async {
-    struct One {
-      var page: Page.State? = Page.State()
-    }
-    enum Either {
-      case first(Page.State), second
-    }
-    let first = CasePath<Either, Page.State>(embed: Either.first) {
-      if case .first(let page) = $0 { page } else { nil }
-    }
-    let optional = Store(initialState: One()) {
-      Reduce<One, Page.Action> { [arrived] state, action in
-        if case .set(let number) = action { arrived.note(number) } else { state.page = nil }
-        return .none
+    let optional = Store(initialState: House.State(attic: Page.State())) {
+      Reduce<House.State, Page.Action>.changing { [arrived] state, action in
+        if case .set(let number) = action { arrived.note(number) } else { state.attic = nil }
       }
-      .ifLet(\.page, action: CasePath()) { page }
+      .ifLet(\.attic, action: CasePath()) { page }
     }
-    let either = Store(initialState: Either.first(Page.State())) {
-      Reduce<Either, Page.Action> { [arrived] state, action in
-        if case .set(let number) = action { arrived.note(10 * number) } else { state = .second }
-        return .none
+    let either = Store(initialState: Guest.State.sleeping(Page.State())) {
+      Reduce<Guest.State, Page.Action>.changing { [arrived] state, action in
+        if case .set(let number) = action { arrived.note(10 * number) } else { state = .nobody }
       }
-      .ifCaseLet(first, action: CasePath()) { page }
+      .ifCaseLet(CasePath(\Guest.State.Cases.sleeping), action: CasePath()) { page }
     }
     let issues = await issues {
       await optional.send(last).finish()
@@ -101,13 +89,12 @@ struct LastEffectTests {
   @Test("Those of a screen far above, when all of them go")
   func nested() async {
     let store = Store(initialState: Page.State.nested(4)) {
-      Reduce<Page.State, Page.Action> { [arrived] state, action in
+      Reduce<Page.State, Page.Action>.changing { [arrived] state, action in
         switch action {
         case .child(.presented(.child(.presented(.child(.presented(.effect)))))): state.child = nil
         case .child(.presented(.child(.presented(.child(.presented(.set(let number))))))): arrived.note(number)
         default: break
         }
-        return .none
       }
       .ifLet(\.$child, action: \.child) { page }
     }
@@ -121,16 +108,11 @@ struct LastEffectTests {
   func others() async {
     let cancelled = Log<Int>()
     let store = Store(initialState: Page.State(child: Page.State())) { parent }
-    let running = store.send(
-      .child(
-        .presented(
-          .run { send in
-            await untilCancelled(cancelled, 7)
-            await send(.set(7))
-          }
-        )
-      )
-    )
+    let last = Page.Action.run { send in
+      await untilCancelled(cancelled, 7)
+      await send(.set(7))
+    }
+    let running = store.send(.child(.presented(last)))
     let issues = await issues {
       let effect: @Sendable () -> Effect<Page.Action> = { [worked] in
         .concatenate(.run { _ in worked.note(Task.isCancelled) }, .send(.set(3)))
@@ -145,12 +127,11 @@ struct LastEffectTests {
   @Test("A child that is presented in its place in the same action is the one that sees what arrives")
   func replaced() async {
     let store = Store(initialState: Page.State(child: Page.State(id: 1))) {
-      Reduce<Page.State, Page.Action> { state, action in
+      Reduce<Page.State, Page.Action>.changing { state, action in
         if case .child(.presented(.effect)) = action {
           state.child = nil
           state.child = Page.State(id: 2)
         }
-        return .none
       }
       .ifLet(\.$child, action: \.child) { page }
     }

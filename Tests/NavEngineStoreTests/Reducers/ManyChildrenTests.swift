@@ -42,38 +42,20 @@ struct ManyChildrenTests {
       case sixth(PresentationAction<Panel.Action>)
       case path(StackAction<Panel.State, Panel.Action>)
 
-      typealias Presented = CasePath<Action, PresentationAction<Panel.Action>>
-
-      struct AllCasePaths {
-        var first: Presented {
-          CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
-        }
-        var second: Presented {
-          CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
-        }
-        var third: Presented {
-          CasePath(embed: Action.third) { if case .third(let action) = $0 { action } else { nil } }
-        }
-        var fourth: Presented {
-          CasePath(embed: Action.fourth) { if case .fourth(let action) = $0 { action } else { nil } }
-        }
-        var fifth: Presented {
-          CasePath(embed: Action.fifth) { if case .fifth(let action) = $0 { action } else { nil } }
-        }
-        var sixth: Presented {
-          CasePath(embed: Action.sixth) { if case .sixth(let action) = $0 { action } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Panel.State, Panel.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
+        let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
+        let third = CasePath(embed: Action.third) { if case .third(let action) = $0 { action } else { nil } }
+        let fourth = CasePath(embed: Action.fourth) { if case .fourth(let action) = $0 { action } else { nil } }
+        let fifth = CasePath(embed: Action.fifth) { if case .fifth(let action) = $0 { action } else { nil } }
+        let sixth = CasePath(embed: Action.sixth) { if case .sixth(let action) = $0 { action } else { nil } }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         if case .first(.presented(.set(let count))) = action { state.sixth = Panel.State(count: -count) }
-        return .none
       }
       .ifLet(\.$first, action: \.first) { Panel() }
       .ifLet(\.$second, action: \.second) { Panel() }

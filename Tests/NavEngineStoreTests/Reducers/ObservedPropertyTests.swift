@@ -33,45 +33,27 @@ struct ObservedPropertyTests {
     case rows(IdentifiedAction<Int, Int>)
     case screens(StackAction<Int, Int>)
 
-    struct AllCasePaths {
-      var child: CasePath<Action, Int> {
-        CasePath(embed: Action.child) { if case .child(let value) = $0 { value } else { nil } }
-      }
-      var computed: CasePath<Action, Int> {
-        CasePath(embed: Action.computed) { if case .computed(let value) = $0 { value } else { nil } }
-      }
-      var rows: CasePath<Action, IdentifiedAction<Int, Int>> {
-        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-      var screens: CasePath<Action, StackAction<Int, Int>> {
-        CasePath(embed: Action.screens) { if case .screens(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let child = CasePath(embed: Action.child) { if case .child(let value) = $0 { value } else { nil } }
+      let computed = CasePath(embed: Action.computed) { if case .computed(let value) = $0 { value } else { nil } }
+      let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+      let screens = CasePath(embed: Action.screens) { if case .screens(let action) = $0 { action } else { nil } }
     }
-    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
   private static func setting() -> Reduce<Int, Int> {
-    Reduce { state, value in
-      state = value
-      return .none
-    }
+    Reduce.changing { state, value in state = value }
   }
 
   private func makeStore(_ state: Parent) -> Store<Parent, Action> {
     Store(initialState: state) {
-      Reduce<Parent, Action> { state, action in
-        if case .other(let value) = action { state.other = value }
-        return .none
-      }
-      .ifLet(\.child, action: \.child) { Self.setting() }
-      .ifLet(\.computed, action: \.computed) { Self.setting() }
-      .forEach(\.rows, action: \.rows) {
-        Reduce { state, value in
-          state.count = value
-          return .none
+      Reduce<Parent, Action>.changing { state, action in if case .other(let value) = action { state.other = value } }
+        .ifLet(\.child, action: \.child) { Self.setting() }
+        .ifLet(\.computed, action: \.computed) { Self.setting() }
+        .forEach(\.rows, action: \.rows) {
+          Reduce.changing { state, value in state.count = value }
         }
-      }
-      .forEach(\.screens, action: \.screens) { Self.setting() }
+        .forEach(\.screens, action: \.screens) { Self.setting() }
     }
   }
 

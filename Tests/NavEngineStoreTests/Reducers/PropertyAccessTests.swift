@@ -53,24 +53,13 @@ struct PropertyAccessTests {
       case field(Cart.Action)
       case carts(StackAction<Cart.State, Cart.Action>)
 
-      struct AllCasePaths {
-        var wrapped: CasePath<Action, PresentationAction<Cart.Action>> {
-          CasePath(embed: Action.wrapped) { if case .wrapped(let action) = $0 { action } else { nil } }
-        }
-        var computed: CasePath<Action, PresentationAction<Cart.Action>> {
-          CasePath(embed: Action.computed) { if case .computed(let action) = $0 { action } else { nil } }
-        }
-        var plain: CasePath<Action, Cart.Action> {
-          CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
-        }
-        var field: CasePath<Action, Cart.Action> {
-          CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
-        }
-        var carts: CasePath<Action, StackAction<Cart.State, Cart.Action>> {
-          CasePath(embed: Action.carts) { if case .carts(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let wrapped = CasePath(embed: Action.wrapped) { if case .wrapped(let action) = $0 { action } else { nil } }
+        let computed = CasePath(embed: Action.computed) { if case .computed(let action) = $0 { action } else { nil } }
+        let plain = CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
+        let field = CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
+        let carts = CasePath(embed: Action.carts) { if case .carts(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {

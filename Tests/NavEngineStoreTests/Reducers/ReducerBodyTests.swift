@@ -66,11 +66,8 @@ struct ReducerBodyTests {
   private struct Holder: Reducer {
     let token: Token
     var body: some Reducer<Page.State, Page.Action> {
-      Reduce { state, _ in
-        _ = token
-        return .none
-      }
-      .ifLet(\.$child, action: \.child) { self }
+      Reduce.changing { state, _ in _ = token }
+        .ifLet(\.$child, action: \.child) { self }
     }
   }
 

@@ -101,10 +101,7 @@ struct ReducerBuilderTests {
         for number in 1...3 {
           Reduce { state, action in action == 0 ? .send(number) : .none }
         }
-        Reduce { state, action in
-          state.append(action)
-          return .none
-        }
+        Reduce.changing { state, action in state.append(action) }
       }
     }
     let store = Store(initialState: [Int](), reducer: { Sender() })

@@ -10,10 +10,9 @@ struct ReducerOperatorTests {
   func onChange() {
     let changes = Log<String>()
     let feature = Page().onChange(of: { $0.count }) { old, new in
-      Reduce { state, _ in
+      Reduce.changing { state, _ in
         changes.note("\(old) to \(new)")
         state.id += 1
-        return .none
       }
     }
     let store = Store(initialState: Page.State()) { feature }
@@ -36,76 +35,38 @@ struct ReducerOperatorTests {
 
   @Test("ifCaseLet runs a child while the state is a case; its effects end with the case")
   func ifCaseLet() async {
-    enum State: CasePathable {
-      case leaf(Leaf.State)
-      case done
-      struct AllCasePaths {
-        var leaf: CasePath<State, Leaf.State> {
-          CasePath(embed: State.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
-        }
+    let (log, cancelled) = (Log<String>(), Log<Int>())
+    let store = Store(initialState: Guest.State.awake(Page.State())) {
+      Reduce<Guest.State, Guest.Action>.changing { state, action in
+        if case .awake = action { log.note("parent") } else { state = .nobody }
       }
-      static let allCasePaths = AllCasePaths()
+      .ifCaseLet(\.awake, action: \.awake) { Page(log: log) }
     }
-    enum Action: CasePathable {
-      case leaf(Leaf.Action)
-      case finish
-      struct AllCasePaths {
-        var leaf: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-    let log = Log<String>()
-    let cancelled = Log<Int>()
-    let store = Store(initialState: State.leaf(.init())) {
-      Reduce<State, Action> { state, action in
-        switch action {
-        case .leaf: log.note("parent")
-        case .finish: state = .done
-        }
-        return .none
-      }
-      .ifCaseLet(\.leaf, action: \.leaf) { Leaf(log: log) }
-    }
-    store.send(.leaf(.set(3)))
-    #expect(log.entries == ["leaf: set 3", "parent"])
-    let task = store.send(.leaf(.run { _ in await untilCancelled(cancelled) }))
-    store.send(.finish)
+    store.send(.awake(.set(3)))
+    #expect(log.entries == ["0: set 3", "parent"])
+    let task = store.send(.awake(.running(cancelled)))
+    store.send(.sleeping(.set(0)))
     await task.finish()
     #expect(cancelled.count == 1)
-    let issues = reportedIssues { store.send(.leaf(.set(4))) }
-    #expect(issues.count == 1 && log.count == 4)
+    let issues = reportedIssues { store.send(.awake(.set(4))) }
+    #expect(issues.count == 1 && log.count == 5)
+    #expect(issues[0].message.contains("it is .nobody") && issues[0].fileID == #fileID)
   }
 
   @Test("ifLet on an optional that is no presentation")
   func optionalChild() async {
-    struct State {
-      var leaf: Leaf.State?
-    }
-    enum Action: CasePathable {
-      case leaf(Leaf.Action)
-      case remove
-      struct AllCasePaths {
-        var leaf: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
     let (log, cancelled) = (Log<String>(), Log<Int>())
-    let store = Store(initialState: State(leaf: .init())) {
-      Reduce<State, Action> { state, action in
-        if case .remove = action { state.leaf = nil }
+    let store = Store(initialState: House.State(leaf: Leaf.State())) {
+      Reduce<House.State, House.Action>.changing { state, action in
+        if case .edit(let edit) = action { edit(&state) }
         log.note("parent sees \(state.leaf?.count ?? -1)")
-        return .none
       }
       .ifLet(\.leaf, action: \.leaf) { Leaf(log: log) }
     }
     store.send(.leaf(.set(3)))
     #expect(log.entries == ["leaf: set 3", "parent sees 3"])
     let task = store.send(.leaf(.run { _ in await untilCancelled(cancelled) }))
-    store.send(.remove)
+    store.edit { $0.leaf = nil }
     await task.finish()
     #expect(cancelled.count == 1)
     let issues = reportedIssues { store.send(.leaf(.set(4))) }

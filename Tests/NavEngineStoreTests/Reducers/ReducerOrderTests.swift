@@ -30,21 +30,19 @@ struct ReducerOrderTests {
 
   @Test("What the parent presents in place of a child that is dismissed stays")
   func replacement() {
-    let replacing = Reduce<Page.State, Page.Action> { state, action in
+    let replacing = Reduce<Page.State, Page.Action>.changing { state, action in
       if case .child(.dismiss) = action { state.child = Page.State(id: 1, count: 2) }
-      return .none
     }
     .ifLet(\.$child, action: \.child) { page }
     let store = Store(initialState: Page.State(child: Page.State(id: 1))) { replacing }
     store.send(.child(.dismiss))
     // It is still the same presentation: setting another value of it is an edit.
     #expect(store.child == nil)
-    let presenting = Reduce<Page.State, Page.Action> { state, action in
+    let presenting = Reduce<Page.State, Page.Action>.changing { state, action in
       if case .child(.dismiss) = action {
         state.child = nil
         state.child = Page.State(id: 2)
       }
-      return .none
     }
     .ifLet(\.$child, action: \.child) { page }
     let other = Store(initialState: Page.State(child: Page.State(id: 1))) { presenting }
@@ -85,96 +83,15 @@ struct ReducerOrderTests {
   @Test("A parent that takes a child away in the child's action takes what the child has made of it")
   func removal() {
     let seen = Log<Int>()
-    let feature = Reduce<Page.State, Page.Action> { state, action in
+    let feature = Reduce<Page.State, Page.Action>.changing { state, action in
       if case .child(.presented(.set)) = action {
         seen.note(state.child?.count ?? -1)
         state.child = nil
       }
-      return .none
     }
     .ifLet(\.$child, action: \.child) { page }
     let store = Store(initialState: Page.State(child: Page.State(id: 1))) { feature }
     store.send(.child(.presented(.set(9))))
     #expect(seen.entries == [9] && store.child == nil)
-  }
-
-  @Test("An alert goes after its own action, which its parent sees it for; as a case of a destination, too")
-  func ephemeral() {
-    let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let store = store(Page.State(destination: .alert(alert)))
-    store.send(.destination(.presented(.alert(.confirm))))
-    #expect(page.log.entries.first?.contains("sees alert") == true && page.log.count == 1)
-    #expect(store.destination == nil)
-    store.send(.edit { $0.destination = .page(Leaf.State()) })
-    store.send(.destination(.presented(.page(.set(1)))))
-    #expect(store.destination == .page(Leaf.State(count: 1)))
-  }
-
-  @Test("An alert that is assigned in answer to another one stays, also an equal one", arguments: [true, false])
-  func answeringAlert(isEqual: Bool) {
-    let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let other = isEqual ? alert : AlertState<DeletionAction> { TextState("Really?") }
-    let answering = Reduce<Page.State, Page.Action> { state, action in
-      if case .destination(.presented(.alert)) = action, state.count == 0 {
-        state.count = 1
-        state.destination = .alert(other)
-      }
-      return .none
-    }
-    .ifLet(\.$destination, action: \.destination) { PageDestination() }
-    let store = Store(initialState: Page.State(destination: .alert(alert))) { answering }
-    store.send(.destination(.presented(.alert(.confirm))))
-    #expect(store.destination == .alert(other))
-    store.send(.destination(.presented(.alert(.confirm))))
-    #expect(store.destination == nil)
-  }
-
-  @Test("An alert whose text is edited as its action comes goes; one that is assigned as it is dismissed stays")
-  func editedAlert() {
-    let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let editing = Reduce<Page.State, Page.Action> { state, action in
-      switch action {
-      case .destination(.presented(.alert)): state.destination?.alert?.title = TextState("Deleted")
-      case .destination(.dismiss): state.destination = .alert(alert)
-      default: break
-      }
-      return .none
-    }
-    .ifLet(\.$destination, action: \.destination) { PageDestination() }
-    let store = Store(initialState: Page.State(destination: .alert(alert))) { editing }
-    store.send(.destination(.dismiss))
-    #expect(store.destination == .alert(alert))
-    store.send(.destination(.presented(.alert(.confirm))))
-    #expect(store.destination == nil)
-  }
-
-  @Test("An action of something else, that comes late, leaves an alert alone")
-  func lateForAlert() {
-    let alert = AlertState<DeletionAction> { TextState("Delete?") }
-    let store = store(Page.State(destination: .alert(alert)))
-    let issues = reportedIssues { store.send(.destination(.presented(.page(.set(1))))) }
-    #expect(issues.count == 1 && store.destination == .alert(alert))
-  }
-
-  @Test("Reducers of a body run in order, and operators apply to what is before them")
-  func sequence() {
-    let log = Log<String>()
-    struct Empty: Equatable {}
-    func noting(_ name: String) -> Reduce<Empty, Int> {
-      Reduce { _, _ in
-        log.note(name)
-        return .none
-      }
-    }
-    let store = Store(initialState: Empty()) {
-      noting("first")
-      CombineReducers {
-        noting("second")
-        noting("third")
-      }
-      noting("fourth")
-    }
-    store.send(0)
-    #expect(log.entries == ["first", "second", "third", "fourth"])
   }
 }

@@ -36,12 +36,9 @@ struct ScopedEffectTests {
       case loggedIn(Int)
       case loggedOut
 
-      struct AllCasePaths: Sendable {
-        var loggedIn: CasePath<Account, Int> {
-          CasePath(embed: Account.loggedIn) { if case .loggedIn(let value) = $0 { value } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let loggedIn = CasePath(embed: Account.loggedIn) { if case .loggedIn(let value) = $0 { value } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     enum Action: CasePathable, Sendable {
@@ -52,24 +49,13 @@ struct ScopedEffectTests {
       case cart(PresentationAction<Work>)
       case orders(StackAction<Int, Work>)
 
-      struct AllCasePaths: Sendable {
-        var work: CasePath<Action, Work> {
-          CasePath(embed: Action.work) { if case .work(let action) = $0 { action } else { nil } }
-        }
-        var account: CasePath<Action, Work> {
-          CasePath(embed: Action.account) { if case .account(let action) = $0 { action } else { nil } }
-        }
-        var audit: CasePath<Action, Work> {
-          CasePath(embed: Action.audit) { if case .audit(let action) = $0 { action } else { nil } }
-        }
-        var cart: CasePath<Action, PresentationAction<Work>> {
-          CasePath(embed: Action.cart) { if case .cart(let action) = $0 { action } else { nil } }
-        }
-        var orders: CasePath<Action, StackAction<Int, Work>> {
-          CasePath(embed: Action.orders) { if case .orders(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let work = CasePath(embed: Action.work) { if case .work(let action) = $0 { action } else { nil } }
+        let account = CasePath(embed: Action.account) { if case .account(let action) = $0 { action } else { nil } }
+        let audit = CasePath(embed: Action.audit) { if case .audit(let action) = $0 { action } else { nil } }
+        let cart = CasePath(embed: Action.cart) { if case .cart(let action) = $0 { action } else { nil } }
+        let orders = CasePath(embed: Action.orders) { if case .orders(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let cancelled: Log<Int>
@@ -80,12 +66,9 @@ struct ScopedEffectTests {
       }
       Scope(state: \.orders, action: \.audit) { Worker(cancelled: cancelled) }
       Scope(state: \.self, action: \.work) { Worker(cancelled: cancelled) }
-      Reduce { state, action in
-        if case .logOut = action { state.account = .loggedOut }
-        return .none
-      }
-      .ifLet(\.$cart, action: \.cart) { Worker(cancelled: cancelled) }
-      .forEach(\.orders, action: \.orders) { Worker(cancelled: cancelled) }
+      Reduce.changing { state, action in if case .logOut = action { state.account = .loggedOut } }
+        .ifLet(\.$cart, action: \.cart) { Worker(cancelled: cancelled) }
+        .forEach(\.orders, action: \.orders) { Worker(cancelled: cancelled) }
     }
   }
 

@@ -9,9 +9,7 @@ struct ScreenEffectTests {
   private let cancelled = Log<Int>()
 
   /// An action that runs until it is cancelled.
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
   private func action(_ action: Page.Action, at depth: Int) -> Page.Action {
     (0..<depth).reduce(action) { action, _ in .child(.presented(action)) }
@@ -34,25 +32,14 @@ struct ScreenEffectTests {
     #expect(cancelled.entries.sorted() == (0..<5).flatMap { [$0, $0] })
   }
 
-  @Test("Whoever makes the state nil, and however")
-  func anyRemoval() async {
-    let store = Store(initialState: Page.State.nested(3)) { page }
-    let tasks = [store.send(action(running(1), at: 1)), store.send(action(running(2), at: 2))]
-    store.send(.edit { $0.child = nil })
-    for task in tasks { await task.finish() }
-    #expect(cancelled.entries.sorted() == [1, 2])
-  }
-
   @Test("Presenting anew in one action is another screen")
   func replaced() async {
     let store = Store(initialState: Page.State.nested(2)) { page }
     let task = store.send(.child(.presented(running(1))))
-    store.send(
-      .edit {
-        $0.child = nil
-        $0.child = Page.State()
-      }
-    )
+    store.edit {
+      $0.child = nil
+      $0.child = Page.State()
+    }
     await task.finish()
     #expect(cancelled.entries == [1] && store.child != nil)
   }
@@ -62,76 +49,41 @@ struct ScreenEffectTests {
     let store = Store(initialState: Page.State(child: Page.State(id: 1, count: 5))) { page }
     let task = store.send(.child(.presented(running(1))))
     let child = try #require(store.scope(state: \.child, action: \.child))
-    store.send(.edit { $0.child = Page.State(id: 1, count: 6) })
+    store.edit { $0.child = Page.State(id: 1, count: 6) }
     #expect(cancelled.count == 0 && child.count == 6)
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     await task.finish()
     #expect(cancelled.entries == [1] && child.count == 6)
     let next = try #require(store.scope(state: \.child, action: \.child))
     #expect(next !== child && next.id == 2)
   }
 
-  /// A page in a plain optional.
-  private struct Plain: Reducer {
-    struct State {
-      var page: Page.State?
-    }
-
-    enum Action: CasePathable {
-      case edit(@Sendable (inout State) -> Void)
-      case page(Page.Action)
-
-      struct AllCasePaths {
-        var page: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
+  @Test("A presented child that gives itself another id ends the effects of the one before", arguments: [0, 1, 2])
+  func ownID(way: Int) async {
+    let cancelled = cancelled
+    let store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
+    let running = running(1)
+    let task = store.send(.child(.presented(running)))
+    store.send(.child(.presented(.set(5))))
+    #expect(cancelled.entries.isEmpty)
+    switch way {
+    case 0: store.send(.child(.presented(.edit { $0.id = 2 })))
+    case 1: store.edit { $0.child?.id = 2 }
+    // With what it returns for the action in which it does.
+    default:
+      let effect: @Sendable () -> Effect<Page.Action> = {
+        .merge(.send(.edit { $0.id = 2 }), .run { _ in await untilCancelled(cancelled, 2) })
       }
-      static let allCasePaths = AllCasePaths()
+      await store.send(.child(.presented(.effect(effect)))).finish()
     }
-
-    let child: Page
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
-      .ifLet(\.page, action: \.page) { child }
-    }
-  }
-
-  @Test("A child with another id in a plain optional is another screen, and what was sent for the one before is lost")
-  func otherPlainID() async {
-    let store = Store(initialState: Plain.State(page: Page.State(id: 1))) { Plain(child: page) }
-    let gate = Gate()
-    let tasks = [
-      store.send(.page(running(1))),
-      store.send(
-        .page(
-          .run { send in
-            await gate.wait()
-            await send(.set(99))
-          }
-        )
-      ),
-    ]
-    store.send(.edit { $0.page?.count = 1 })
-    store.send(.edit { $0.page = Page.State(id: 1, count: 2) })
-    #expect(cancelled.count == 0)
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      store.send(.edit { $0.page = Page.State(id: 2) })
-      await tasks[0].finish()
-      await gate.open()
-      await tasks[1].finish()
-    }
-    #expect(cancelled.entries == [1] && store.state.page?.count == 0)
-    let task = store.send(.page(running(2)))
-    store.send(.page(.edit { $0.id = 3 }))
-    #expect(cancelled.count == 1 && store.state.page?.id == 3)
-    store.send(.edit { $0.page = nil })
     await task.finish()
-    #expect(cancelled.entries == [1, 2])
+    #expect(cancelled.entries.sorted() == (way == 2 ? [1, 2] : [1]) && store.child?.id == 2 && store.child?.count == 5)
+    let next = store.send(.child(.presented(running)))
+    store.send(.child(.presented(.set(6))))
+    #expect(cancelled.count == (way == 2 ? 2 : 1))
+    store.send(.child(.dismiss))
+    await next.finish()
+    #expect(store.child == nil)
   }
 
   @Test("Another case of a destination is another screen")
@@ -139,9 +91,9 @@ struct ScreenEffectTests {
     let store = Store(initialState: Page.State(destination: .page(.init()))) { page }
     let work: @Sendable (Send<Leaf.Action>) async throws -> Void = { [cancelled] _ in await untilCancelled(cancelled) }
     let task = store.send(.destination(.presented(.page(.run(work)))))
-    store.send(.edit { $0.destination = .page(.init(count: 1)) })
+    store.edit { $0.destination = .page(.init(count: 1)) }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.destination = .other(.init()) })
+    store.edit { $0.destination = .other(.init()) }
     await task.finish()
     #expect(cancelled.entries == [1])
   }
@@ -158,7 +110,7 @@ struct ScreenEffectTests {
     store.send(.path(.popFrom(id: path.ids[2])))
     for task in tasks[4...] { await task.finish() }
     #expect(cancelled.entries.sorted() == [3, 4, 30, 40])
-    store.send(.edit { $0.path.remove(at: 0) })
+    store.edit { $0.path.remove(at: 0) }
     for task in tasks[..<2] { await task.finish() }
     #expect(cancelled.entries.sorted() == [1, 3, 4, 10, 30, 40])
     for task in tasks {
@@ -172,9 +124,9 @@ struct ScreenEffectTests {
   func rows() async {
     let store = Store(initialState: Page.State(rows: [Page.State(id: 1), Page.State(id: 2)])) { page }
     let tasks = [1, 2].map { store.send(.rows(.element(id: $0, action: running($0)))) }
-    store.send(.edit { $0.rows.swapAt(0, 1) })
+    store.edit { $0.rows.swapAt(0, 1) }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.rows.remove(id: 1) })
+    store.edit { $0.rows.remove(id: 1) }
     await tasks[0].finish()
     #expect(cancelled.entries == [1])
     tasks[1].cancel()
@@ -198,32 +150,6 @@ struct ScreenEffectTests {
     }
   }
 
-  @Test("What a screen that is gone still sends is not delivered")
-  func late() async {
-    let gate = Gate()
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      let store = Store(initialState: Page.State.nested(2)) { page }
-      let task = store.send(
-        .child(
-          .presented(
-            .run { send in
-              await gate.wait()
-              await send(.set(99))
-            }
-          )
-        )
-      )
-      store.send(.child(.dismiss))
-      store.send(.edit { $0.child = Page.State(id: 5) })
-      _ = page.log.take()
-      await gate.open()
-      await task.finish()
-      #expect(page.log.entries.isEmpty && store.child?.count == 0)
-    }
-    #expect(issues.issues.isEmpty)
-  }
-
   @Test("A screen dismisses itself from within others; the outer ones stay")
   func selfDismissal() async {
     let store = Store(initialState: Page.State.nested(4)) { page }
@@ -231,16 +157,6 @@ struct ScreenEffectTests {
     await store.send(action(.run { [page] _ in await page.dismiss() }, at: 2)).finish()
     await task.finish()
     #expect(store.child?.child == nil && store.child != nil && cancelled.entries == [3])
-  }
-
-  @Test("In a feature that nobody presents, dismissing is reported and does nothing")
-  func rootDismissal() async {
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      let store = Store(initialState: Page.State()) { page }
-      await store.send(.run { [page] _ in await page.dismiss() }).finish()
-    }
-    #expect(issues.issues.count == 1 && issues.issues[0].message.contains("nobody presents"))
   }
 
   @Test("An effect that a child sends at once, and its parent's, arrive in order")

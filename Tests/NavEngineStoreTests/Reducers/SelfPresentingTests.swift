@@ -27,28 +27,17 @@ struct SelfPresentingTests {
       case second(PresentationAction<Action>)
       case tap
 
-      struct AllCasePaths {
-        var first: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
-        }
-        var second: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
+        let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        state.before += 1
-        return .none
-      }
-      .ifLet(\.$first, action: \.first) { Node() }
-      .ifLet(\.$second, action: \.second) { Node() }
-      Reduce { state, _ in
-        state.after += 1
-        return .none
-      }
+      Reduce.changing { state, _ in state.before += 1 }
+        .ifLet(\.$first, action: \.first) { Node() }
+        .ifLet(\.$second, action: \.second) { Node() }
+      Reduce.changing { state, _ in state.after += 1 }
     }
   }
 

@@ -22,27 +22,18 @@ struct TwinFieldTests {
       case path(StackAction<Page.State, Page.Action>)
       case rows(IdentifiedAction<Int, Page.Action>)
 
-      struct AllCasePaths: Sendable {
-        var sheet: CasePath<Action, PresentationAction<Page.Action>> {
-          CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-        }
-        var optional: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Page.State, Page.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
-        var rows: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+        let optional = CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let page: Page
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .touch:
           state.path.reserveCapacity(20)
@@ -51,7 +42,6 @@ struct TwinFieldTests {
           state = State()
         default: break
         }
-        return .none
       }
       .ifLet(\.$sheet, action: \.sheet) { page }
       .ifLet(\.optional, action: \.optional) { page }
@@ -70,15 +60,10 @@ struct TwinFieldTests {
       case left(Tab.Action)
       case right(Tab.Action)
 
-      struct AllCasePaths: Sendable {
-        var left: CasePath<Action, Tab.Action> {
-          CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
-        }
-        var right: CasePath<Action, Tab.Action> {
-          CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let left = CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
+        let right = CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let tab: Tab
@@ -156,7 +141,7 @@ struct TwinFieldTests {
   ///   both.
   private func start(in store: StoreOf<Tab>, _ mark: Int, _ way: Way) -> [StoreTask] {
     let (ids, rows) = store.withState { (Array($0.path.ids), Array($0.rows.ids)) }
-    let running = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, mark) }
+    let running = Page.Action.running(cancelled, mark)
     let tasks =
       [store.send(.sheet(.presented(running)))] + ids.map { store.send(.path(.element(id: $0, action: running))) }
     if way == .called { return tasks }
@@ -206,30 +191,18 @@ struct TwinFieldTests {
       indirect case rows(IdentifiedAction<Int, Page.Action>)
       indirect case others(IdentifiedAction<Int, Page.Action>)
 
-      struct AllCasePaths: Sendable {
-        var first: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
-        }
-        var second: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
-        }
-        var rows: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
-        var others: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
-          CasePath(embed: Action.others) { if case .others(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
+        let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+        let others = CasePath(embed: Action.others) { if case .others(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let page: Page
 
     private func edits(_ number: Int) -> Reduce<State, Action> {
-      Reduce { state, action in
-        if case .edit(number, let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(number, let edit) = action { edit(&state) } }
     }
 
     var body: some ReducerOf<Self> {
@@ -290,7 +263,7 @@ struct TwinFieldTests {
     let store = Store(initialState: TabList.State(tabs: tabs)) {
       TabList(tab: Tab(page: page), isCopying: isCopying)
     }
-    let running = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
+    let running = Page.Action.running(cancelled, 1)
     let tasks = [
       store.send(.tab(0, .path(.element(id: tabs[0].path.ids[1], action: running)))),
       store.send(.tab(0, .rows(.element(id: 11, action: running)))),

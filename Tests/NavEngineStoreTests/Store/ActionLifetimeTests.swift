@@ -32,12 +32,9 @@ struct ActionLifetimeTests {
   enum Choice: Equatable, CasePathable {
     case leaf(Leaf.State)
 
-    struct AllCasePaths {
-      var leaf: CasePath<Choice, Leaf.State> {
-        CasePath(embed: Choice.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let leaf = CasePath(embed: Choice.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   struct Tree: Reducer {
@@ -61,33 +58,16 @@ struct ActionLifetimeTests {
       case path(StackAction<Leaf.State, Leaf.Action>)
       case rows(IdentifiedAction<Int, Leaf.Action>)
 
-      struct AllCasePaths {
-        var child: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: { .child($0) }) { if case .child(let action) = $0 { action } else { nil } }
-        }
-        var leaf: CasePath<Action, PresentationAction<Leaf.Action>> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
-        var boxed: CasePath<Action, PresentationAction<Leaf.Action>> {
-          CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
-        }
-        var field: CasePath<Action, Leaf.Action> {
-          CasePath(embed: { .field($0) }) { if case .field(let action) = $0 { action } else { nil } }
-        }
-        var optional: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
-        }
-        var choice: CasePath<Action, Leaf.Action> {
-          CasePath(embed: { .choice($0) }) { if case .choice(let action) = $0 { action } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Leaf.State, Leaf.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
-        var rows: CasePath<Action, IdentifiedAction<Int, Leaf.Action>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
+        let boxed = CasePath(embed: Action.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
+        let field = CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
+        let optional = CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
+        let choice = CasePath(embed: Action.choice) { if case .choice(let action) = $0 { action } else { nil } }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let isBoxed: Bool
@@ -190,12 +170,8 @@ struct ActionLifetimeTests {
     let store = Store(initialState: Self.makeState(levels: 2)) { Tree(isBoxed: false) }
     let leaves = try leaves(of: store, isBoxed: false)
     for leaf in leaves {
-      withObservationTracking {
-        _ = leaf.sum
-      } onChange: {
-        MainActor.assumeIsolated {
-          for other in leaves { _ = other.send(.take(Tracked(1, in: lifetimes))) }
-        }
+      onChange(of: leaf.sum) {
+        for other in leaves { _ = other.send(.take(Tracked(1, in: lifetimes))) }
       }
       leaf.send(.take(Tracked(1, in: lifetimes)))
       #expect(lifetimes.live == 0)
@@ -217,71 +193,11 @@ struct ActionLifetimeTests {
     }
     let store = Store(initialState: 0) { Counting() }
     let watch = tracking { _ = store.state }
-    withObservationTracking {
-      _ = store.state
-    } onChange: {
-      MainActor.assumeIsolated {
-        _ = store.send(.add(10, Farewell { [unowned store] in _ = store.send(.add(100)) }))
-      }
+    onChange(of: store.state) {
+      _ = store.send(.add(10, Farewell { [unowned store] in _ = store.send(.add(100)) }))
     }
     store.send(.add(1))
     #expect(store.withState { $0 } == 111 && watch.value == 1)
-  }
-
-  /// More than a kilobyte, which is too much for the stack, and wider than what memory is aligned to.
-  private struct Large: Reducer {
-    struct State: Equatable {
-      @Presents var child: Child?
-    }
-
-    struct Child: Equatable {
-      var sum = 0
-    }
-
-    struct Wide: Sendable {
-      var vectors = (
-        SIMD64<UInt64>(repeating: 1), SIMD64<UInt64>(repeating: 2), SIMD64<UInt64>(repeating: 3)
-      )
-      var load: Tracked
-    }
-
-    enum ChildAction: Sendable {
-      case add(Wide)
-    }
-
-    enum Action: CasePathable, Sendable {
-      case child(PresentationAction<ChildAction>)
-
-      struct AllCasePaths {
-        var child: CasePath<Action, PresentationAction<ChildAction>> {
-          CasePath(embed: { .child($0) }) { if case .child(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some Reducer<State, Action> {
-      Reduce<State, Action> { _, _ in .none }
-        .ifLet(\.$child, action: \.child) {
-          Reduce<Child, ChildAction> { child, action in
-            if case .add(let wide) = action {
-              child.sum += Int(wide.vectors.0[63] + wide.vectors.1[0] + wide.vectors.2[7]) + wide.load.value
-            }
-            return .none
-          }
-        }
-    }
-  }
-
-  @Test("Large actions arrive whole, and are let go of")
-  func large() throws {
-    let lifetimes = Lifetimes()
-    let store = Store(initialState: Large.State(child: Large.Child())) { Large() }
-    let child = try #require(store.scope(state: \.child, action: \.child))
-    for round in 1...3 {
-      child.send(.add(Large.Wide(load: Tracked(10, in: lifetimes))))
-      #expect(child.sum == 16 * round && lifetimes.live == 0)
-    }
   }
 
   @Test("An action that is sent to what is gone is let go of as well")

@@ -18,118 +18,70 @@ struct ActionSizeTests {
     static func == (left: Huge, right: Huge) -> Bool { left.vectors == right.vectors }
   }
 
-  /// With the large actions in a box: small ones.
-  struct Inner: Reducer {
-    struct State: Equatable, Sendable {
-      var child = Leaf.State()
-      var passed = 0
-    }
+  /// A child, and how many of its actions have passed.
+  struct Passing<Child> {
+    var child: Child
+    var passed = 0
+  }
 
+  /// With a child's actions in a box: its own are small.
+  struct Boxing<Child: Reducer>: Reducer where Child.Action: Sendable {
     enum Action: CasePathable, Sendable {
-      indirect case child(Leaf.Action)
+      indirect case child(Child.Action)
 
-      struct AllCasePaths {
-        var child: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
-    var body: some ReducerOf<Self> {
-      Scope(state: \.child, action: \.child) { Leaf() }
-      Reduce { state, _ in
-        state.passed += 1
-        return .none
-      }
+    let child: Child
+
+    var body: some Reducer<Passing<Child.State>, Action> {
+      Scope(state: \.child, action: \.child) { child }
+      Reduce.changing { state, _ in state.passed += 1 }
     }
   }
 
-  /// With small actions, in wide ones.
-  struct Middle: Reducer {
-    struct State: Equatable, Sendable {
-      var child = Inner.State()
-      var passed = 0
-    }
-
+  /// With a child's actions beside a large one.
+  struct Widening<Child: Reducer, Other: Sendable>: Reducer where Child.Action: Sendable {
     enum Action: CasePathable, Sendable {
-      case child(Inner.Action)
-      case wide(Wide)
+      case child(Child.Action)
+      case other(Other)
 
-      struct AllCasePaths {
-        var child: CasePath<Action, Inner.Action> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
-    var body: some ReducerOf<Self> {
-      Scope(state: \.child, action: \.child) { Inner() }
-      Reduce { state, _ in
-        state.passed += 1
-        return .none
-      }
+    let child: Child
+
+    var body: some Reducer<Passing<Child.State>, Action> {
+      Scope(state: \.child, action: \.child) { child }
+      Reduce.changing { state, _ in state.passed += 1 }
     }
   }
 
-  /// With wide actions in a box: small ones.
-  struct Outer: Reducer {
-    struct State: Equatable, Sendable {
-      var child = Middle.State()
-      var passed = 0
+  /// A presented child whose actions are not in a box.
+  struct Presenting<Child: Reducer>: Reducer where Child.Action: Sendable {
+    struct State {
+      @PresentationState var child: Child.State?
     }
 
     enum Action: CasePathable, Sendable {
-      indirect case child(Middle.Action)
+      case child(PresentationAction<Child.Action>)
 
-      struct AllCasePaths {
-        var child: CasePath<Action, Middle.Action> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    var body: some ReducerOf<Self> {
-      Scope(state: \.child, action: \.child) { Middle() }
-      Reduce { state, _ in
-        state.passed += 1
-        return .none
+      struct AllCasePaths: CasePathList {
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
     }
-  }
 
-  /// With small actions, in large ones.
-  struct Root: Reducer {
-    struct State: Equatable, Sendable {
-      var child = Outer.State()
-      var passed = 0
-    }
+    let child: Child
 
-    enum Action: CasePathable, Sendable {
-      case child(Outer.Action)
-      case huge(Huge)
-
-      struct AllCasePaths {
-        var child: CasePath<Action, Outer.Action> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    var body: some ReducerOf<Self> {
-      Scope(state: \.child, action: \.child) { Outer() }
-      Reduce { state, _ in
-        state.passed += 1
-        return .none
-      }
-    }
+    var body: some Reducer<State, Action> { EmptyReducer().ifLet(\.$child, action: \.child) { child } }
   }
 
   struct Leaf: Reducer {
-    struct State: Equatable, Sendable {
+    struct State: Sendable {
       var sum = 0
     }
 
@@ -147,21 +99,30 @@ struct ActionSizeTests {
     }
   }
 
-  @Test("A large action in a small one in a wide one in a small one in a large one arrives whole, and is let go of")
-  func sizes() {
+  private func check(_ leaf: Store<Leaf.State, Leaf.Action>) {
     let lifetimes = Lifetimes()
-    let root = Store(initialState: Root.State()) { Root() }
-    let leaf =
-      root
-      .scope(state: \.child, action: \.child)
-      .scope(state: \.child, action: \.child)
-      .scope(state: \.child, action: \.child)
-      .scope(state: \.child, action: \.child)
     for round in 1...3 {
       leaf.send(.add(Tracked(2, in: lifetimes), Huge()))
       leaf.send(.addWide(Tracked(3, in: lifetimes), Wide()))
       #expect(leaf.sum == 5 * round && lifetimes.live == 0)
     }
+  }
+
+  @Test("A large action in a small one in a wide one in a small one in a large one arrives whole, and is let go of")
+  func sizes() {
+    typealias Inner = Boxing<Leaf>
+    typealias Middle = Widening<Inner, Wide>
+    typealias Root = Widening<Boxing<Middle>, Huge>
+    let state = Passing(child: Passing(child: Passing(child: Passing(child: Leaf.State()))))
+    let root = Store(initialState: state) { Root(child: Boxing(child: Middle(child: Inner(child: Leaf())))) }
+    let middle = root.scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+    check(middle.scope(state: \.child, action: \.child).scope(state: \.child, action: \.child))
     #expect(root.passed == 6 && root.withState(\.child.child.child.passed) == 6)
+  }
+
+  @Test("A large action of a presented child arrives whole, and is let go of")
+  func presented() throws {
+    let store = Store(initialState: Presenting<Leaf>.State(child: Leaf.State())) { Presenting(child: Leaf()) }
+    check(try #require(store.scope(state: \.child, action: \.child)))
   }
 }

@@ -6,48 +6,33 @@ import Testing
 @Suite("Actions without bytes")
 struct EmptyActionTests {
   struct Child: Reducer {
-    struct State: Equatable {
-      var count = 0
-      var name = ""
-    }
-
     enum Action {
       case tap
     }
 
-    var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        state.count += 1
-        state.name += "."
-        return .none
-      }
+    func reduce(into state: inout String, action: Action) -> Effect<Action> {
+      state += "."
+      return .none
     }
   }
 
   struct Parent: Reducer {
     struct State: Equatable {
-      @Presents var sheet: Child.State?
-      var field = Child.State()
-      var path = StackState<Child.State>()
+      @Presents var sheet: String?
+      var field = ""
+      var path = StackState<String>()
     }
 
     enum Action: CasePathable {
       case sheet(PresentationAction<Child.Action>)
       case field(Child.Action)
-      case path(StackAction<Child.State, Child.Action>)
+      case path(StackAction<String, Child.Action>)
 
-      struct AllCasePaths {
-        var sheet: CasePath<Action, PresentationAction<Child.Action>> {
-          CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-        }
-        var field: CasePath<Action, Child.Action> {
-          CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
-        }
-        var path: CasePath<Action, StackAction<Child.State, Child.Action>> {
-          CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+        let field = CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
+        let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -58,26 +43,19 @@ struct EmptyActionTests {
     }
   }
 
-  @Test("They arrive at a root")
-  func root() {
-    let store = Store(initialState: Child.State()) { Child() }
-    store.send(.tap)
-    store.send(.tap)
-    #expect(store.state == Child.State(count: 2, name: ".."))
-  }
-
-  @Test("They arrive at fields, sheets and screens")
-  func scoped() throws {
-    let state = Parent.State(sheet: Child.State(), path: [Child.State(), Child.State()])
-    let store = Store(initialState: state) { Parent() }
+  @Test("Arrive at a root, and at fields, sheets and screens")
+  func arriving() throws {
+    let store = Store(initialState: Parent.State(sheet: "", path: ["", ""])) { Parent() }
     let sheet = try #require(store.scope(state: \.sheet, action: \.sheet))
-    let field = store.scope(state: \.field, action: \.field)
     let path = store.scope(state: \.path, action: \.path)
     let screen = try #require(path.scope(id: path.state.ids[1]))
-    for child in [sheet, field, screen] {
+    let children = [
+      Store(initialState: "") { Child() }, sheet, store.scope(state: \.field, action: \.field), screen,
+    ]
+    for child in children {
       child.send(.tap)
-      #expect(child.state == Child.State(count: 1, name: "."))
+      #expect(child.state == ".")
     }
-    #expect(store.state.path.map(\.count) == [0, 1])
+    #expect(Array(store.state.path) == ["", "."])
   }
 }

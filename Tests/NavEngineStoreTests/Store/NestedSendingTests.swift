@@ -40,16 +40,13 @@ struct NestedSendingTests {
       case untap
       case dismissChild
 
-      struct AllCasePaths {
-        var child: CasePath<Action, PresentationAction<Action>> {
-          CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .add(let number): state.sum += number
         case .carry(let load): state.sum += load.tracked.value
@@ -60,7 +57,6 @@ struct NestedSendingTests {
           state.count += 1
           if state.keepsPassed { state.passed.append(action) }
         }
-        return .none
       }
       .ifLet(\.$child, action: \.child) { Node() }
     }
@@ -106,12 +102,8 @@ struct NestedSendingTests {
     let stores = try stores(levels: 6)
     let store = stores[5]
     for _ in 0..<10 { store.send(.tap) }
-    withObservationTracking {
-      _ = store.taps
-    } onChange: {
-      MainActor.assumeIsolated {
-        for action in [Node.Action.tap, .untap, .untap, .untap, .tap, .tap] { store.send(action) }
-      }
+    onChange(of: store.taps) {
+      for action in [Node.Action.tap, .untap, .untap, .untap, .tap, .tap] { store.send(action) }
     }
     store.send(.tap)
     #expect(store.taps == 11)
@@ -127,65 +119,6 @@ struct NestedSendingTests {
     let issues = reportedIssues { stores[5].send(.tap) }
     #expect(issues.count == 1)
     #expect(stores[5].taps == 10 && stores[0].withState(\.passed).count == 11)
-  }
-
-  @Test("Nothing is kept of a store that nobody holds")
-  func lifetimes() {
-    final class ID: Hashable, Sendable {
-      let tracked: Tracked
-      init(_ tracked: Tracked) { self.tracked = tracked }
-      static func == (left: ID, right: ID) -> Bool { left === right }
-      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-    }
-    struct Row: Identifiable {
-      let id: ID
-      var node: Node.State
-    }
-    enum RowAction: CasePathable {
-      case node(Node.Action)
-      struct AllCasePaths {
-        var node: CasePath<RowAction, Node.Action> {
-          CasePath(embed: RowAction.node) { if case .node(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    struct List {
-      var rows: IdentifiedArrayOf<Row>
-    }
-    enum ListAction: CasePathable {
-      case rows(IdentifiedAction<ID, RowAction>)
-      case clear
-      struct AllCasePaths {
-        var rows: CasePath<ListAction, IdentifiedAction<ID, RowAction>> {
-          CasePath(embed: ListAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    let lifetimes = Lifetimes()
-    var rows: IdentifiedArrayOf<Row> = []
-    rows.append(Row(id: ID(Tracked(1, in: lifetimes)), node: .nested(2)))
-    let root = Store<List, ListAction>(initialState: List(rows: rows)) {
-      Reduce { state, action in
-        if case .clear = action { state.rows = [] }
-        return .none
-      }
-      .forEach(\.rows, action: \.rows) {
-        CombineReducers { Scope(state: \Row.node, action: \RowAction.Cases.node) { Node() } }
-      }
-    }
-    rows = []
-    do {
-      let id = root.withState { $0.rows.ids[0] }
-      let child = root.scope(state: \.rows, action: \.rows).scope(id: id)?.scope(state: \.node, action: \.node)
-        .scope(state: \.child, action: \.child)
-      for _ in 0..<10 { child?.send(.tap) }
-      #expect(child?.taps == 10)
-      root.send(.clear)
-    }
-    #expect(lifetimes.live == 0)
   }
 
   @Test("A closure that embeds actions is asked each time")
@@ -232,12 +165,8 @@ struct NestedSendingTests {
     let lifetimes = Lifetimes()
     let stores = try stores(levels: 30, keepsPassed: false)
     let last = stores[29]
-    withObservationTracking {
-      _ = last.sum
-    } onChange: {
-      MainActor.assumeIsolated {
-        for store in stores { _ = store.send(.carry(Load(tracked: Tracked(100, in: lifetimes)))) }
-      }
+    onChange(of: last.sum) {
+      for store in stores { _ = store.send(.carry(Load(tracked: Tracked(100, in: lifetimes)))) }
     }
     last.send(.carry(Load(tracked: Tracked(1, in: lifetimes))))
     #expect(lifetimes.live == 0)

@@ -22,11 +22,11 @@ struct ObservationPassingTests {
       store.send(.set(count))
       store.send(.child(.presented(.set(count))))
       #expect(read.value == 0 && shown == count - 1)
-      store.send(.edit { $0.path.append(Page.State(id: count)) })
+      store.edit { $0.path.append(Page.State(id: count)) }
       #expect(read.value == 1)
     }
     let read = tracking { shown = render() }
-    store.send(.edit { $0.path.removeFirst() })
+    store.edit { $0.path.removeFirst() }
     #expect(read.value == 1 && render() == 2)
   }
 
@@ -34,8 +34,8 @@ struct ObservationPassingTests {
   func ids() {
     let path = store.scope(state: \.path, action: \.path)
     let rows = store.scope(state: \.rows, action: \.rows)
-    store.send(.edit { $0.path = [Page.State(id: 1), Page.State(id: 2)] })
-    store.send(.edit { $0.rows.append(Page.State(id: 2)) })
+    store.edit { $0.path = [Page.State(id: 1), Page.State(id: 2)] }
+    store.edit { $0.rows.append(Page.State(id: 2)) }
     func told(of edit: @escaping @Sendable (inout Page.State) -> Void) -> [Int] {
       let reads = [
         tracking { _ = path.ids }, tracking { _ = Array(path.ids) }, tracking { _ = path.count },
@@ -70,13 +70,11 @@ struct ObservationPassingTests {
     }
     // Those that wait are those that differ.
     #expect(store.root.followers.count == 5)
-    store.send(
-      .edit {
-        $0.path.append(Page.State())
-        $0.child = nil
-        $0.rows = []
-      }
-    )
+    store.edit {
+      $0.path.append(Page.State())
+      $0.child = nil
+      $0.rows = []
+    }
     #expect(store.root.followers.isEmpty == true)
     if countsAllocations { #expect(allocations { store.send(.set(0)) } <= before) }
   }
@@ -102,28 +100,26 @@ struct ObservationPassingTests {
     arguments: Kind.allCases
   )
   func children(kind: Kind) {
-    store.send(.edit { $0.path.append(Page.State()) })
+    store.edit { $0.path.append(Page.State()) }
     let change = tracking { render(kind) }
     store.send(.set(1))
-    store.send(.edit { $0.child?.rows = [Page.State(id: 3)] })
+    store.edit { $0.child?.rows = [Page.State(id: 3)] }
     #expect(change.value == 0)
     switch kind {
     case .child: store.send(.child(.presented(.set(5))))
-    case .row: store.send(.edit { $0.rows[id: 1]?.count = 5 })
-    case .screen: store.send(.edit { $0.path[0].count = 5 })
+    case .row: store.edit { $0.rows[id: 1]?.count = 5 }
+    case .screen: store.edit { $0.path[0].count = 5 }
     case .within: store.send(.child(.presented(.edit { $0.path.append(Page.State()) })))
     }
     #expect(change.value == 1)
     let presence = tracking { render(kind) }
-    store.send(
-      .edit {
-        $0.child = nil
-        $0.rows = []
-        $0.path = []
-      }
-    )
+    store.edit {
+      $0.child = nil
+      $0.rows = []
+      $0.path = []
+    }
     #expect(presence.value == 1)
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     #expect(presence.value == 1 && change.value == 1)
   }
 }
@@ -140,9 +136,9 @@ extension ObservationPassingTests {
     let passing = tracking { render(.row) }
     let row = try row(of: store)
     let read = tracking { _ = row.count }
-    store.send(.edit { $0.rows = [] })
+    store.edit { $0.rows = [] }
     #expect(row.count == 0 && read.value == 0)
-    store.send(.edit { $0.rows = [Page.State(id: 1, count: 50)] })
+    store.edit { $0.rows = [Page.State(id: 1, count: 50)] }
     #expect(row.count == 50 && read.value == 1 && passing.value == 1)
   }
 
@@ -151,9 +147,8 @@ extension ObservationPassingTests {
     let page = Page()
     let store = Store(initialState: Page.State(rows: [Page.State(id: 1)])) {
       // In the operator that runs the row: it knows what the row's own reducer has made of it.
-      Reduce<Page.State, Page.Action> { state, action in
+      Reduce<Page.State, Page.Action>.changing { state, action in
         if case .rows(.element(id: 1, action: .set)) = action { state.rows = [] }
-        return .none
       }
       .forEach(\.rows, action: \.rows) { page }
     }
@@ -164,33 +159,22 @@ extension ObservationPassingTests {
     #expect(store.rows.isEmpty && row.count == 1 && read.value == 1)
   }
 
-  private final class Held: @unchecked Sendable {
-    var row: StoreOf<Page>?
-    var read: Count?
-  }
-
   @Test("A change that nobody has looked at is told of, though somebody reads what has changed, and holds the store")
   func notLookedAt() throws {
-    let held = Held()
-    withObservationTracking {
-      _ = store.count
-    } onChange: { [store] in
-      MainActor.assumeIsolated {
-        held.row = store.scope(state: \.rows, action: \.rows).scope(id: 1)
-        held.read = tracking { _ = held.row?.count }
-      }
+    let held = Box<(row: StoreOf<Page>?, read: Count?)>((nil, nil))
+    onChange(of: store.count) { [store] in
+      held.value.row = store.scope(state: \.rows, action: \.rows).scope(id: 1)
+      held.value.read = tracking { _ = held.value.row?.count }
     }
     let passing = tracking { render(.row) }
-    store.send(
-      .edit {
-        $0.count = 1
-        $0.rows[id: 1]?.count = 5
-      }
-    )
-    #expect(held.row?.count == 5 && passing.value == 1)
-    held.read = tracking { _ = held.row?.count }
-    store.send(.edit { $0.rows = [] })
-    store.send(.edit { $0.rows = [Page.State(id: 1, count: 6)] })
-    #expect(held.row?.count == 6 && held.read?.value == 1)
+    store.edit {
+      $0.count = 1
+      $0.rows[id: 1]?.count = 5
+    }
+    #expect(held.value.row?.count == 5 && passing.value == 1)
+    held.value.read = tracking { _ = held.value.row?.count }
+    store.edit { $0.rows = [] }
+    store.edit { $0.rows = [Page.State(id: 1, count: 6)] }
+    #expect(held.value.row?.count == 6 && held.value.read?.value == 1)
   }
 }

@@ -1,5 +1,6 @@
 import NavEngine
 import Observation
+import TestSupport
 import Testing
 
 @MainActor
@@ -39,37 +40,24 @@ struct ObservationTests {
       var ratio = Double.nan
       var count = 0
     }
-    let store = Store<Measure, Int>(initialState: Measure()) {
-      Reduce { measure, count in
-        measure.count = count
-        return .none
-      }
-    }
+    let store = editable(Measure())
     let ratio = tracking { _ = store.ratio }
-    store.send(1)
+    store.send { $0.count = 1 }
     #expect(ratio.value == 1 && store.count == 1)
   }
 
   @Test("Reads in the callback see the new state, and what they send is handled after the action")
   func callback() {
     let store = makeDesk()
-    let seen = Seen()
-    withObservationTracking {
-      _ = store.count
-    } onChange: {
-      MainActor.assumeIsolated {
-        seen.values.append(store.count)
-        store.edit { $0.count *= 10 }
-        seen.values.append(store.count)
-      }
+    let seen = Box<[Int]>([])
+    onChange(of: store.count) {
+      seen.value.append(store.count)
+      store.edit { $0.count *= 10 }
+      seen.value.append(store.count)
     }
     store.edit { $0.count = 7 }
-    #expect(seen.values == [7, 7])
+    #expect(seen.value == [7, 7])
     #expect(store.count == 70)
-  }
-
-  private final class Seen: @unchecked Sendable {
-    var values: [Int] = []
   }
 
   @Test("Who tracks again in the callback is told of each change")
@@ -175,22 +163,6 @@ struct ObservationTests {
     #expect(reads.map(\.value) == [1, 1, 1, 1])
   }
 
-  @Test("A presented child that is read as a value fires for its own edits, also deep in it")
-  func presentedValue() {
-    let store = makeDesk(Desk.State(sheet: Desk.State(sheet: Desk.State())))
-    var read = tracking { _ = store.sheet }
-    store.edit { $0.count += 1 }
-    #expect(read.value == 0)
-    store.send(.sheet(.presented(.edit { $0.count = 1 })))
-    #expect(read.value == 1)
-    read = tracking { _ = store.sheet }
-    store.send(.sheet(.presented(.sheet(.presented(.edit { $0.numbers = [1] })))))
-    #expect(read.value == 1)
-    read = tracking { _ = store.sheet }
-    store.send(.sheet(.dismiss))
-    #expect(read.value == 1)
-  }
-
   @Test("A key path through a child fires for that field of it")
   func throughChild() {
     let store = makeDesk(Desk.State(sheet: Desk.State(name: "Ann")))
@@ -199,27 +171,6 @@ struct ObservationTests {
     #expect(name.value == 0)
     store.send(.sheet(.presented(.edit { $0.name = "Bob" })))
     #expect(name.value == 1)
-  }
-
-  @Test("Asking for a child's store fires when the child comes, goes, or is another, not for its edits")
-  func presence() throws {
-    let store = makeDesk()
-    var read = tracking { _ = store.scope(state: \.sheet, action: \.sheet) }
-    store.edit { $0.count += 1 }
-    #expect(read.value == 0)
-    store.edit { $0.sheet = Desk.State() }
-    #expect(read.value == 1)
-    read = tracking { _ = store.scope(state: \.sheet, action: \.sheet) }
-    store.send(.sheet(.presented(.edit { $0.count = 1 })))
-    #expect(read.value == 0)
-    store.edit {
-      $0.sheet = nil
-      $0.sheet = Desk.State(count: 1)
-    }
-    #expect(read.value == 1)
-    read = tracking { _ = store.scope(state: \.sheet, action: \.sheet) }
-    store.send(.sheet(.dismiss))
-    #expect(read.value == 1)
   }
 
   @Test("Scoped stores fire for their own fields, and for nothing once their child is gone")
@@ -247,40 +198,25 @@ struct ObservationTests {
   @Test("A store may be let go of while others are told")
   func letGoInCallback() {
     let store = makeDesk(Desk.State(sheet: Desk.State()))
-    let holder = Holder()
-    holder.store = store.scope(state: \.sheet, action: \.sheet)
+    let holder = Box(store.scope(state: \.sheet, action: \.sheet))
     withObservationTracking {
       _ = store.count
     } onChange: {
-      holder.store = nil
+      holder.value = nil
     }
-    let sheet = tracking { _ = holder.store?.count }
+    let sheet = tracking { _ = holder.value?.count }
     let name = tracking { _ = store.name }
     store.edit {
       $0.count = 1
       $0.name = "Ann"
       $0.sheet?.count = 1
     }
-    #expect(holder.store == nil)
+    #expect(holder.value == nil)
     #expect(sheet.value == 1)
     #expect(name.value == 1)
     let again = tracking { _ = store.count }
     store.edit { $0.count = 2 }
     #expect(again.value == 1)
-  }
-
-  private final class Holder: @unchecked Sendable {
-    var store: StoreOf<Desk>?
-  }
-
-  @Test("The whole state fires for each change")
-  func wholeState() {
-    let store = makeDesk()
-    let state = tracking { _ = store.state }
-    store.send(.work)
-    #expect(state.value == 0)
-    store.edit { $0.notes.append(Desk.Note(text: "a")) }
-    #expect(state.value == 1)
   }
 
   @Test("What cannot be compared fires after each action")
@@ -289,16 +225,11 @@ struct ObservationTests {
       var count = 0
       var action: () -> Void = {}
     }
-    let store = Store(initialState: State()) {
-      Reduce<State, Int> { state, action in
-        state.count += action
-        return .none
-      }
-    }
+    let store = editable(State())
     let action = tracking { _ = store.action }
     let count = tracking { _ = store.count }
     let all = tracking { _ = store.state }
-    store.send(0)
+    store.send { $0.count += 0 }
     #expect(action.value == 1 && all.value == 1)
     #expect(count.value == 0)
   }
@@ -306,76 +237,4 @@ struct ObservationTests {
 
 extension AlertState where Action == Never {
   static let sample = AlertState { TextState("Sample") }
-}
-
-// MARK: - What hashes less than it compares
-
-/// Elements that hash their ids alone.
-@MainActor
-@Suite("Observing elements that hash their ids alone")
-struct ObservationHashTests {
-  struct Item: Hashable, Identifiable {
-    let id: Int
-    var title: String
-
-    func hash(into hasher: inout Hasher) { hasher.combine(id) }
-  }
-
-  enum Entry: Hashable {
-    case item(Item)
-    case separator
-  }
-
-  struct Shelf: Hashable {
-    var items: [Item] = [Item(id: 1, title: "a")]
-    var byID: [Int: Item] = [1: Item(id: 1, title: "a")]
-    var byItem: [Item: Int] = [Item(id: 1, title: "a"): 0]
-    var identified: IdentifiedArrayOf<Item> = [Item(id: 1, title: "a")]
-    var some: [Item]? = [Item(id: 1, title: "a")]
-    var set: Set<Item> = [Item(id: 1, title: "a")]
-    var entries: [Entry] = [.separator, .item(Item(id: 1, title: "a"))]
-    var pairs: [[Item]] = [[Item(id: 1, title: "a")]]
-    var other = 0
-  }
-
-  struct State: Equatable {
-    var shelf = Shelf()
-    var count = 0
-  }
-
-  @Test("A change of what is not hashed fires, a write of the same does not")
-  func changes() {
-    let edits: [(inout Shelf) -> Void] = [
-      { $0.items[0].title = "b" },
-      { $0.byID[1]?.title = "b" },
-      { $0.byItem = [Item(id: 1, title: "b"): 0] },
-      { $0.identified[id: 1]?.title = "b" },
-      { $0.some?[0].title = "b" },
-      { $0.set = [Item(id: 1, title: "b")] },
-      { $0.entries[1] = .item(Item(id: 1, title: "b")) },
-      { $0.pairs[0][0].title = "b" },
-    ]
-    for (number, edit) in edits.enumerated() {
-      let store = Store<State, (inout State) -> Void>(initialState: State()) {
-        Reduce { state, edit in
-          edit(&state)
-          return .none
-        }
-      }
-      let reads: [@MainActor @Sendable () -> Void] = [
-        { _ = store.shelf.items }, { _ = store[dynamicMember: \.shelf.byID] },
-        { _ = store[dynamicMember: \.shelf.byItem] },
-        { _ = store[dynamicMember: \.shelf.identified] }, { _ = store[dynamicMember: \.shelf.some] },
-        { _ = store[dynamicMember: \.shelf.set] }, { _ = store[dynamicMember: \.shelf.entries] },
-        { _ = store[dynamicMember: \.shelf.pairs] },
-      ]
-      let (read, whole, state) = (tracking(reads[number]), tracking { _ = store.shelf }, tracking { _ = store.state })
-      store.send { $0.shelf = Shelf() }
-      // An identified array by itself has a version, and fires when it is written.
-      let isVersioned = number == 3
-      #expect([read.value, whole.value, state.value] == [isVersioned ? 1 : 0, 0, 0], "\(number)")
-      store.send { edit(&$0.shelf) }
-      #expect([read.value, whole.value, state.value] == [1, 1, 1], "\(number)")
-    }
-  }
 }

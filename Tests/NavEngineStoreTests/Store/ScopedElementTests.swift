@@ -2,276 +2,140 @@ import NavEngine
 import TestSupport
 import Testing
 
-/// What stores of elements cost the actions of others, and what they are left with when their elements go.
+/// How elements go from a list and a stack.
+enum Removal: CaseIterable, Sendable {
+  case last, all, replaced, editedFirst, copied, byNil, filtered
+
+  func callAsFunction(_ page: inout Page.State) {
+    let id = page.path.ids.first ?? 0
+    switch self {
+    case .last:
+      page.rows.removeLast()
+      page.path.popLast()
+    case .all:
+      page.rows.removeAll()
+      page.path.removeAll()
+    case .replaced: (page.rows, page.path) = ([Page.State(id: 77)], [Page.State(id: 77)])
+    case .editedFirst:
+      // As they are is not what they were.
+      for number in page.rows.indices { page.rows[number].count = -1 }
+      for number in page.path.indices { page.path[number].count = -1 }
+      (page.rows, page.path) = ([], [])
+    case .copied:
+      let (rows, path) = (page.rows, page.path)
+      page.rows.removeFirst()
+      page.path.pop(from: id)
+      keep((rows, path))
+    case .byNil:
+      page.rows[id: 0] = nil
+      page.path[id: id] = nil
+    case .filtered:
+      page.rows.removeAll { $0.id < 5 }
+      page.path.removeAll { $0.id < 5 }
+    }
+  }
+}
+
+/// Stores of the elements of a list and a stack, and what runs in these.
 @MainActor
 @Suite("Stores of elements")
 struct ScopedElementTests {
-  private static let many = 1_000
+  private let cancelled = Log<Int>()
 
-  private static func makeStore(_ count: Int) -> StoreOf<Shelves> {
-    Store(initialState: Shelves.State(count: count)) { Shelves() }
+  private func makeStore(_ count: Int) -> StoreOf<Page> {
+    let pages = (0..<count).map { Page.State(id: $0) }
+    var state = Page.State(path: StackState(pages), rows: IdentifiedArray(uniqueElements: pages))
+    state.rows.reserveCapacity(2 * count)
+    state.path.reserveCapacity(2 * count)
+    return Store(initialState: state) { Page() }
   }
 
-  private static func rowStores(_ store: StoreOf<Shelves>, _ count: Int) -> [StoreOf<Shelf>] {
+  private func rowStores(_ store: StoreOf<Page>, _ count: Int) -> [StoreOf<Page>] {
     let rows = store.scope(state: \.rows, action: \.rows)
     return (0..<count).map { rows.scope(id: $0)! }
   }
 
-  private static func screenStores(_ store: StoreOf<Shelves>, _ count: Int) -> [StoreOf<Shelf>] {
+  private func screenStores(_ store: StoreOf<Page>, _ count: Int) -> [StoreOf<Page>] {
     let path = store.scope(state: \.path, action: \.path)
     return store.path.ids.prefix(count).map { path.scope(id: $0)! }
   }
 
-  @Test("An action that leaves collections alone costs the same with one store of an element alive as with many")
-  func untouched() {
-    guard countsAllocations else { return }
-    let store = Self.makeStore(Self.many)
-    var alive = Self.rowStores(store, 1) + Self.screenStores(store, 1)
-    let withFew = allocations { store.send(.nothing) }
-    alive = Self.rowStores(store, Self.many) + Self.screenStores(store, Self.many)
-    #expect(allocations { store.send(.nothing) } == withFew)
-    keep(alive)
-  }
-
-  @Test("An element's own action costs the same with one store of an element alive as with many")
-  func elementAction() {
-    guard countsAllocations else { return }
-    let store = Self.makeStore(Self.many)
-    var alive = Self.rowStores(store, 1) + Self.screenStores(store, 1)
-    let (row, screen) = (alive[0], alive[1])
-    let withFew = (allocations { row.send(.add(1)) }, allocations { screen.send(.add(1)) })
-    alive = Self.rowStores(store, Self.many) + Self.screenStores(store, Self.many)
-    #expect(allocations { row.send(.add(1)) } == withFew.0)
-    #expect(allocations { screen.send(.add(1)) } == withFew.1)
-    keep(alive)
-  }
+  private nonisolated static let edits: [@Sendable (inout Page.State) -> Void] = [
+    { page in
+      page.rows[page.rows.count - 1].count += 0
+      page.path[page.path.count - 1].count += 0
+    },
+    { page in
+      page.rows.append(Page.State(id: -1))
+      page.path.append(Page.State(id: -1))
+    },
+    { page in
+      page.rows.swapAt(0, 1)
+      page.path.swapAt(0, 1)
+    },
+  ]
 
   @Test("A parent edits, and adds to, collections where they are, though stores are scoped to elements")
   func editedInPlace() {
-    let store = Self.makeStore(100)
-    let alive = Self.rowStores(store, 2) + Self.screenStores(store, 2)
-    let before = store.withState(\.addresses)
-    for action in [Shelves.Action.editLast, .addRoom, .swapLast] {
-      store.send(action)
-      #expect(store.withState(\.addresses) == before, "\(action)")
+    let store = makeStore(100)
+    let alive = rowStores(store, 2) + screenStores(store, 2)
+    func addresses() -> [UnsafeRawPointer?] {
+      store.withState { page in
+        [
+          page.rows.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil,
+          page.path.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil,
+        ]
+      }
+    }
+    let before = addresses()
+    for (number, edit) in Self.edits.enumerated() {
+      store.edit(edit)
+      #expect(addresses() == before, "edit \(number)")
     }
     keep(alive)
   }
 
   @Test("Stores are left with their elements as they were read last", arguments: Removal.allCases, [true, false])
   func gone(_ removal: Removal, isRead: Bool) {
-    let store = Self.makeStore(10)
-    let (rows, screens) = (Self.rowStores(store, 10), Self.screenStores(store, 10))
+    let store = makeStore(10)
+    let (rows, screens) = (rowStores(store, 10), screenStores(store, 10))
     let ids = Array(store.path.ids)
-    for (number, row) in rows.enumerated() { row.send(.add(100 + number)) }
-    for (number, screen) in screens.enumerated() { screen.send(.add(200 + number)) }
+    for (number, row) in rows.enumerated() { row.send(.set(100 + number)) }
+    for (number, screen) in screens.enumerated() { screen.send(.set(200 + number)) }
     if isRead {
-      for (number, row) in rows.enumerated() { #expect(row.total == 100 + number) }
-      for (number, screen) in screens.enumerated() { #expect(screen.total == 200 + number) }
+      #expect(rows.map(\.count) == Array(100..<110) && screens.map(\.count) == Array(200..<210))
     }
-
-    store.send(.remove(removal))
-
+    store.edit { removal(&$0) }
     let (left, path) = store.withState { ($0.rows, $0.path) }
     #expect(left.count < 10 && path.count < 10)
-    // What was not read since it was scoped is as it was then.
-    func check() {
+    // What was not read since it was scoped is as it was then, and stays so.
+    for _ in 0..<2 {
       for (number, row) in rows.enumerated() {
-        #expect(row.total == (isRead || left.contains(id: number) ? 100 + number : 0), "row \(number)")
+        #expect(row.count == (isRead || left.contains(id: number) ? 100 + number : 0), "row \(number)")
       }
       for (number, screen) in screens.enumerated() {
-        #expect(screen.total == (isRead || path.ids.contains(ids[number]) ? 200 + number : 0), "screen \(number)")
+        #expect(screen.count == (isRead || path.ids.contains(ids[number]) ? 200 + number : 0), "screen \(number)")
       }
-    }
-    check()
-    // And stay so.
-    store.send(.nothing)
-    store.send(.editLast)
-    check()
-  }
-}
-
-/// What runs in many elements costs the actions of others nothing, and is cancelled with them.
-@MainActor
-@Suite("Elements in which something runs")
-struct RunningElementTests {
-  private let cancelled = Log<Int>()
-
-  private func makeStore(_ count: Int, running: Int) -> StoreOf<Shelves> {
-    let store = Store(initialState: Shelves.State(count: count)) { Shelves(cancelled: cancelled) }
-    for number in 0..<running { store.send(.rows(.element(id: number, action: .work))) }
-    for id in store.path.ids.prefix(running) { store.send(.path(.element(id: id, action: .work))) }
-    return store
-  }
-
-  @Test("An action that leaves collections alone costs the same with some as with many")
-  func untouched() {
-    guard countsAllocations else { return }
-    let few = makeStore(1_000, running: 20)
-    let withFew = allocations { few.send(.nothing) }
-    let many = makeStore(1_000, running: 1_000)
-    #expect(allocations { many.send(.nothing) } == withFew)
-  }
-
-  @Test("What runs in an element that goes is cancelled, once, and nothing else", arguments: Removal.allCases)
-  func removed(_ removal: Removal) async {
-    for running in [1, 12] {
-      let store = makeStore(12, running: running)
-      store.send(.nothing)
-      store.send(.editLast)
-      store.send(.swapLast)
-      #expect(cancelled.entries.isEmpty)
-      let before = store.withState { (Set($0.rows.ids), Set($0.path.map(\.id))) }
-      store.send(.remove(removal))
-      let after = store.withState { (Set($0.rows.ids), Set($0.path.map(\.id))) }
-      let gone =
-        before.0.subtracting(after.0).filter { $0 < running } + before.1.subtracting(after.1).filter { $0 < running }
-      await until { cancelled.count >= gone.count }
-      store.send(.nothing)
-      #expect(cancelled.take().sorted() == gone.sorted())
-      store.send(.remove(.all))
-      await until { cancelled.count >= 2 * running - gone.count }
-      #expect(cancelled.take().count == 2 * running - gone.count)
-    }
-  }
-}
-
-/// How elements go.
-enum Removal: CaseIterable {
-  case last
-  case all
-  case replaced
-  case editedFirst
-  case copied
-  case byNil
-  case filtered
-}
-
-/// A list and a stack of the same feature.
-private struct Shelves: Reducer {
-  struct State {
-    var rows: IdentifiedArrayOf<Shelf.State> = []
-    var path = StackState<Shelf.State>()
-
-    init(count: Int) {
-      for number in 0..<count {
-        rows.append(Shelf.State(id: number))
-        path.append(Shelf.State(id: number))
-      }
-      rows.reserveCapacity(2 * count)
-      path.reserveCapacity(2 * count)
-    }
-
-    /// Where the elements are in memory.
-    var addresses: [UnsafeRawPointer?] {
-      [
-        rows.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil,
-        path.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil,
-      ]
+      store.edit { $0.count += 1 }
     }
   }
 
-  enum Action: CasePathable {
-    case rows(IdentifiedAction<Int, Shelf.Action>)
-    case path(StackAction<Shelf.State, Shelf.Action>)
-    case nothing
-    case editLast
-    case addRoom
-    case swapLast
-    case remove(Removal)
-
-    struct AllCasePaths {
-      var rows: CasePath<Action, IdentifiedAction<Int, Shelf.Action>> {
-        CasePath(embed: { .rows($0) }) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<Shelf.State, Shelf.Action>> {
-        CasePath(embed: { .path($0) }) { if case .path(let action) = $0 { action } else { nil } }
-      }
-    }
-    static let allCasePaths = AllCasePaths()
-  }
-
-  var cancelled = Log<Int>()
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .rows, .path, .nothing: break
-      case .editLast:
-        if !state.rows.isEmpty { state.rows[state.rows.count - 1].total += 0 }
-        if let id = state.path.ids.last { state.path[id: id]?.total += 0 }
-      case .addRoom:
-        state.rows.append(Shelf.State(id: -1))
-        state.path.append(Shelf.State(id: -1))
-      case .swapLast:
-        state.rows.swapAt(0, 1)
-        state.path.swapAt(0, 1)
-      case .remove(let removal): Self.remove(removal, from: &state)
-      }
-      return .none
-    }
-    .forEach(\.rows, action: \.rows) { Shelf(cancelled: cancelled) }
-    .forEach(\.path, action: \.path) { Shelf(cancelled: cancelled) }
-  }
-
-  private static func remove(_ removal: Removal, from state: inout State) {
-    let id = state.path.ids.first ?? 0
-    switch removal {
-    case .last:
-      state.rows.removeLast()
-      state.path.popLast()
-    case .all:
-      state.rows.removeAll()
-      state.path.removeAll()
-    case .replaced:
-      state.rows = [Shelf.State(id: 77)]
-      state.path = [Shelf.State(id: 77)]
-    case .editedFirst:
-      // As they are is not what they were.
-      for number in state.rows.indices { state.rows[number].total = -1 }
-      for number in state.path.indices { state.path[number].total = -1 }
-      state.rows = []
-      state.path = []
-    case .copied:
-      let (rows, path) = (state.rows, state.path)
-      state.rows.removeFirst()
-      state.path.pop(from: id)
-      keep(rows)
-      keep(path)
-    case .byNil:
-      state.rows[id: 0] = nil
-      state.path[id: id] = nil
-    case .filtered:
-      state.rows.removeAll { $0.id < 5 }
-      state.path.removeAll { $0.id < 5 }
-    }
-  }
-}
-
-private struct Shelf: Reducer {
-  struct State: Identifiable {
-    var id: Int
-    var total = 0
-    /// Makes it refer to something.
-    var label = "a label that is too long to be stored in the string itself"
-  }
-
-  enum Action {
-    case add(Int)
-    case work
-  }
-
-  let cancelled: Log<Int>
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .add(let number):
-        state.total += number
-        return .none
-      case .work:
-        return .run { [cancelled, id = state.id] _ in await untilCancelled(cancelled, id) }
-      }
-    }
+  @Test("What runs in an element that goes is cancelled, once, and nothing else", arguments: Removal.allCases, [1, 12])
+  func removed(_ removal: Removal, running: Int) async {
+    let store = makeStore(12)
+    let elements = rowStores(store, running) + screenStores(store, running)
+    for element in elements { element.send(.running(cancelled, element.state.id)) }
+    for edit in [Self.edits[0], Self.edits[2]] { store.edit(edit) }
+    #expect(cancelled.entries.isEmpty)
+    func ids() -> [Set<Int>] { store.withState { [Set($0.rows.ids), Set($0.path.map(\.id))] } }
+    let before = ids()
+    store.edit { removal(&$0) }
+    let gone = zip(before, ids()).flatMap { $0.subtracting($1) }.filter { $0 < running }
+    await until { cancelled.count >= gone.count }
+    store.edit { $0.count += 1 }
+    #expect(cancelled.take().sorted() == gone.sorted())
+    store.edit { Removal.all(&$0) }
+    await until { cancelled.count >= 2 * running - gone.count }
+    #expect(cancelled.take().count == 2 * running - gone.count)
   }
 }

@@ -33,7 +33,7 @@ struct StoreBindingTests {
     let store = Store(initialState: Page.State()) { page }
     let whole = StoreBinding(
       get: { store.state },
-      set: { state in store.send(.edit { $0 = state }) }
+      set: { state in store.edit { $0 = state } }
     )
     whole.count.wrappedValue = 4
     #expect(store.count == 4 && whole.projectedValue.count.wrappedValue == 4)
@@ -50,14 +50,12 @@ struct StoreBindingTests {
     binding.wrappedValue = nil
     #expect(page.log.take() == ["0: child.dismiss sees 0"] && store.child == nil)
     // Late, when the next one is there already, of which the binding's view knows nothing.
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     let shown = try #require(binding.wrappedValue)
-    store.send(
-      .edit {
-        $0.child = nil
-        $0.child = Page.State(id: 3)
-      }
-    )
+    store.edit {
+      $0.child = nil
+      $0.child = Page.State(id: 3)
+    }
     binding.wrappedValue = nil
     #expect(store.child?.id == 3 && shown.id == 2)
   }
@@ -67,11 +65,11 @@ struct StoreBindingTests {
     @BindableStore var store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
     let binding = $store.scope(state: \.child, action: \.child)
     #expect(binding.wrappedValue?.id == 1)
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     binding.wrappedValue = nil
     #expect(store.child?.id == 2)
     #expect(binding.wrappedValue?.id == 2)
-    store.send(.edit { $0.child?.count = 7 })
+    store.edit { $0.child?.count = 7 }
     binding.wrappedValue = nil
     #expect(store.child == nil)
   }
@@ -83,7 +81,7 @@ struct StoreBindingTests {
     #expect(binding.wrappedValue?.id == 1)
     binding.wrappedValue = nil
     #expect(store.child == nil)
-    store.send(.edit { $0.child = Page.State(id: 2) })
+    store.edit { $0.child = Page.State(id: 2) }
     binding.wrappedValue = nil
     #expect(store.child?.id == 2)
     #expect(binding.wrappedValue?.id == 2)
@@ -132,7 +130,7 @@ struct StoreBindingTests {
     let path = StackState((1...3).map { Page.State(id: $0) })
     @BindableStore var store = Store(initialState: Page.State(path: path)) { page }
     let full = $store.scope(state: \.path, action: \.path).wrappedValue
-    store.send(.edit { _ = $0.path.popLast() })
+    store.edit { _ = $0.path.popLast() }
     let binding = $store.scope(state: \.path, action: \.path)
     #expect(binding.wrappedValue.count == 2)
     binding.wrappedValue = full
@@ -146,22 +144,14 @@ struct StoreBindingTests {
     let binding = $store.scope(state: \.path, action: \.path)
     let child = try #require(store.scope(state: \.child, action: \.child))
     let issues = reportedIssues {
-      withObservationTracking {
-        _ = store.count
-      } onChange: {
-        MainActor.assumeIsolated {
-          for _ in 0..<2 { binding.wrappedValue.removeLast() }
-          for _ in 0..<2 { _ = child.dismiss() }
-        }
+      onChange(of: store.count) {
+        for _ in 0..<2 { binding.wrappedValue.removeLast() }
+        for _ in 0..<2 { _ = child.dismiss() }
       }
       store.send(.set(1))
       #expect(store.path.count == 3 && store.child == nil)
-      withObservationTracking {
-        _ = store.count
-      } onChange: {
-        MainActor.assumeIsolated {
-          for _ in 0..<2 { binding.wrappedValue = [] }
-        }
+      onChange(of: store.count) {
+        for _ in 0..<2 { binding.wrappedValue = [] }
       }
       store.send(.set(2))
       #expect(store.path.isEmpty)
@@ -172,13 +162,13 @@ struct StoreBindingTests {
 
 /// A feature whose body runs nothing of what its state presents.
 @MainActor
-@Suite("Store: dismissals that nobody handles")
-struct UnhandledDismissalTests {
+@Suite("Store: what views do and no reducer handles")
+struct UnhandledViewTests {
   @BindableStore private var store = Store<Page.State, Page.Action>(
     initialState: Page.State(child: Page.State(id: 1), path: [Page.State(id: 2)])
   ) { EmptyReducer() }
 
-  @Test("are reported: by a store, by a binding of what is presented, and by those of a stack")
+  @Test("Dismissals are reported: by a store, by a binding of what is presented, and by those of a stack")
   func reported() throws {
     let child = try #require(store.scope(state: \.child, action: \.child))
     let screen = try #require(store.scope(state: \.path, action: \.path).scope(id: store.path.ids[0]))
@@ -193,5 +183,27 @@ struct UnhandledDismissalTests {
       #expect(issues.count == 1 && issues.first?.message.contains("is there still") == true)
     }
     #expect(store.child != nil && store.path.count == 1)
+  }
+
+  @Test("A push by a view is reported where no forEach runs the stack")
+  func push() throws {
+    let binding = $store.scope(state: \.path, action: \.path)
+    let issue = try #require(reportedIssues { binding.wrappedValue.append(Page.State()) }.first)
+    #expect(issue.message.contains("was pushed by what shows the stack") && issue.message.contains("no 'forEach'"))
+  }
+
+  @Test("A push that is handled is not reported, also where the feature does not want the screen")
+  func handled() {
+    for initial in [Page.State(), Page.State(path: [Page.State()])] {
+      for isWanted in [true, false] {
+        let store = Store(initialState: initial) {
+          Reduce<Page.State, Page.Action>.changing { state, _ in if !isWanted { _ = state.path.popLast() } }
+            .forEach(\.path, action: \.path) { Page() }
+        }
+        let binding = BindableStore(wrappedValue: store).scope(state: \.path, action: \.path)
+        #expect(reportedIssues { binding.wrappedValue.append(Page.State()) }.isEmpty)
+        #expect(store.path.count == initial.path.count + (isWanted ? 1 : 0))
+      }
+    }
   }
 }

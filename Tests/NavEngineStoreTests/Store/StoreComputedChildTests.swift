@@ -172,27 +172,19 @@ private struct Museum: Reducer {
     var spareIfAlone: Exhibit.State? { guide == nil ? spare : nil }
   }
 
-  enum Action: CasePathable, Sendable {
+  enum Action: CasePathable, Sendable, EditAction {
     case edit(@Sendable (inout State) -> Void)
     case exhibit(PresentationAction<Exhibit.Action>)
     case label(Label)
 
-    struct AllCasePaths: Sendable {
-      var exhibit: CasePath<Action, PresentationAction<Exhibit.Action>> {
-        CasePath(embed: Action.exhibit) { if case .exhibit(let action) = $0 { action } else { nil } }
-      }
-      var label: CasePath<Action, Label> {
-        CasePath(embed: Action.label) { if case .label(let label) = $0 { label } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let exhibit = CasePath(embed: Action.exhibit) { if case .exhibit(let action) = $0 { action } else { nil } }
+      let label = CasePath(embed: Action.label) { if case .label(let label) = $0 { label } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      if case .edit(let edit) = action { edit(&state) }
-      return .none
-    }
+    Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
   }
 }
 

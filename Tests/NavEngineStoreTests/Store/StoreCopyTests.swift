@@ -29,23 +29,9 @@ struct StoreCopyTests {
     let leaf = try #require(store.scope(state: \.presented, action: \.presented))
     store.send(.presented(.presented(.set(2))))
     var copy = store.state
-    store.send(.edit { dismissal.apply(to: &$0) })
+    store.edit { dismissal.apply(to: &$0) }
     copy.presented?.count = 99
     #expect(leaf.count == 2 && copy.presented?.count == 99)
-  }
-
-  @Test("A reducer that edits a copy of what it has dismissed leaves the last state alone")
-  func editedByReducer() throws {
-    let store = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
-    let leaf = try #require(store.scope(state: \.presented, action: \.presented))
-    store.send(
-      .edit {
-        var copy = $0
-        $0.presented = nil
-        copy.presented?.count = 99
-      }
-    )
-    #expect(leaf.count == 1)
   }
 
   @Test("What was dismissed and is presented again has a last state anew", arguments: Dismissal.allCases)
@@ -53,13 +39,13 @@ struct StoreCopyTests {
     let store = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
     let copy = store.state
     let first = try #require(store.scope(state: \.presented, action: \.presented))
-    store.send(.edit { $0.presented = nil })
+    store.edit { $0.presented = nil }
     #expect(first.count == 1)
-    store.send(.edit { $0 = copy })
+    store.edit { $0 = copy }
     let second = try #require(store.scope(state: \.presented, action: \.presented))
     store.send(.presented(.presented(.set(2))))
     let later = store.state
-    store.send(.edit { dismissal.apply(to: &$0) })
+    store.edit { dismissal.apply(to: &$0) }
     #expect(first.count == 1 && second.count == 2 && later.presented?.count == 2)
   }
 
@@ -74,38 +60,17 @@ struct StoreCopyTests {
     #expect(leaves.map(\.count) == [10, 11])
   }
 
-  @Test("A store that dismisses what a copy still has leaves the last state of another store alone")
-  func twoStoresAndCopy() throws {
-    // Nobody else has the state.
-    let stores = { [makeStore($0), makeStore($0)] }(Shapes.State(presented: Leaf.State(count: 1)))
-    let leaves = try stores.map { try #require($0.scope(state: \.presented, action: \.presented)) }
-    stores[0].send(.presented(.presented(.set(10))))
-    stores[1].send(.presented(.dismiss))
-    let copy = stores[0].state
-    stores[0].send(.presented(.dismiss))
-    #expect(leaves.map(\.count) == [10, 1] && copy.presented?.count == 10)
-  }
-
   @Test("A store whose state goes into another one keeps its last state", arguments: Dismissal.allCases)
   func handedOn(_ dismissal: Dismissal) throws {
     let first = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
     let leaf = try #require(first.scope(state: \.presented, action: \.presented))
     let second = makeStore(first.state)
-    first.send(.edit { dismissal.apply(to: &$0) })
+    first.edit { dismissal.apply(to: &$0) }
     second.send(.presented(.presented(.set(2))))
     let other = try #require(second.scope(state: \.presented, action: \.presented))
     #expect(leaf.count == 1 && other.count == 2)
-    second.send(.edit { dismissal.apply(to: &$0) })
+    second.edit { dismissal.apply(to: &$0) }
     #expect(leaf.count == 1 && other.count == 2)
-  }
-
-  /// SAFETY: one owner at a time.
-  private final class Holder: @unchecked Sendable {
-    var state: Shapes.State
-
-    init(_ state: Shapes.State) {
-      self.state = state
-    }
   }
 
   @Test("A copy may be edited on another thread while the last state is read", arguments: Dismissal.allCases)
@@ -113,14 +78,14 @@ struct StoreCopyTests {
     for number in 0..<50 {
       let store = makeStore(Shapes.State(presented: Leaf.State(count: number, tags: [1, 2])))
       let leaf = try #require(store.scope(state: \.presented, action: \.presented))
-      let holder = Holder(store.state)
-      store.send(.edit { dismissal.apply(to: &$0) })
+      let holder = Box(store.state)
+      store.edit { dismissal.apply(to: &$0) }
       let edits = Task.detached {
         for count in 1...20 {
-          holder.state.presented?.count = -count
-          holder.state.presented?.tags.append(3)
+          holder.value.presented?.count = -count
+          holder.value.presented?.tags.append(3)
         }
-        return holder.state.presented
+        return holder.value.presented
       }
       #expect(leaf.count == number && leaf.tags == [1, 2])
       let edited = await edits.value
@@ -146,24 +111,18 @@ extension StoreCopyTests {
       @PresentationState var draft: Draft.State?
     }
 
-    enum Action: CasePathable, Sendable {
+    enum Action: CasePathable, Sendable, EditAction {
       case edit(@Sendable (inout State) -> Void)
       indirect case draft(PresentationAction<Never>)
 
-      struct AllCasePaths: Sendable {
-        var draft: CasePath<Action, PresentationAction<Never>> {
-          CasePath(embed: Action.draft) { if case .draft(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let draft = CasePath(embed: Action.draft) { if case .draft(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
-      .ifLet(\.$draft, action: \.draft) { Draft() }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
+        .ifLet(\.$draft, action: \.draft) { Draft() }
     }
   }
 
@@ -175,12 +134,10 @@ extension StoreCopyTests {
       let store = Store(initialState: state) { Document() }
       var draft = store.scope(state: \.draft, action: \.draft)
       if storesDroppedBefore == 2 { draft = nil }
-      store.send(
-        .edit {
-          let copy = $0
-          $0.draft?.earlier.append(copy)
-        }
-      )
+      store.edit {
+        let copy = $0
+        $0.draft?.earlier.append(copy)
+      }
       #expect(store.withState(\.draft)?.earlier.first?.draft?.mark.value == 1)
       if storesDroppedBefore == 1 { draft = nil }
       store.send(.draft(.dismiss))

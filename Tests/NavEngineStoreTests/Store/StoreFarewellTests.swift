@@ -34,7 +34,7 @@ struct StoreFarewellTests {
         ended.note(number)
         if let store { counts.note(tracking { field.read(store) }) }
       }
-      store.send(.edit { field.put(farewell, &$0) })
+      store.edit { field.put(farewell, &$0) }
     }
     put(1)
     let count = tracking { field.read(store) }
@@ -48,22 +48,20 @@ struct StoreFarewellTests {
   func watchedMeanwhile() {
     let store = makeStore()
     let counts = Log<Count>()
-    store.send(
-      .edit {
-        $0.left?.farewell = Farewell { [weak store] in
-          if let store { counts.note(tracking { _ = store.mood }) }
-        }
+    store.edit {
+      $0.left?.farewell = Farewell { [weak store] in
+        if let store { counts.note(tracking { _ = store.mood }) }
       }
-    )
+    }
     var left = store.scope(state: \.left, action: \.side)
     tracking { _ = left?.farewell }
     left = nil
     let several = tracking { _ = store.several }
-    store.send(.edit { $0.left = nil })
+    store.edit { $0.left = nil }
     #expect(counts.count == 1 && several.value == 0)
-    store.send(.edit { $0.mood = .sad(Farewell {}) })
+    store.edit { $0.mood = .sad(Farewell {}) }
     #expect(counts.entries.first?.value == 1 && several.value == 0)
-    store.send(.edit { $0.several = [Farewell {}] })
+    store.edit { $0.several = [Farewell {}] }
     #expect(several.value == 1)
   }
 
@@ -74,13 +72,11 @@ struct StoreFarewellTests {
     let store = makeStore()
     let ended = Log<Int>()
     var left = store.scope(state: \.left, action: \.side)
-    store.send(
-      .edit { [weak left] in
-        $0.left?.farewell = Farewell { if let count = left?.withState(\.count) { ended.note(count) } }
-      }
-    )
+    store.edit { [weak left] in
+      $0.left?.farewell = Farewell { if let count = left?.withState(\.count) { ended.note(count) } }
+    }
     left?.withState { _ in }
-    store.send(.edit { $0.left = Sides.Side(count: 5) })
+    store.edit { $0.left = Sides.Side(count: 5) }
     // The store has a copy of what was there.
     #expect(ended.count == 0)
     left?.withState { _ in }
@@ -95,27 +91,23 @@ struct StoreFarewellTests {
     let store = makeStore()
     let log = Log<Int>()
     let left = store.scope(state: \.left, action: \.side)
-    store.send(
-      .edit {
-        $0.left?.farewell = Farewell { [weak store] in
-          store?.send(
-            .edit {
-              log.note($0.right?.count ?? -1)
-              $0.right = nil
-              $0.left?.count = 2
-            }
-          )
-        }
+    store.edit {
+      $0.left?.farewell = Farewell { [weak store] in
+        store?.send(
+          .edit {
+            log.note($0.right?.count ?? -1)
+            $0.right = nil
+            $0.left?.count = 2
+          }
+        )
       }
-    )
+    }
     left?.withState { _ in }
     let right = store.scope(state: \.right, action: \.side)
-    store.send(
-      .edit {
-        $0.left = Sides.Side(count: 1)
-        $0.right?.count = 8
-      }
-    )
+    store.edit {
+      $0.left = Sides.Side(count: 1)
+      $0.right?.count = 8
+    }
     #expect(log.count == 0 && right?.count == 8)
     left?.withState { _ in }
     #expect(log.entries == [8])
@@ -125,14 +117,12 @@ struct StoreFarewellTests {
   @Test("The states of a store end with it, though what goes with its parent sends")
   func endOfUpdates() async {
     let store = makeStore()
-    store.send(
-      .edit { $0.left?.farewell = Farewell { [weak store] in store?.send(.edit { $0.right = nil }) } }
-    )
+    store.edit { $0.left?.farewell = Farewell { [weak store] in store?.edit { $0.right = nil } } }
     var left = store.scope(state: \.left, action: \.side)
     var count = left?.scope(state: \.count, action: { (count: Int) in count })
     let updates = count?.updates
     left = nil
-    store.send(.edit { $0.left?.farewell = nil })
+    store.edit { $0.left?.farewell = nil }
     count = nil
     #expect(store.withState { $0.right == nil })
     let hasEnded = Log<Bool>()
@@ -167,16 +157,13 @@ struct StoreFarewellTests {
       var seated: IdentifiedArrayOf<Guest> = []
     }
 
-    enum Action: CasePathable {
+    enum Action: CasePathable, LocalEditAction {
       case edit((inout State) -> Void)
       case guest(IdentifiedAction<Name, Never>)
 
-      struct AllCasePaths {
-        var guest: CasePath<Action, IdentifiedAction<Name, Never>> {
-          CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let guest = CasePath(embed: Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -185,30 +172,23 @@ struct StoreFarewellTests {
     }
   }
 
-  /// SAFETY: belongs to the main actor.
-  private final class Kept: @unchecked Sendable {
-    var guest: Store<Guest, Never>?
-  }
-
   @Test("An id that ends with the last store of an element may let go of the store of another one")
   func lastID() throws {
     let store = Store(initialState: Party.State()) { Party() }
-    let kept = Kept()
-    store.send(
-      .edit {
-        $0.invited = [Guest(id: Name(text: "Ann", farewell: Farewell { kept.guest = nil }))]
-        $0.seated = [Guest(id: Name(text: "Ann")), Guest(id: Name(text: "Bob"))]
-      }
-    )
+    let kept = Box<Store<Guest, Never>?>(nil)
+    store.edit {
+      $0.invited = [Guest(id: Name(text: "Ann", farewell: Farewell { kept.value = nil }))]
+      $0.seated = [Guest(id: Name(text: "Ann")), Guest(id: Name(text: "Bob"))]
+    }
     var invited = store.withState { $0.invited.first?.id }.flatMap {
       store.scope(state: \.invited, action: \.guest).scope(id: $0)
     }
     #expect(invited != nil)
     let seated = store.scope(state: \.seated, action: \.guest).scope(id: Name(text: "Ann"))
-    kept.guest = store.scope(state: \.seated, action: \.guest).scope(id: Name(text: "Bob"))
-    store.send(.edit { $0.invited = [] })
-    #expect(kept.guest != nil)
+    kept.value = store.scope(state: \.seated, action: \.guest).scope(id: Name(text: "Bob"))
+    store.edit { $0.invited = [] }
+    #expect(kept.value != nil)
     invited = nil
-    #expect(kept.guest == nil && seated?.withState { $0.id.text } == "Ann")
+    #expect(kept.value == nil && seated?.withState { $0.id.text } == "Ann")
   }
 }

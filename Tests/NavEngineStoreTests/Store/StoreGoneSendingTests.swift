@@ -7,21 +7,6 @@ import Testing
 struct StoreGoneSendingTests {
   private let page = Page()
 
-  @Test("What a screen's own action has made of it is its last state")
-  func ownAction() throws {
-    let feature = CombineReducers {
-      Reduce<Page.State, Page.Action> { state, action in
-        if case .child(.presented(.set)) = action { state.child = nil }
-        return .none
-      }
-    }
-    .ifLet(\.$child, action: \.child) { page }
-    let store = Store(initialState: Page.State.nested(2)) { feature }
-    let child = try #require(store.scope(state: \.child, action: \.child))
-    child.send(.set(8))
-    #expect(store.child == nil && child.count == 8)
-  }
-
   @Test("Children of what is gone are gone with it, and have their last states, too")
   func descendants() throws {
     let store = Store(initialState: Page.State.nested(3)) { page }
@@ -47,7 +32,7 @@ struct StoreGoneSendingTests {
     let child = try #require(store.scope(state: \.child, action: \.child))
     let id = try #require(store.withState { $0.$child.id })
     store.send(.child(.dismiss))
-    store.send(.edit { $0.child = Page.State(id: 9) })
+    store.edit { $0.child = Page.State(id: 9) }
     _ = page.log.take()
     let issues = reportedIssues { child.send(.set(41)) }
     #expect(issues.count == 1 && page.log.entries.isEmpty && store.child?.count == 0)
@@ -59,12 +44,10 @@ struct StoreGoneSendingTests {
   @Test("A report has the ids of the elements and the presentations that the store is, or is in")
   func reportedIDs() throws {
     let store = Store(initialState: Page.State(child: Page.State(), rows: [Page.State(id: 7)])) { page }
-    store.send(
-      .edit {
-        $0.child?.path = [Page.State()]
-        $0.child?.destination = .page(.init())
-      }
-    )
+    store.edit {
+      $0.child?.path = [Page.State()]
+      $0.child?.destination = .page(.init())
+    }
     let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 7))
     let child = try #require(store.scope(state: \.child, action: \.child))
     let path = child.scope(state: \.path, action: \.path)
@@ -73,12 +56,10 @@ struct StoreGoneSendingTests {
     let leaf = try #require(child.scope(state: \.destination?.page, action: \.destination.page))
     let presentation = try #require(store.withState { $0.$child.id })
     let destination = try #require(child.withState { $0.$destination.id })
-    store.send(
-      .edit {
-        $0.rows = []
-        $0.child = nil
-      }
-    )
+    store.edit {
+      $0.rows = []
+      $0.child = nil
+    }
     let messages = reportedIssues {
       row.send(.set(1))
       child.send(.set(2))
@@ -114,7 +95,7 @@ struct StoreGoneSendingTests {
   @Test("`dismiss` dismisses the nearest screen, once")
   func dismiss() throws {
     let store = Store(initialState: Page.State.nested(3)) { page }
-    store.send(.edit { $0.child?.path = [Page.State(id: 10), Page.State(id: 11), Page.State(id: 12)] })
+    store.edit { $0.child?.path = [Page.State(id: 10), Page.State(id: 11), Page.State(id: 12)] }
     _ = page.log.take()
     let child = try #require(store.scope(state: \.child, action: \.child))
     let grandchild = try #require(child.scope(state: \.child, action: \.child))
@@ -146,7 +127,7 @@ struct StoreGoneSendingTests {
     let leaf = try #require(store.scope(state: \.destination?.page, action: \.destination.page))
     leaf.dismiss()
     #expect(store.destination == nil && page.log.entries == ["0: destination.dismiss"])
-    store.send(.edit { $0.destination = .page(.init()) })
+    store.edit { $0.destination = .page(.init()) }
     let destination = try #require(store.scope(state: \.destination, action: \.destination))
     destination.scope(state: \.page, action: \.page)?.dismiss()
     #expect(store.destination == nil)

@@ -80,16 +80,16 @@ struct StoreGoneTests {
 
   private func check(_ kind: Kind, _ store: StoreOf<Shapes>, isRead: Bool, last: Int) throws {
     let (change, remove) = (kind.change, kind.remove)
-    store.send(.edit { change(&$0, 0) })
+    store.edit { change(&$0, 0) }
     let child = try #require(kind.scope(store))
-    store.send(.edit { change(&$0, 1) })
-    store.send(.edit { change(&$0, 2) })
+    store.edit { change(&$0, 1) }
+    store.edit { change(&$0, 2) }
     if isRead { #expect(child.counted == 2) }
-    store.send(.edit { remove(&$0) })
+    store.edit { remove(&$0) }
     #expect(child.counted == last)
     // Long afterwards, too, also when there is another child; but an element is known by its id alone.
-    store.send(.edit { change(&$0, 50) })
-    store.send(.edit { $0.field.count += 1 })
+    store.edit { change(&$0, 50) }
+    store.edit { $0.field.count += 1 }
     #expect(child.counted == (kind.returns ? 50 : last))
   }
 
@@ -113,39 +113,23 @@ struct StoreGoneTests {
     try check(kind, Store(initialState: State()) { Shapes() }, isRead: false, last: isKnown ? 2 : 0)
   }
 
-  @Test("also while a copy of the whole state is kept", arguments: kinds)
-  func sharedState(kind: Kind) throws {
-    let store = Store(initialState: State()) { Shapes() }
-    let (change, remove) = (kind.change, kind.remove)
-    store.send(.edit { change(&$0, 0) })
-    let child = try #require(kind.scope(store))
-    store.send(.edit { change(&$0, 4) })
-    #expect(child.counted == 4)
-    let copy = store.state
-    store.send(.edit { remove(&$0) })
-    #expect(copy != store.state)
-    #expect(child.counted == 4)
-  }
-
   @Test("not what its parent made of it in the action that took it away", arguments: kinds)
   func changedMeanwhile(kind: Kind) throws {
     let store = Store(initialState: State()) { Shapes() }
     let (change, remove) = (kind.change, kind.remove)
-    store.send(.edit { change(&$0, 0) })
+    store.edit { change(&$0, 0) }
     let child = try #require(kind.scope(store))
-    store.send(
-      .edit {
-        change(&$0, 3)
-        remove(&$0)
-      }
-    )
+    store.edit {
+      change(&$0, 3)
+      remove(&$0)
+    }
     #expect(child.counted == 0)
   }
 
   /// A feature whose parent edits a child, and dismisses it, in the action that the child was sent.
   private struct Farewells: Reducer {
     var body: some ReducerOf<Shapes> {
-      Reduce<Shapes.State, Shapes.Action> { state, action in
+      Reduce<Shapes.State, Shapes.Action>.changing { state, action in
         switch action {
         case .presented(.presented), .optional:
           state.presented?.count += 100
@@ -153,7 +137,6 @@ struct StoreGoneTests {
           (state.presented, state.optional) = (nil, nil)
         default: break
         }
-        return .none
       }
       .ifLet(\.$presented, action: \.presented) { Leaf() }
       .ifLet(\.optional, action: \.optional) { Leaf() }
@@ -178,13 +161,12 @@ struct StoreGoneTests {
   /// A parent that takes away the elements that act.
   private struct Removing: Reducer {
     var body: some ReducerOf<Shapes> {
-      Reduce<Shapes.State, Shapes.Action> { state, action in
+      Reduce<Shapes.State, Shapes.Action>.changing { state, action in
         switch action {
         case .path(.element(let id, _)): state.path.remove(id: id)
         case .rows(.element(let id, _)): state.rows.remove(id: id)
         default: break
         }
-        return .none
       }
       .forEach(\.path, action: \.path) { Leaf() }
       .forEach(\.rows, action: \.rows) { Page() }

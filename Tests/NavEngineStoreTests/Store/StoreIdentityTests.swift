@@ -13,11 +13,11 @@ struct StoreIdentityTests {
   func optional() throws {
     let store = Store(initialState: House.State(attic: Page.State(id: 1, count: 1))) { House() }
     let first = try #require(Self.attic(store))
-    store.send(.edit { $0.attic = Page.State(id: 1, count: 2) })
+    store.edit { $0.attic = Page.State(id: 1, count: 2) }
     #expect(first.count == 2 && Self.attic(store) === first)
     let presence = tracking { _ = Self.attic(store) }
     let count = tracking { _ = first.count }
-    store.send(.edit { $0.attic = Page.State(id: 2, count: 2) })
+    store.edit { $0.attic = Page.State(id: 2, count: 2) }
     #expect(presence.value == 1 && count.value == 0)
     let second = try #require(Self.attic(store))
     #expect(second !== first && second.id == 2 && first.id == 1)
@@ -34,8 +34,8 @@ struct StoreIdentityTests {
     let store = Store(initialState: House.State(attic: Page.State(id: 1))) { House() }
     let first = try #require(Self.attic(store))
     let read = tracking { _ = first.count }
-    store.send(.edit { $0.attic = nil })
-    store.send(.edit { $0.attic = Page.State(id: 2) })
+    store.edit { $0.attic = nil }
+    store.edit { $0.attic = Page.State(id: 2) }
     let second = try #require(Self.attic(store))
     let again = tracking { if !isReadBefore { _ = first.count } }
     let other = tracking { _ = second.count }
@@ -48,7 +48,7 @@ struct StoreIdentityTests {
     let store = Store(initialState: House.State(attic: Page.State(id: 1))) { House() }
     let first = try #require(Self.attic(store))
     let presence = tracking { _ = Self.attic(store) }
-    first.send(.edit { $0.id = 2 })
+    first.edit { $0.id = 2 }
     let second = try #require(Self.attic(store))
     #expect(second !== first && first.id == 1 && second.id == 2 && presence.value == 1)
     let issues = reportedIssues { first.send(.set(5)) }
@@ -59,12 +59,12 @@ struct StoreIdentityTests {
   func ownIDPresented() throws {
     let store = Store(initialState: Page.State(child: Page.State(id: 1))) { Page() }
     let child = try #require(store.scope(state: \.child, action: \.child))
-    child.send(.edit { $0.id = 2 })
+    child.edit { $0.id = 2 }
     #expect(child.id == 2 && store.scope(state: \.child, action: \.child) === child)
-    store.send(.edit { $0.child?.count = 5 })
+    store.edit { $0.child?.count = 5 }
     #expect(child.count == 5)
     // Another presentation.
-    store.send(.edit { $0.child = Page.State(id: 3) })
+    store.edit { $0.child = Page.State(id: 3) }
     #expect(child.id == 2 && store.scope(state: \.child, action: \.child) !== child)
   }
 
@@ -80,16 +80,12 @@ struct StoreIdentityTests {
   /// Presents what becomes another case by itself.
   private struct Lobby: Reducer {
     var body: some ReducerOf<Page> {
-      Reduce<Page.State, Page.Action> { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
-      .ifLet(\.$destination, action: \.destination) {
-        Reduce<PageDestination.State, PageDestination.Action> { state, action in
-          if case .page(.set(let count)) = action { state = .other(Leaf.State(count: count)) }
-          return .none
+      Reduce<Page.State, Page.Action>.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
+        .ifLet(\.$destination, action: \.destination) {
+          Reduce<PageDestination.State, PageDestination.Action>.changing { state, action in
+            if case .page(.set(let count)) = action { state = .other(Leaf.State(count: count)) }
+          }
         }
-      }
     }
   }
 
@@ -105,15 +101,14 @@ struct StoreIdentityTests {
     // What its own reducer has made of it; what was in its case is as it was read last.
     #expect(first.state == .other(Leaf.State(count: 5)) && page.count == 1)
     #expect(store.scope(state: \.destination, action: \.destination) !== first)
-    store.send(.edit { $0.destination = .other(Leaf.State(count: 6)) })
+    store.edit { $0.destination = .other(Leaf.State(count: 6)) }
     #expect(first.state == .other(Leaf.State(count: 5)) && page.count == 1)
   }
 
   private struct Attic: Reducer {
     var body: some ReducerOf<House> {
-      Reduce<House.State, House.Action> { state, action in
+      Reduce<House.State, House.Action>.changing { state, action in
         if case .attic(.set) = action { state.attic = Page.State(id: 2, count: 9) }
-        return .none
       }
       .ifLet(\.attic, action: \.attic) { Page() }
     }
@@ -141,9 +136,8 @@ struct StoreIdentityTests {
   @Test("A child that is replaced before its action comes to it is left as it was")
   func before() throws {
     let house = CombineReducers<House.State, House.Action, _> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         if case .attic(.set(1)) = action { state.attic = Page.State(id: 2, count: 9) }
-        return .none
       }
       House()
     }
@@ -157,19 +151,30 @@ struct StoreIdentityTests {
     #expect(next.count == 2 && child.count == 3)
   }
 
-  @Test("A child in a case with another id has another store")
-  func inCase() throws {
-    let store = Store(initialState: House.State(guest: .awake(Page.State(id: 1)))) { House() }
-    let guest = store.scope(state: \.guest, action: \.guest)
-    func awake() -> StoreOf<Page>? { guest.scope(state: \.awake, action: \.awake) }
-    let first = try #require(awake())
-    store.send(.edit { $0.guest = .awake(Page.State(id: 1, count: 5)) })
-    #expect(awake() === first && first.count == 5)
-    let which = tracking { _ = awake() }
-    store.send(.edit { $0.guest = .awake(Page.State(id: 3, count: 6)) })
-    #expect(which.value == 1 && first.count == 5)
-    let second = try #require(awake())
-    #expect(second !== first && second.count == 6)
+  private nonisolated static func sub(_ id: Int, count: Int = 0) -> PageDestination.State {
+    .sub(Page.State(id: id, count: count))
+  }
+
+  @Test("Who tracks a scope to a case of what is presented is told of another child, and not of an edit")
+  func casePresented() throws {
+    let store = Store(initialState: Page.State(destination: Self.sub(1))) { Page() }
+    func scope() -> StoreOf<Page>? { store.scope(state: \.destination?.sub, action: \.destination.sub) }
+    let first = try #require(scope())
+    var told = tracking { _ = scope() }
+    store.edit { $0.destination = Self.sub(1, count: 3) }
+    #expect(told.value == 0 && first.count == 3)
+    store.edit { $0.destination = Self.sub(2) }
+    #expect(told.value == 1)
+    let second = try #require(scope())
+    #expect(second !== first && second.state.id == 2 && first.count == 3)
+    told = tracking { _ = scope() }
+    store.edit { $0.destination = .page(Leaf.State()) }
+    #expect(told.value == 1 && scope() == nil)
+    told = tracking { _ = scope() }
+    store.edit { $0.destination = Self.sub(3) }
+    #expect(told.value == 1 && reportedIssues { second.send(.set(4)) }.count == 1)
+    scope()?.send(.set(5))
+    #expect(store.destination == Self.sub(3, count: 5))
   }
 
   // MARK: - Many places
@@ -205,12 +210,9 @@ struct StoreIdentityTests {
     enum Action: CasePathable, Sendable {
       case job(Job.Action)
 
-      struct AllCasePaths: Sendable {
-        var job: CasePath<Action, Job.Action> {
-          CasePath(embed: Action.job) { if case .job(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let job = CasePath(embed: Action.job) { if case .job(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
@@ -225,30 +227,21 @@ struct StoreIdentityTests {
       static let running = State(rows: [Row.State(id: 1, job: .running(0)), Row.State(id: 2, job: .running(0))])
     }
 
-    enum Action: CasePathable, Sendable {
+    enum Action: CasePathable, Sendable, EditAction {
       case edit(@Sendable (inout State) -> Void)
       case rows(IdentifiedActionOf<Row>)
 
-      struct AllCasePaths: Sendable {
-        var rows: CasePath<Action, IdentifiedActionOf<Row>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var swapsBefore = false
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .rows = action, swapsBefore { state.rows.swapAt(0, 1) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .rows = action, swapsBefore { state.rows.swapAt(0, 1) } }
       EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
     }
   }
 
@@ -267,12 +260,12 @@ struct StoreIdentityTests {
     let tasks = [run(1), run(2)]
     store.send(.rows(.element(id: 1, action: .job(.advance))))
     store.send(.rows(.element(id: 1, action: .job(.advance))))
-    store.send(.edit { _ in })
+    store.edit { _ in }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.rows[id: 1]?.job = .starting })
+    store.edit { $0.rows[id: 1]?.job = .starting }
     await tasks[0].finish()
     #expect(cancelled.take() == [1])
-    store.send(.edit { $0.rows[id: 2]?.job = nil })
+    store.edit { $0.rows[id: 2]?.job = nil }
     await tasks[1].finish()
     #expect(cancelled.take() == [2])
   }
@@ -292,7 +285,7 @@ struct StoreIdentityTests {
       keep(copy)
     }
     let copy = store.state
-    store.send(.edit { $0.rows[id: 1]?.job = .starting })
+    store.edit { $0.rows[id: 1]?.job = .starting }
     #expect(first.state == .running(2) && Self.job(1, of: store) !== first)
     keep(copy)
   }
@@ -315,20 +308,16 @@ struct StoreIdentityTests {
     let first = try #require(Self.attic(store))
     let told = Log<Int>()
     let presence = Log<Int>()
-    withObservationTracking {
-      _ = Self.attic(store)
-    } onChange: {
-      MainActor.assumeIsolated {
-        presence.note(1)
-        withObservationTracking {
-          _ = Self.attic(store)?.count
-        } onChange: {
-          told.note(1)
-        }
+    onChange(of: Self.attic(store)) {
+      presence.note(1)
+      withObservationTracking {
+        _ = Self.attic(store)?.count
+      } onChange: {
+        told.note(1)
       }
     }
     _ = tracking { _ = first.count }
-    store.send(.edit { $0.attic = Page.State(id: 2) })
+    store.edit { $0.attic = Page.State(id: 2) }
     #expect(presence.count == 1 && told.count == 0)
     store.send(.attic(.set(5)))
     #expect(told.count == 1)

@@ -189,15 +189,10 @@ private struct Numbered<Value: Equatable & Sendable>: Reducer {
     case first(Value)
     case second(Value)
 
-    struct AllCasePaths {
-      var first: CasePath<Action, Value> {
-        CasePath(embed: Action.first) { if case .first(let value) = $0 { value } else { nil } }
-      }
-      var second: CasePath<Action, Value> {
-        CasePath(embed: Action.second) { if case .second(let value) = $0 { value } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let first = CasePath(embed: Action.first) { if case .first(let value) = $0 { value } else { nil } }
+      let second = CasePath(embed: Action.second) { if case .second(let value) = $0 { value } else { nil } }
     }
-    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {

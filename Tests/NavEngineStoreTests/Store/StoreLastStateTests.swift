@@ -7,27 +7,18 @@ import Testing
 @MainActor
 @Suite("Store: the last of several states")
 struct StoreLastStateTests {
-  /// SAFETY: belongs to the main actor.
-  private final class Kept: @unchecked Sendable {
-    var leaf: StoreOf<Leaf>?
-  }
-
   private func makeStore(_ state: Shapes.State) -> StoreOf<Shapes> { Store(initialState: state) { Shapes() } }
 
   @Test("What was scoped to while others were told of an action may go in the next, before anybody reads it")
   func scopedMeanwhile() {
     let store = makeStore(Shapes.State(shape: .boxed(Leaf.State(count: 1))))
-    let kept = Kept()
-    withObservationTracking {
-      _ = store.field
-    } onChange: {
-      MainActor.assumeIsolated {
-        kept.leaf = store.scope(state: \.shape, action: \.shape).scope(state: \.boxed, action: \.boxed)
-        store.send(.edit { $0.shape = .none })
-      }
+    let kept = Box<StoreOf<Leaf>?>(nil)
+    onChange(of: store.field) {
+      kept.value = store.scope(state: \.shape, action: \.shape).scope(state: \.boxed, action: \.boxed)
+      store.edit { $0.shape = .none }
     }
-    store.send(.edit { $0.field.count = 2 })
-    #expect(kept.leaf?.count == 1)
+    store.edit { $0.field.count = 2 }
+    #expect(kept.value?.count == 1)
   }
 
   @Test("What an action has changed may go in one that was sent meanwhile", arguments: [true, false])
@@ -37,24 +28,16 @@ struct StoreLastStateTests {
       isBoxed
       ? store.scope(state: \.shape, action: \.shape).scope(state: \.boxed, action: \.boxed)
       : store.scope(state: \.optional, action: \.optional)
-    withObservationTracking {
-      _ = leaf?.count
-    } onChange: {
-      MainActor.assumeIsolated {
-        _ = store.send(
-          .edit {
-            $0.shape = .none
-            $0.optional = nil
-          }
-        )
+    onChange(of: leaf?.count) {
+      _ = store.edit {
+        $0.shape = .none
+        $0.optional = nil
       }
     }
-    store.send(
-      .edit {
-        $0.shape = .boxed(Leaf.State(count: 2))
-        $0.optional?.count = 2
-      }
-    )
+    store.edit {
+      $0.shape = .boxed(Leaf.State(count: 2))
+      $0.optional?.count = 2
+    }
     #expect(leaf?.count == 2)
   }
 
@@ -63,22 +46,12 @@ struct StoreLastStateTests {
     let store = makeStore(Shapes.State(shape: .number(1)))
     let shape = store.scope(state: \.shape, action: \.shape)
     let first = try #require(shape.scope(state: \.number, action: \.number))
-    store.send(.edit { $0.shape = .none })
-    store.send(.edit { $0.shape = .number(5) })
+    store.edit { $0.shape = .none }
+    store.edit { $0.shape = .number(5) }
     let second = try #require(shape.scope(state: \.number, action: \.number))
     #expect(first !== second && second.state == 5)
-    store.send(.edit { $0.shape = .none })
+    store.edit { $0.shape = .none }
     #expect(first.state == 1 && second.state == 5)
-  }
-
-  @Test("Who edits a copy of a state leaves the last state alone")
-  func editedCopy() throws {
-    let store = makeStore(Shapes.State(presented: Leaf.State(count: 1)))
-    let leaf = try #require(store.scope(state: \.presented, action: \.presented))
-    var copy = store.state
-    copy.presented?.count = 99
-    store.send(.presented(.dismiss))
-    #expect(leaf.count == 1 && copy.presented?.count == 99)
   }
 
   @Test("A reducer that edits a state of which there is a copy has the last state")
@@ -118,20 +91,14 @@ extension StoreLastStateTests {
       case clear
       case leaf(Leaf.Action)
 
-      struct AllCasePaths {
-        var leaf: CasePath<Action, Leaf.Action> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        state.leaf = nil
-        return .none
-      }
-      .ifLet(\.leaf, action: \.leaf) { Leaf() }
+      Reduce.changing { state, _ in state.leaf = nil }
+        .ifLet(\.leaf, action: \.leaf) { Leaf() }
     }
   }
 
@@ -144,20 +111,14 @@ extension StoreLastStateTests {
       case swap
       case rows(IdentifiedActionOf<Row>)
 
-      struct AllCasePaths {
-        var rows: CasePath<Action, IdentifiedActionOf<Row>> {
-          CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .swap = action { state.rows.swapAt(0, 1) }
-        return .none
-      }
-      .forEach(\.rows, action: \.rows) { Row() }
+      Reduce.changing { state, action in if case .swap = action { state.rows.swapAt(0, 1) } }
+        .forEach(\.rows, action: \.rows) { Row() }
     }
   }
 
@@ -177,5 +138,103 @@ extension StoreLastStateTests {
     }
     // Each was changed in the action that has taken it away.
     #expect(leaves.map(\.count) == [10, 20])
+  }
+}
+
+// MARK: - What is known alike
+
+extension StoreLastStateTests {
+  private struct Lists: Reducer {
+    struct State: Equatable {
+      var all: IdentifiedArrayOf<Page.State> = [Page.State(id: 1), Page.State(id: 2)]
+      var favourites: IdentifiedArrayOf<Page.State> = [Page.State(id: 1)]
+    }
+
+    enum Action: CasePathable, Sendable {
+      case remove(Int)
+      case all(IdentifiedActionOf<Page>)
+      case favourites(IdentifiedActionOf<Page>)
+
+      struct AllCasePaths: CasePathList {
+        let all = CasePath(embed: Action.all) { if case .all(let action) = $0 { action } else { nil } }
+        let favourites = CasePath(embed: Action.favourites) { if case .favourites(let it) = $0 { it } else { nil } }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce.changing { state, action in
+        switch action {
+        case .remove(let id): state.all.remove(id: id)
+        case .favourites(.element(let id, .set(-1))): state.favourites.remove(id: id)
+        default: break
+        }
+      }
+      .forEach(\.all, action: \.all) { Page() }
+      .forEach(\.favourites, action: \.favourites) { Page() }
+    }
+  }
+
+  @Test("A row that is gone is left as it was when one with its id goes from another list", arguments: [true, false])
+  func goneBefore(isRead: Bool) throws {
+    let store = Store(initialState: Lists.State()) { Lists() }
+    let row = try #require(store.scope(state: \.all, action: \.all).scope(id: 1))
+    let favourite = try #require(store.scope(state: \.favourites, action: \.favourites).scope(id: 1))
+    row.send(.set(10))
+    #expect(row.count == 10)
+    store.send(.remove(1))
+    if isRead { #expect(row.count == 10) }
+    favourite.send(.set(-1))
+    #expect(row.count == 10 && favourite.count == -1 && store.favourites.isEmpty)
+  }
+
+  private struct Outer: Reducer {
+    struct State: Equatable {
+      var inner: Leaf.State?
+    }
+
+    enum Action: CasePathable, Sendable {
+      case clear
+      case inner(Leaf.Action)
+
+      struct AllCasePaths: CasePathList {
+        let inner = CasePath(embed: Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce.changing { state, action in if case .clear = action { state.inner = nil } }
+        .ifLet(\.inner, action: \.inner) { Leaf() }
+    }
+  }
+
+  private struct Base: Reducer {
+    struct State: Equatable {
+      var outer: Outer.State?
+    }
+
+    enum Action: CasePathable, Sendable {
+      case outer(Outer.Action)
+
+      struct AllCasePaths: CasePathList {
+        let outer = CasePath(embed: Action.outer) { if case .outer(let action) = $0 { action } else { nil } }
+      }
+    }
+
+    var body: some ReducerOf<Self> {
+      // The inner one has gone already, by its own parent.
+      Reduce.changing { state, action in if case .outer(.clear) = action { state.outer = nil } }
+        .ifLet(\.outer, action: \.outer) { Outer() }
+    }
+  }
+
+  @Test("A child and its own first child have last states of their own when both go in one action")
+  func nested() throws {
+    let store = Store(initialState: Base.State(outer: Outer.State(inner: Leaf.State(count: 1)))) { Base() }
+    let outer = try #require(store.scope(state: \.outer, action: \.outer))
+    let inner = try #require(outer.scope(state: \.inner, action: \.inner))
+    inner.send(.set(2))
+    #expect(inner.count == 2)
+    store.send(.outer(.clear))
+    #expect(inner.count == 2 && outer.withState(\.inner) == nil)
   }
 }

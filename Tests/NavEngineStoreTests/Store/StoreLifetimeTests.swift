@@ -9,21 +9,6 @@ import Testing
 struct StoreLifetimeTests {
   private let page = Page()
 
-  /// Drops what it is handed on another thread.
-  private func dropElsewhere<Object: AnyObject & Sendable>(_ object: consuming Object) async {
-    let holder = Holder(object)
-    await Task.detached { holder.object = nil }.value
-  }
-
-  /// SAFETY: one owner at a time.
-  private final class Holder<Object: AnyObject>: @unchecked Sendable {
-    var object: Object?
-
-    init(_ object: consuming Object) {
-      self.object = object
-    }
-  }
-
   @Test("Scoped stores are dropped with their last reference")
   func scoped() throws {
     let store = Store(initialState: Page.State.nested(3)) { page }
@@ -80,29 +65,22 @@ struct StoreLifetimeTests {
     }
   }
 
-  /// SAFETY: belongs to the main actor.
-  private final class Kept: @unchecked Sendable {
-    var store: StoreOf<Counting>?
-  }
-
   @Test("A store may go while its observers are told of what an effect has sent")
   func goneWhileTelling() async {
-    let kept = Kept()
-    kept.store = Store(initialState: Counting.State()) { Counting() }
-    weak var store: StoreOf<Counting>?
-    store = kept.store
+    let kept = Box<StoreOf<Counting>?>(Store(initialState: Counting.State()) { Counting() })
+    weak let store = kept.value
     let changes = Count()
     for _ in 0..<3 {
       withObservationTracking {
-        _ = (kept.store?.count, kept.store?.other)
+        _ = (kept.value?.count, kept.value?.other)
       } onChange: {
         changes.increase()
-        MainActor.assumeIsolated { kept.store = nil }
+        MainActor.assumeIsolated { kept.value = nil }
       }
     }
-    let updates = kept.store?.updates
+    let updates = kept.value?.updates
     // Not in one expression, which would keep the store.
-    let task = kept.store?.send(.begin)
+    let task = kept.value?.send(.begin)
     await task?.finish()
     #expect(changes.value > 0 && store == nil)
     if let updates {
@@ -124,36 +102,17 @@ struct StoreLifetimeTests {
 
   @Test("All of a state is freed with the last store, and what is gone with its own")
   func states() throws {
-    struct Feature: Reducer {
-      struct State {
-        let token: Token
-        @PresentationState var child: State?
-      }
-      enum Action: CasePathable {
-        case child(PresentationAction<Action>)
-        struct AllCasePaths {
-          var child: CasePath<Action, PresentationAction<Action>> {
-            CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-          }
-        }
-        static let allCasePaths = AllCasePaths()
-      }
-      var body: some ReducerOf<Self> {
-        EmptyReducer().ifLet(\.$child, action: \.child) { self }
-      }
-    }
     let lifetimes = Lifetimes()
+    func mark() -> [Tracked] { [Tracked(1, in: lifetimes)] }
     func use() throws {
       // No copy of the state is kept beside the store's.
-      let store = Store(
-        initialState: Feature.State(token: Token(in: lifetimes), child: Feature.State(token: Token(in: lifetimes)))
-      ) {
-        Feature()
-      }
-      var child = store.scope(state: \.child, action: \.child)
-      store.send(.child(.dismiss))
-      #expect(try #require(child).withState { $0.child == nil })
+      let sheet = { Room.State(id: 1, marks: mark()) }
+      let store = Store(initialState: Room.State(id: 0, marks: mark(), sheet: sheet())) { Room() }
+      var child = store.scope(state: \.sheet, action: \.sheet)
+      store.send(.sheet(.dismiss))
+      #expect(try #require(child).withState(\.marks.count) == 1 && lifetimes.live == 2)
       child = nil
+      #expect(lifetimes.live == 1)
     }
     try use()
     #expect(lifetimes.live == 0)
@@ -163,77 +122,29 @@ struct StoreLifetimeTests {
     "A store that is scoped when a copy of an old state ends, before the action that takes its own away, keeps a last state"
   )
   func scopedAtEnd() throws {
-    final class Ending: @unchecked Sendable {
-      let end: @MainActor () -> Void
-      init(_ end: @escaping @MainActor () -> Void) { self.end = end }
-      deinit { MainActor.assumeIsolated { end() } }
-    }
-    struct Token {
-      var ending: Ending?
-    }
-    struct State {
-      var token: Token? = Token()
-      var row: Int? = 3
-    }
-    enum Action: CasePathable {
-      case edit((inout State) -> Void)
-      case token(Never)
-      case row(Never)
-      struct AllCasePaths {
-        var token: CasePath<Action, Never> { CasePath(embed: Action.token) { _ in nil } }
-        var row: CasePath<Action, Never> { CasePath(embed: Action.row) { _ in nil } }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    final class Kept {
-      var row: Store<Int, Never>?
-    }
-    let kept = Kept()
-    let store = Store<State, Action>(initialState: State()) {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
-    }
-    store.send(.edit { $0.token?.ending = Ending { kept.row = store.scope(state: \.row, action: \.row) } })
-    let token = store.scope(state: \.token, action: \.token)
-    store.send(.edit { $0.row = 4 })
-    store.send(.edit { $0.token?.ending = nil })
+    let state = Sides.State(left: Sides.Side(), right: Sides.Side(count: 3))
+    let store = Store(initialState: state) { Sides() }
+    let kept = Box<Store<Sides.Side, Int>?>(nil)
+    store.edit { $0.left?.farewell = Farewell { kept.value = store.scope(state: \.right, action: \.side) } }
+    let left = store.scope(state: \.left, action: \.side)
+    store.edit { $0.right?.count = 4 }
+    store.edit { $0.left?.farewell = nil }
     // The store's copy is replaced when it is read.
-    #expect(kept.row == nil)
-    token?.withState { _ in }
-    store.send(.edit { $0.row = nil })
-    #expect(kept.row?.withState { $0 } == 4)
-    keep(token)
-  }
-
-  @Test("Stores are dropped on any thread")
-  func otherThread() async throws {
-    let store = Store(initialState: Page.State(path: [Page.State(id: 1)], rows: [Page.State(id: 2)])) { page }
-    for round in 0..<20 {
-      store.send(.edit { $0.child = Page.State(id: round) })
-      let presented = try #require(store.scope(state: \.child, action: \.child))
-      let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 2))
-      let path = store.scope(state: \.path, action: \.path)
-      let screen = try #require(path.scope(id: store.path.ids[0]))
-      await dropElsewhere(row)
-      await dropElsewhere(screen)
-      await dropElsewhere(path)
-      await dropElsewhere(presented)
-      store.send(.child(.presented(.set(round))))
-      #expect(store.child?.count == round)
-      store.send(.child(.dismiss))
-    }
+    #expect(kept.value == nil)
+    left?.withState { _ in }
+    store.edit { $0.right = nil }
+    #expect(kept.value?.withState(\.count) == 4)
+    keep(left)
   }
 
   @Test("The last reference to a root may be dropped on any thread, while its effects run")
   func rootElsewhere() async throws {
     let cancelled = Log<Int>()
-    let store = Store(initialState: Page.State()) { page }
-    let task = store.send(.run { _ in await untilCancelled(cancelled) })
-    await dropElsewhere(store)
-    task.cancel()
-    await task.finish()
+    let kept = Box<StoreOf<Page>?>(Store(initialState: Page.State()) { page })
+    let task = kept.value?.send(.running(cancelled))
+    await Task.detached { kept.value = nil }.value
+    task?.cancel()
+    await task?.finish()
     #expect(cancelled.count == 1)
   }
 }

@@ -71,20 +71,20 @@ struct StoreOuterRemovalTests {
       func check(_ count: Int) { if isRead { #expect(element.count == count) } }
       element.send(.set(1))
       check(1)
-      left.send(.edit { page in kind.edit(&page) { $0.count += 1 } })
+      left.edit { page in kind.edit(&page) { $0.count += 1 } }
       check(2)
-      store.send(.edit { house in kind.edit(&house.left) { $0.count += 1 } })
+      store.edit { house in kind.edit(&house.left) { $0.count += 1 } }
       check(3)
-      store.send(.edit { $0.right.count += 1 })
+      store.edit { $0.right.count += 1 }
       element.send(.set(4))
-      element.send(.edit { $0.rows.append(Page.State(id: 9)) })
+      element.edit { $0.rows.append(Page.State(id: 9)) }
       check(4)
-      store.send(.edit { removal(kind, &$0.left) })
+      store.edit { removal(kind, &$0.left) }
       let last = isRead ? 4 : 0
       #expect(element.count == last && element.rows.count == (isRead ? 1 : 0))
       let issues = reportedIssues { element.send(.set(9)) }
       #expect(issues.count == 1 && element.count == last)
-      store.send(.edit { $0.left.rows = [Page.State(id: 2, count: 8)] })
+      store.edit { $0.left.rows = [Page.State(id: 2, count: 8)] }
       #expect(element.count == (kind == .rows ? 8 : last))
     }
   }
@@ -108,12 +108,11 @@ struct StoreOuterRemovalTests {
     [false, true]
   )
   func writtenBefore(kind: Kind, isByOperator: Bool) {
-    let before = Reduce<House.State, House.Action> { state, action in
+    let before = Reduce<House.State, House.Action>.changing { state, action in
       switch action {
       case .left(.rows), .left(.path): kind.edit(&state.left) { $0.count += 100 }
       default: break
       }
-      return .none
     }
     let house = House { state, action in
       guard !isByOperator else { return }
@@ -132,66 +131,42 @@ struct StoreOuterRemovalTests {
     let left = store.scope(state: \.left, action: \.left)
     let element = kind.element(of: left)
     let other = kind == .rows ? Self.row(3, of: left) : Self.screen(2, of: left)
-    element.send(.edit { $0.count += 1 })
+    element.edit { $0.count += 1 }
     if isByOperator {
       #expect(element.count == 101)
       switch kind {
-      case .rows: store.send(.edit { kind.remove(from: &$0.left) })
+      case .rows: store.edit { kind.remove(from: &$0.left) }
       case .path: left.send(.path(.popFrom(id: store.left.path.ids[1])))
       }
     }
     // What is popped is as its operator has seen it; what a reducer further out removes is as it was read last.
     let last = !isByOperator ? 0 : kind == .path ? 201 : 101
     #expect(element.count == last && other.count == 0)
-    store.send(.edit { $0 = House.State() })
+    store.edit { $0 = House.State() }
     #expect(element.count == last && other.count == 0)
   }
 
   @Test("are told apart where two collections have ids of other types, and the same numbers")
   func sameNumbers() {
-    struct Row<ID: Hashable & Sendable>: Equatable, Identifiable {
+    struct Row<ID: Hashable & Sendable>: Identifiable {
       let id: ID
       var count = 0
     }
-    struct Lists: Equatable {
+    struct Lists {
       var words: IdentifiedArrayOf<Row<Int>> = [Row(id: 1)]
       var longs: IdentifiedArrayOf<Row<Int64>> = [Row(id: 1)]
     }
-    enum Action: CasePathable {
-      case words(IdentifiedAction<Int, Int>)
-      case longs(IdentifiedAction<Int64, Int>)
-      case clear
-
-      struct AllCasePaths {
-        var words: CasePath<Action, IdentifiedAction<Int, Int>> {
-          CasePath(embed: Action.words) { if case .words(let action) = $0 { action } else { nil } }
-        }
-        var longs: CasePath<Action, IdentifiedAction<Int64, Int>> {
-          CasePath(embed: Action.longs) { if case .longs(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    func setting<ID>(_: ID.Type) -> Reduce<Row<ID>, Int> {
-      Reduce { state, count in
-        state.count = count
-        return .none
-      }
-    }
-    let store = Store<Lists, Action>(initialState: Lists()) {
-      Reduce { state, action in
-        if case .clear = action { state = Lists(words: [], longs: []) }
-        return .none
-      }
-      .forEach(\.words, action: \.words) { setting(Int.self) }
-      .forEach(\.longs, action: \.longs) { setting(Int64.self) }
-    }
-    let word: Store<Row<Int>, Int>? = store.scope(state: \.words, action: \.words).scope(id: 1)
-    let long: Store<Row<Int64>, Int>? = store.scope(state: \.longs, action: \.longs).scope(id: 1)
+    let store = editable(Lists())
+    let word = store.scope(state: \.words) { (action: IdentifiedAction<Int, Int>) in
+      { lists in if case .element(let id, let count) = action { lists.words[id: id]?.count = count } }
+    }.scope(id: 1)
+    let long = store.scope(state: \.longs) { (action: IdentifiedAction<Int64, Int>) in
+      { lists in if case .element(let id, let count) = action { lists.longs[id: id]?.count = count } }
+    }.scope(id: 1)
     word?.send(10)
     long?.send(20)
     #expect(word?.count == 10 && long?.count == 20)
-    store.send(.clear)
+    store.send { $0 = Lists(words: [], longs: []) }
     #expect(word?.count == 10 && long?.count == 20)
   }
 
@@ -203,7 +178,7 @@ struct StoreOuterRemovalTests {
     let right = Self.row(1, of: store.scope(state: \.right, action: \.right))
     left.send(.set(11))
     #expect(left.count == 11)
-    store.send(.edit { $0 = House.State() })
+    store.edit { $0 = House.State() }
     #expect([left.count, right.count] == [11, 20])
   }
 
@@ -213,16 +188,16 @@ struct StoreOuterRemovalTests {
     let child = try #require(store.scope(state: \.child, action: \.child))
     let element = kind.element(of: child)
     element.send(.set(3))
-    store.send(.edit { page in kind.edit(&page.child!) { $0.count += 1 } })
+    store.edit { page in kind.edit(&page.child!) { $0.count += 1 } }
     #expect(element.count == 4)
-    store.send(.edit { kind.remove(from: &$0.child!) })
+    store.edit { kind.remove(from: &$0.child!) }
     #expect(element.count == 4)
   }
 
   @Test("What is pushed, popped and edited by its own parent stays where it is, and nothing is held between actions")
   func inPlace() throws {
     let store = Store(initialState: House.State(left: Self.page(Array(0..<20)))) { House() }
-    store.send(.edit { $0.left.path.reserveCapacity(40) })
+    store.edit { $0.left.path.reserveCapacity(40) }
     let left = store.scope(state: \.left, action: \.left)
     var elements = (0..<10).map { Self.row($0, of: left) } + (0..<10).map { Self.screen($0, of: left) }
     func places() -> [UInt?] {
@@ -237,35 +212,18 @@ struct StoreOuterRemovalTests {
     for element in elements { element.send(.set(1)) }
     left.send(.path(.push(id: 1_000_000, state: Page.State())))
     left.send(.path(.popFrom(id: 1_000_000)))
-    left.send(.edit { $0.rows[id: 3]?.count = 5 })
-    store.send(.edit { $0.left.rows[id: 4]?.count = 5 })
-    store.send(.edit { $0.left.path[4].count = 5 })
+    left.edit { $0.rows[id: 3]?.count = 5 }
+    store.edit { $0.left.rows[id: 4]?.count = 5 }
+    store.edit { $0.left.path[4].count = 5 }
     #expect(places() == before)
     elements = []
-    store.send(.edit { _ in })
+    store.edit { _ in }
     // Whoever scopes again is noted again.
     let row = Self.row(1, of: left)
     row.send(.set(6))
     #expect(row.count == 6)
-    store.send(.edit { $0.left = Page.State() })
+    store.edit { $0.left = Page.State() }
     #expect(row.count == 6)
-  }
-
-  @Test("An element's own action costs the same with one store alive as with many")
-  func cost() {
-    guard countsAllocations else { return }
-    let store = Store(initialState: House.State(left: Self.page(Array(0..<200)))) { House() }
-    let left = store.scope(state: \.left, action: \.left)
-    var alive = [Self.row(0, of: left), Self.screen(0, of: left)]
-    let (row, screen) = (alive[0], alive[1])
-    func cost(_ store: StoreOf<Page>) -> Int64 { allocations { store.send(.set(1)) } }
-    // The first makes what is kept for all.
-    _ = [cost(row), cost(screen)]
-    let few = [cost(row), cost(screen)]
-    alive += (0..<100).map { Self.row($0, of: left) } + (0..<100).map { Self.screen($0, of: left) }
-    store.send(.edit { _ in })
-    #expect([cost(row), cost(screen)] == few)
-    keep(alive)
   }
 
   @Test("Of many stores of one collection, each scoped by a closure of its own, one holds it, and the others are found")
@@ -281,7 +239,7 @@ struct StoreOuterRemovalTests {
     func costs() -> [Int64] {
       [
         allocations { first.send(.set(1)) },
-        allocations { store.send(.edit { $0.right.count += 1 }) },
+        allocations { store.edit { $0.right.count += 1 } },
         allocations { store.send(.left(.set(1))) },
       ]
     }
@@ -292,67 +250,26 @@ struct StoreOuterRemovalTests {
     // To find a collection by a closure takes up to three.
     #expect(zip(costs(), few).allSatisfy { $0 - $1 <= 3 * 98 })
     #expect(first.count == 1)
-    store.send(.edit { $0.left.rows = [] })
+    store.edit { $0.left.rows = [] }
     #expect(alive.map(\.count) == [1] + Array(repeating: 0, count: 99))
   }
 
   @Test("Nothing that is gone lives on when nobody has its store")
   func lifetimes() {
     let lifetimes = Lifetimes()
-    struct Row: Identifiable {
-      let id: Int
-      var tracked: Tracked
+    func makeStore() -> StoreOf<Room> {
+      let row = Room.State(id: 2, marks: [Tracked(1, in: lifetimes)])
+      return Store(initialState: Room.State(id: 0, sheet: Room.State(id: 1, rows: [row]))) { Room() }
     }
-    struct Inner {
-      var rows: IdentifiedArrayOf<Row> = []
-    }
-    struct Outer {
-      var inner = Inner()
-    }
-    typealias Edit = @Sendable (inout Outer) -> Void
-    enum InnerAction: CasePathable {
-      case rows(IdentifiedAction<Int, Int>)
-      struct AllCasePaths {
-        var rows: CasePath<InnerAction, IdentifiedAction<Int, Int>> {
-          CasePath(embed: InnerAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    enum OuterAction: CasePathable {
-      case inner(InnerAction)
-      case edit(Edit)
-      struct AllCasePaths {
-        var inner: CasePath<OuterAction, InnerAction> {
-          CasePath(embed: OuterAction.inner) { if case .inner(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    let rows = [Row(id: 1, tracked: Tracked(1, in: lifetimes)), Row(id: 2, tracked: Tracked(2, in: lifetimes))]
-    let state = Outer(inner: Inner(rows: IdentifiedArray(uniqueElements: rows)))
-    let store = Store<Outer, OuterAction>(initialState: state) {
-      Scope(state: \.inner, action: \.inner) {
-        EmptyReducer().forEach(\.rows, action: \.rows) {
-          Reduce { state, value in
-            state.tracked.value = value
-            return .none
-          }
-        }
-      }
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
-    }
-    keep(rows)
-    let inner = store.scope(state: \.inner, action: \.inner)
-    var row: Store<Row, Int>? = inner.scope(state: \.rows, action: \.rows).scope(id: 1)
-    row?.send(5)
-    #expect(row?.tracked.value == 5)
-    store.send(.edit { $0.inner = Inner() })
-    #expect(row?.tracked.value == 5)
-    row = nil
-    store.send(.edit { _ in })
+    let store = makeStore()
+    var sheet = store.scope(state: \.sheet, action: \.sheet)
+    var row = sheet?.scope(state: \.rows, action: \.rows).scope(id: 2)
+    row?.send(.set(5))
+    #expect(row?.count == 5)
+    store.send(.act(.child(.sheet, .remove)))
+    #expect(row?.count == 5)
+    (row, sheet) = (nil, nil)
+    store.send(.set(1))
+    #expect(lifetimes.live == 0)
   }
 }

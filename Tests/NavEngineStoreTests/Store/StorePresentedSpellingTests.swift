@@ -67,13 +67,13 @@ struct StorePresentedSpellingTests {
   func replacement(spelling: Spelling) throws {
     let stores = try stores(3, spelling)
     stores[2].send(.set(1))
-    stores[1].send(.edit { $0.child = Page.State(id: 9, count: 2) })
+    stores[1].edit { $0.child = Page.State(id: 9, count: 2) }
     let next = try #require(spelling.scope(stores[1]))
     #expect(next !== stores[2] && next.count == 2 && stores[2].count == 1)
     #expect(reportedIssues { stores[2].send(.set(9)) }.count == 1 && next.count == 2)
     next.send(.set(3))
     #expect(stores[1].child?.count == 3 && stores[2].count == 1)
-    stores[0].send(.edit { $0.child = nil })
+    stores[0].edit { $0.child = nil }
     #expect(next.count == 3 && stores[1].child?.count == 3 && spelling.scope(stores[0]) == nil)
   }
 
@@ -110,7 +110,7 @@ struct StorePresentedSpellingTests {
       #expect(binding.wrappedValue?.id == 1)
       binding.wrappedValue = nil
       #expect(store.child == nil && binding.wrappedValue == nil)
-      store.send(.edit { $0 = state })
+      store.edit { $0 = state }
     }
   }
 
@@ -120,72 +120,24 @@ struct StorePresentedSpellingTests {
   private struct Drawer: Reducer {
     struct State: Equatable, Sendable {
       var leaf: Leaf.State?
-      @PresentationState var page: Page.State?
-      @PresentationState var panel: Panel.State?
-      /// The page, if it is not the first one.
-      var laterPage: Page.State? { page.flatMap { $0.id > 0 ? $0 : nil } }
     }
 
     enum Action: CasePathable, Sendable {
       case leaf(PresentationAction<Leaf.Action>)
-      case page(PresentationAction<Page.Action>)
-      case panel(PresentationAction<Panel.Action>)
 
-      struct AllCasePaths: Sendable {
-        var leaf: CasePath<Action, PresentationAction<Leaf.Action>> {
-          CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-        }
-        var page: CasePath<Action, PresentationAction<Page.Action>> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
-        var panel: CasePath<Action, PresentationAction<Panel.Action>> {
-          CasePath(embed: Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let leaf = CasePath(embed: Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
+      Reduce.changing { state, action in
         switch action {
         case .leaf(.dismiss): state.leaf = nil
         case .leaf(.presented(.set(let count))): state.leaf?.count = count
         default: break
         }
-        return .none
       }
-      .ifLet(\.$page, action: \.page) { Page() }
-      .ifLet(\.$panel, action: \.panel) { Panel() }
-    }
-  }
-
-  /// A destination with one page.
-  private struct Panel: Reducer {
-    @dynamicMemberLookup
-    enum State: Equatable, CasePathable, Sendable {
-      case page(Page.State)
-
-      struct AllCasePaths: Sendable {
-        var page: CasePath<State, Page.State> {
-          CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    enum Action: CasePathable, Sendable {
-      case page(Page.Action)
-
-      struct AllCasePaths: Sendable {
-        var page: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
-    }
-
-    var body: some ReducerOf<Self> {
-      Scope(state: \.page, action: \.page) { Page() }
     }
   }
 
@@ -210,33 +162,39 @@ struct StorePresentedSpellingTests {
 
   @Test("A property that computes the child has its last state, and is dismissed", arguments: [false, true])
   func computed(isSpelledOut: Bool) throws {
-    let store = Store(initialState: Drawer.State(page: Page.State(id: 1))) { Drawer() }
+    let store = Store(initialState: Page.State.nested(2)) { Page() }
     func scope() -> StoreOf<Page>? {
       isSpelledOut
-        ? store.scope(state: \.laterPage, action: \.page.presented) : store.scope(state: \.laterPage, action: \.page)
+        ? store.scope(state: \.laterChild, action: \.child.presented)
+        : store.scope(state: \.laterChild, action: \.child)
     }
     let page = try #require(scope())
     page.send(.set(2))
-    #expect(page.count == 2 && store.page?.count == 2)
+    #expect(page.count == 2 && store.child?.count == 2)
     page.dismiss()
-    #expect(store.page == nil && page.count == 2 && scope() == nil)
+    #expect(store.child == nil && page.count == 2 && scope() == nil)
   }
 
   @Test("A child of a destination's case is dismissed by its own presentation", arguments: [false, true])
   func destination(isSpelledOut: Bool) throws {
-    let page = Page.State(id: 1, child: Page.State(id: 2))
-    let store = Store(initialState: Drawer.State(panel: .page(page))) { Drawer() }
+    let store = Store(initialState: Page.State(destination: .sub(.nested(2)))) { Page() }
     func scope() -> StoreOf<Page>? {
       isSpelledOut
-        ? store.scope(state: \.panel?.page?.child, action: \.panel.page.child.presented)
-        : store.scope(state: \.panel?.page?.child, action: \.panel.page.child)
+        ? store.scope(state: \.destination?.sub?.child, action: \.destination.sub.child.presented)
+        : store.scope(state: \.destination?.sub?.child, action: \.destination.sub.child)
     }
-    let leaf = try #require(scope())
-    leaf.send(.set(4))
-    #expect(leaf.count == 4 && store.panel?.page?.child?.count == 4)
-    leaf.dismiss()
-    #expect(store.panel?.page?.id == 1 && store.panel?.page?.child == nil && leaf.count == 4 && scope() == nil)
-    store.send(.panel(.dismiss))
-    #expect(store.panel == nil && leaf.count == 4)
+    let child = try #require(scope())
+    child.send(.set(4))
+    #expect(child.count == 4 && store.destination?.sub?.child?.count == 4)
+    child.dismiss()
+    #expect(store.destination?.sub?.id == 0 && store.destination?.sub?.child == nil)
+    #expect(child.count == 4 && scope() == nil)
+    store.send(.destination(.dismiss))
+    #expect(store.destination == nil && child.count == 4)
   }
+}
+
+extension Page.State {
+  /// The child, if it is not the first page.
+  fileprivate var laterChild: Page.State? { child.flatMap { $0.id > 0 ? $0 : nil } }
 }

@@ -14,9 +14,9 @@ struct StorePutBackTests {
     let child = try #require(store.scope(state: \.child, action: \.child))
     let copy = store.withState { $0 }
     child.send(.set(2))
-    store.send(.edit { $0 = copy })
+    store.edit { $0 = copy }
     #expect(child.count == 0)
-    store.send(.edit { $0 = Page.State() })
+    store.edit { $0 = Page.State() }
     #expect(child.count == 0)
     withExtendedLifetime(copy) {}
   }
@@ -27,7 +27,7 @@ struct StorePutBackTests {
     let copy = store.withState { $0 }
     store.send(.child(.presented(.set(2))))
     let child = try #require(store.scope(state: \.child, action: \.child))
-    store.send(.edit { $0 = copy })
+    store.edit { $0 = copy }
     #expect(child.count == 0)
     child.send(.set(5))
     #expect(child.count == 5)
@@ -42,9 +42,9 @@ struct StorePutBackTests {
     let copy = sheet.withState { $0 }
     sheet.scope(state: \.child, action: \.child)?.send(.set(5))
     let inner = try #require(sheet.scope(state: \.child, action: \.child))
-    store.send(.edit { $0.child = copy })
+    store.edit { $0.child = copy }
     if isRead { #expect(inner.count == 0) }
-    store.send(.edit { $0.child?.child = Page.State(id: 3) })
+    store.edit { $0.child?.child = Page.State(id: 3) }
     // What was put back is known once it is read.
     #expect(inner.count == (isRead ? 0 : 5))
   }
@@ -58,14 +58,14 @@ struct StorePutBackTests {
       return store.withState { $0 }
     }
     for number in [2, 0, 3, 1, 1, 2, 0] {
-      store.send(.edit { $0 = states[number] })
+      store.edit { $0 = states[number] }
       #expect(child.count == number)
       child.send(.set(number + 10))
       #expect(child.count == number + 10 && states[number].child?.count == number)
     }
-    store.send(.edit { $0 = states[3] })
+    store.edit { $0 = states[3] }
     #expect(child.count == 3)
-    store.send(.edit { $0.child = nil })
+    store.edit { $0.child = nil }
     #expect(child.count == 3)
   }
 }

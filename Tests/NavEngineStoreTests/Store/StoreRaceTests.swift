@@ -1,56 +1,20 @@
-import Foundation
 import NavEngine
 import Testing
 
 @MainActor
 @Suite("Store: dropped while it is looked for")
 struct StoreRaceTests {
-  /// Takes objects from one thread to another.
-  ///
-  /// SAFETY: what changes is touched with the lock held.
-  private final class Chute: @unchecked Sendable {
-    private let lock = NSLock()
-    private var objects: [AnyObject] = []
-    private var isClosed = false
-
-    func put(_ new: consuming [AnyObject]) {
-      lock.withLock { objects += new }
-    }
-
-    func close() {
-      lock.withLock { isClosed = true }
-    }
-
-    /// Drops what is there; false when there will be no more.
-    func drop() -> Bool {
-      let (dropped, isOpen) = lock.withLock {
-        defer { objects = [] }
-        return (objects, !isClosed || !objects.isEmpty)
-      }
-      withExtendedLifetime(dropped) {}
-      return isOpen
-    }
-  }
-
   /// Drops on another thread what `make` makes, and makes the next one meanwhile.
-  private func race(_ rounds: Int = 4_000, _ make: (Int) throws -> [AnyObject]) async throws {
-    let chute = Chute()
-    let dropper = Task.detached {
-      while chute.drop() { await Task.yield() }
+  private func race(_ rounds: Int, _ make: (Int) throws -> [AnyObject]) async throws {
+    try await Releaser.with { releaser in
+      for round in 0..<rounds { releaser.release(try make(round)) }
     }
-    defer { chute.close() }
-    for round in 0..<rounds {
-      chute.put(try make(round))
-      if round.isMultiple(of: 64) { await Task.yield() }
-    }
-    chute.close()
-    await dropper.value
   }
 
   @Test("Presented children and fields")
   func presented() async throws {
     let store = Store(initialState: Page.State.nested(3)) { Page() }
-    try await race { round in
+    try await race(4_000) { round in
       let child = try #require(store.scope(state: \.child, action: \.child))
       let grandchild = try #require(child.scope(state: \.child, action: \.child))
       if round.isMultiple(of: 16) {
@@ -68,7 +32,7 @@ struct StoreRaceTests {
   func others() async throws {
     let state = Shapes.State(optional: Leaf.State(), shape: .leaf(Leaf.State()), path: [Leaf.State(), Leaf.State()])
     let store = Store(initialState: state) { Shapes() }
-    store.send(.edit { $0.rows = [Page.State(id: 1)] })
+    store.edit { $0.rows = [Page.State(id: 1)] }
     let path = store.scope(state: \.path, action: \.path)
     let id = store.path.ids[1]
     try await race(1_000) { round in

@@ -18,7 +18,7 @@ import TestSupport
     /// Reads a store of a page in a reducer of it.
     private static func read(_ body: @escaping @MainActor @Sendable (StoreOf<Page>) -> Void) {
       let store = Store(initialState: Page.State()) { Page() }
-      store.send(.edit { _ in MainActor.assumeIsolated { body(store) } })
+      store.edit { _ in MainActor.assumeIsolated { body(store) } }
     }
 
     @Test("stops the program: the whole state")
@@ -126,7 +126,7 @@ import TestSupport
       let store = Store(initialState: Page.State()) { Page() }
       let seen = Log<Int>()
       store.send(.set(3))
-      other.send(.edit { _ in MainActor.assumeIsolated { seen.note(store.count) } })
+      other.edit { _ in MainActor.assumeIsolated { seen.note(store.count) } }
       #expect(seen.entries == [3] && store.withState(\.count) == 3 && other.state.count == 0)
     }
   }

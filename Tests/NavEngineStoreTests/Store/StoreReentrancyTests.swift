@@ -29,26 +29,20 @@ struct StoreReentrancyTests {
       var few: IdentifiedArrayOf<Page.State> { numbers.filter { $0.id < 2 } }
     }
 
-    enum Action: CasePathable {
+    enum Action: CasePathable, LocalEditAction {
       case edit((inout State) -> Void)
       case lamp(PresentationAction<Never>)
       case candle(Never)
 
-      struct AllCasePaths {
-        var lamp: CasePath<Action, PresentationAction<Never>> {
-          CasePath(embed: Action.lamp) { if case .lamp(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let lamp = CasePath(embed: Action.lamp) { if case .lamp(let action) = $0 { action } else { nil } }
         var candle: CasePath<Action, Never> { CasePath(embed: Action.candle) { _ in nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        if case .edit(let edit) = action { edit(&state) }
-        return .none
-      }
-      .ifLet(\.$lamp, action: \.lamp) { Lamp() }
+      Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
+        .ifLet(\.$lamp, action: \.lamp) { Lamp() }
     }
   }
 
@@ -57,12 +51,10 @@ struct StoreReentrancyTests {
   @Test("A closure that is given the state has it as it was, whatever is sent meanwhile")
   func sending() {
     store.withState { state in
-      store.send(
-        .edit {
-          $0.numbers = []
-          $0.count = 1
-        }
-      )
+      store.edit {
+        $0.numbers = []
+        $0.count = 1
+      }
       #expect(state.numbers.map(\.id) == [1, 2] && state.count == 0)
     }
     #expect(store.numbers.isEmpty && store.count == 1)
@@ -72,38 +64,32 @@ struct StoreReentrancyTests {
   func presented() throws {
     let lamp = try #require(store.scope(state: \.lamp, action: \.lamp))
     let read = Log<Int>()
-    store.send(
-      .edit {
-        $0.lamp?.farewell = Farewell { [weak lamp] in
-          if let lamp { read.note(lamp.withState(\.number)) }
-        }
+    store.edit {
+      $0.lamp?.farewell = Farewell { [weak lamp] in
+        if let lamp { read.note(lamp.withState(\.number)) }
       }
-    )
+    }
     lamp.withState { _ in }
-    store.send(
-      .edit {
-        $0.lamp?.farewell = nil
-        $0.lamp?.number = 2
-      }
-    )
+    store.edit {
+      $0.lamp?.farewell = nil
+      $0.lamp?.number = 2
+    }
     #expect(lamp.withState(\.number) == 2 && read.entries == [2])
   }
 
   @Test("A child that goes by what ends as it is read is gone, and what comes next is another one")
   func part() throws {
     let candle = try #require(store.scope(state: \.candle, action: \.candle))
-    store.send(
-      .edit {
-        $0.candle?.farewell = Farewell { [weak store] in
-          _ = store?.send(.edit { $0.candle = nil })
-        }
+    store.edit {
+      $0.candle?.farewell = Farewell { [weak store] in
+        _ = store?.edit { $0.candle = nil }
       }
-    )
+    }
     candle.withState { _ in }
-    store.send(.edit { $0.candle?.farewell = nil })
+    store.edit { $0.candle?.farewell = nil }
     candle.withState { _ in }
     #expect(store.withState { $0.candle == nil })
-    store.send(.edit { $0.candle = Lamp.State(number: 5) })
+    store.edit { $0.candle = Lamp.State(number: 5) }
     let next = try #require(store.scope(state: \.candle, action: \.candle))
     #expect(next !== candle && next.number == 5 && candle.number == 0)
   }
@@ -118,19 +104,19 @@ struct StoreReentrancyTests {
         _ = farewell
       }
     }
-    watch(Farewell { [weak store] in store?.send(.edit { $0.count += 1 }) })
+    watch(Farewell { [weak store] in store?.edit { $0.count += 1 } })
     lamp = nil
-    store.send(.edit { $0.lamp = nil })
+    store.edit { $0.lamp = nil }
     #expect(store.count == 1)
   }
 
   @Test("What a property computes is compared by its elements")
   func computed() {
     let read = tracking { _ = store.few }
-    store.send(.edit { $0.count += 1 })
-    store.send(.edit { $0.numbers[id: 2]?.count = 3 })
+    store.edit { $0.count += 1 }
+    store.edit { $0.numbers[id: 2]?.count = 3 }
     #expect(read.value == 0)
-    store.send(.edit { $0.numbers[id: 1]?.count = 3 })
+    store.edit { $0.numbers[id: 1]?.count = 3 }
     #expect(read.value == 1)
   }
 

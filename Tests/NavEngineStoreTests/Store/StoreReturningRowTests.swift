@@ -19,8 +19,8 @@ struct StoreReturningRowTests {
     let inner = row.scope(state: \.path, action: \.path)
     let child = try #require(row.scope(state: \.child, action: \.child))
     for round in 1...3 {
-      store.send(.edit { $0.rows[id: 1]?.count = round })
-      store.send(.edit { $0.rows.remove(id: 1) })
+      store.edit { $0.rows[id: 1]?.count = round }
+      store.edit { $0.rows.remove(id: 1) }
       if isRead {
         // What was read last, not what was edited since.
         #expect(row.count == (round == 1 ? 1 : 10 * (round - 1)) && inner.ids.count == min(round - 1, 1))
@@ -28,7 +28,7 @@ struct StoreReturningRowTests {
         let issues = reportedIssues { row.send(.set(5)) }
         #expect(issues.count == 1)
       }
-      store.send(.edit { $0.rows = Self.rows([3, 1], count: 10 * round) })
+      store.edit { $0.rows = Self.rows([3, 1], count: 10 * round) }
       if isRead || round == 3 {
         #expect(row.count == 10 * round && rows.scope(id: 1) === row)
         row.send(.path(.push(id: StackElementID(rawValue: UInt64(1_000 + round)), state: Page.State())))
@@ -37,7 +37,7 @@ struct StoreReturningRowTests {
     }
     // What was presented in the row that is gone is not what is presented in the new one.
     #expect(row.scope(state: \.child, action: \.child) !== child)
-    store.send(.edit { $0.rows = [] })
+    store.edit { $0.rows = [] }
     #expect(row.count == 30 && inner.ids.count == 1)
   }
 
@@ -47,36 +47,20 @@ struct StoreReturningRowTests {
     let rows = store.scope(state: \.rows, action: \.rows)
     let row = try #require(rows.scope(id: 1))
     let inner = row.scope(state: \.rows, action: \.rows)
-    store.send(.edit { $0.rows[id: 1]?.rows = Self.rows([5], count: 5) })
+    store.edit { $0.rows[id: 1]?.rows = Self.rows([5], count: 5) }
     let innermost = try #require(inner.scope(id: 5))
     let field = innermost.scope(state: \.path, action: \.path)
-    store.send(.edit { $0.rows = [] })
+    store.edit { $0.rows = [] }
     #expect(row.id == 1 && inner.ids.count == 1 && innermost.count == 5 && field.isEmpty)
     for count in 0..<3 {
-      store.send(.edit { $0.rows = Self.rows([1], count: count) })
+      store.edit { $0.rows = Self.rows([1], count: count) }
       // The row is back, and what was in it is not.
       #expect(row.count == count && inner.ids.isEmpty && innermost.count == 5 && field.isEmpty)
-      store.send(.edit { $0.rows = [] })
+      store.edit { $0.rows = [] }
       #expect(row.count == count && inner.ids.isEmpty && innermost.count == 5)
     }
-    store.send(.edit { $0.rows = Self.rows([1]) })
-    store.send(.edit { $0.rows[id: 1]?.rows = Self.rows([5], count: 7) })
+    store.edit { $0.rows = Self.rows([1]) }
+    store.edit { $0.rows[id: 1]?.rows = Self.rows([5], count: 7) }
     #expect(innermost.count == 7)
-  }
-
-  @Test("Who tracks a row is told when it is back and is another value, read while it was gone or before")
-  func returningReaders() throws {
-    let store = Store(initialState: Page.State(rows: Self.rows([1], count: 1))) { Page() }
-    let row = try #require(store.scope(state: \.rows, action: \.rows).scope(id: 1))
-    let before = tracking { _ = row.count }
-    store.send(.edit { $0.rows = [] })
-    let meanwhile = tracking { _ = row.count }
-    store.send(.edit { $0.count += 1 })
-    #expect([before.value, meanwhile.value] == [0, 0])
-    store.send(.edit { $0.rows = Self.rows([1], count: 2) })
-    #expect([before.value, meanwhile.value] == [1, 1])
-    let after = tracking { _ = row.count }
-    store.send(.edit { $0.rows[id: 1]?.count = 3 })
-    #expect(after.value == 1)
   }
 }

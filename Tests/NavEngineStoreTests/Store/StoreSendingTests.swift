@@ -12,15 +12,13 @@ struct StoreSendingTests {
     let store = Store(initialState: Page.State()) { page }
     let seen = Log<Int>()
     let tasks = Log<StoreTask>()
-    store.send(
-      .edit { state in
-        MainActor.assumeIsolated {
-          for count in 1...3 { tasks.note(store.send(.set(count))) }
-        }
-        seen.note(state.count)
-        state.id = 7
+    store.edit { state in
+      MainActor.assumeIsolated {
+        for count in 1...3 { tasks.note(store.send(.set(count))) }
       }
-    )
+      seen.note(state.count)
+      state.id = 7
+    }
     #expect(seen.entries == [0] && store.count == 3)
     #expect(page.log.entries == ["0: edit", "7: set 1", "7: set 2", "7: set 3"])
   }
@@ -30,58 +28,22 @@ struct StoreSendingTests {
     let store = Store(initialState: Page.State()) { page }
     let tasks = Log<StoreTask>()
     let gate = Gate()
-    store.send(
-      .edit { _ in
-        MainActor.assumeIsolated {
-          tasks.note(
-            store.send(
-              .run { send in
-                await gate.wait()
-                await send(.set(4))
-              }
-            )
+    store.edit { _ in
+      MainActor.assumeIsolated {
+        tasks.note(
+          store.send(
+            .run { send in
+              await gate.wait()
+              await send(.set(4))
+            }
           )
-        }
+        )
       }
-    )
+    }
     #expect(store.count == 0)
     await gate.open()
     await tasks.entries.first?.finish()
     #expect(store.count == 4)
-  }
-
-  @Test("A task ends when all has ended that its action has started, and what that has started in turn")
-  func finish() async {
-    let store = Store(initialState: Page.State()) { page }
-    await store.send(
-      .run { send in
-        await send(.set(1))
-        await send(
-          .run { send in
-            await Task.yield()
-            await send(.set(2))
-          }
-        )
-      }
-    ).finish()
-    #expect(store.count == 2)
-    await store.send(.set(5)).finish()
-    #expect(store.count == 5)
-  }
-
-  @Test("A task that is cancelled cancels its effects, and what they still send is dropped")
-  func cancel() async {
-    let store = Store(initialState: Page.State()) { page }
-    let cancelled = Log<Int>()
-    let task = store.send(
-      .run { send in
-        await untilCancelled(cancelled)
-        await send(.set(9))
-      }
-    )
-    task.cancel()
-    await task.finish()
-    #expect(cancelled.count == 1 && task.isCancelled && store.count == 0)
   }
 
   @Test("A store that is dropped cancels its effects")

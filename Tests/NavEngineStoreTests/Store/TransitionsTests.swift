@@ -7,46 +7,24 @@ struct TransitionsTests {
   @Test("Steps come in order, with ids and causes")
   func order() async throws {
     let store = makeDesk()
-    var steps = store.transitions.makeAsyncIterator()
+    let transitions = store.transitions
     store.edit { $0.sheet = Desk.State() }
     store.edit { $0.count = 1 }
     store.send(.sheet(.presented(.edit { $0.path = [Desk.State(), Desk.State()] })))
     let tree = store.presentationTree
     store.send(.sheet(.dismiss))
-
-    let presentedStep = await steps.next(isolation: #isolation)
-    let presented = try #require(presentedStep)
-    guard case .present(let sheet, at: 0) = presented.transition else {
-      Issue.record("\(presented)")
+    let steps = await collect(4, from: transitions)
+    guard
+      case .present(let sheet, at: 0) = steps[0].transition, case .edit = steps[0].action as? Desk.Action,
+      case .push(let first, at: 0) = steps[1].transition, case .push(let second, at: 1) = steps[2].transition,
+      case .dismiss(let removed, at: 0) = steps[3].transition, case .sheet(.dismiss) = steps[3].action as? Desk.Action
+    else {
+      Issue.record("\(steps)")
       return
     }
-    #expect(tree[sheet.id] != nil)
-    guard case .edit = presented.action as? Desk.Action else {
-      Issue.record("\(presented)")
-      return
-    }
-    for position in 0..<2 {
-      let pushedStep = await steps.next(isolation: #isolation)
-      let pushed = try #require(pushedStep)
-      guard case .push(let node, at: position) = pushed.transition, node.parent == sheet.id else {
-        Issue.record("\(pushed)")
-        return
-      }
-      #expect(tree[node.id]?.payload == node.payload)
-    }
-    let dismissedStep = await steps.next(isolation: #isolation)
-    let dismissed = try #require(dismissedStep)
-    guard case .dismiss(let removed, at: 0) = dismissed.transition else {
-      Issue.record("\(dismissed)")
-      return
-    }
-    #expect(removed.count == 3)
-    #expect(removed.first?.id == sheet.id)
-    guard case .sheet(.dismiss) = dismissed.action as? Desk.Action else {
-      Issue.record("\(dismissed)")
-      return
-    }
-    #expect("\(dismissed)".hasSuffix(", because of .sheet(.dismiss)"))
+    #expect(tree[sheet.id] != nil && removed.count == 3 && removed.first?.id == sheet.id)
+    for node in [first, second] { #expect(node.parent == sheet.id && tree[node.id]?.payload == node.payload) }
+    #expect("\(steps[3])".hasSuffix(", because of .sheet(.dismiss)"))
   }
 
   @Test("Replaying the steps gives the tree")
@@ -61,13 +39,10 @@ struct TransitionsTests {
     store.edit { $0.sheet = Desk.State(alert: .sample) }
     let end = store.presentationTree
     var transitions: [PresentationTransition<PresentedScreen>] = []
-    let listener = Task { @MainActor in
-      for await step in steps {
-        transitions.append(step.transition)
-        if try start.applying(transitions) == end { return }
-      }
+    for await step in steps {
+      transitions.append(step.transition)
+      if try start.applying(transitions) == end { break }
     }
-    try await listener.value
     #expect(try start.applying(transitions) == end)
   }
 
@@ -75,30 +50,26 @@ struct TransitionsTests {
   func scoped() async throws {
     let store = makeDesk(Desk.State(sheet: Desk.State()))
     let sheet = try #require(store.scope(state: \.sheet, action: \.sheet))
-    var steps = sheet.transitions.makeAsyncIterator()
+    let transitions = sheet.transitions
     store.edit { $0.path = [Desk.State()] }
     sheet.edit { $0.path = [Desk.State()] }
     store.send(.sheet(.dismiss))
-    guard case .push(let node, at: 0)? = await steps.next(isolation: #isolation)?.transition else {
-      Issue.record("Nothing was pushed.")
+    let steps = await collect(2, from: transitions)
+    guard steps.count == 1, case .push(let node, at: 0) = steps[0].transition else {
+      Issue.record("\(steps)")
       return
     }
     #expect(node.label == "Desk")
-    let end = await steps.next(isolation: #isolation)
-    #expect(end == nil)
   }
 
   @Test("The steps end with the store")
-  func ends() async {
+  func ends() async throws {
     var store: StoreOf<Desk>? = makeDesk()
-    var steps = store?.transitions.makeAsyncIterator()
+    let transitions = try #require(store?.transitions)
     store?.edit { $0.sheet = Desk.State() }
     weak let gone = store
     store = nil
     #expect(gone == nil)
-    let last = await steps?.next(isolation: #isolation)
-    #expect(last != nil)
-    let end = await steps?.next(isolation: #isolation)
-    #expect(end == nil)
+    #expect(await collect(2, from: transitions).count == 1)
   }
 }

@@ -1,5 +1,7 @@
-import NavEngine
+import TestSupport
 import Testing
+
+@testable import NavEngine
 
 @MainActor
 @Suite("The states of a store, one after the other")
@@ -11,67 +13,39 @@ struct UpdatesTests {
     store.edit { $0.count = 1 }
     let late = store.updates(buffering: .unbounded)
     store.send(.work)
-    store.edit { $0.count = 2 }
-    store.edit { $0.count = 2 }
-    store.edit { $0.count = 3 }
-    var counts: [Int] = []
-    for await state in all {
-      counts.append(state.count)
-      if state.count == 3 { break }
-    }
-    #expect(counts == [0, 1, 2, 3])
-    counts = []
-    for await state in late {
-      counts.append(state.count)
-      if state.count == 3 { break }
-    }
-    #expect(counts == [1, 2, 3])
+    for count in [2, 2, 3] { store.edit { $0.count = count } }
+    #expect(await collect(4, from: all).map(\.count) == [0, 1, 2, 3])
+    #expect(await collect(3, from: late).map(\.count) == [1, 2, 3])
   }
 
   @Test("A slow listener gets the newest state")
   func newest() async {
     let store = makeDesk()
-    var updates = store.updates.makeAsyncIterator()
+    let updates = store.updates
     for count in 1...3 { store.edit { $0.count = count } }
-    let update1 = await updates.next(isolation: #isolation)
-    #expect(update1?.count == 3)
+    #expect(await collect(1, from: updates).map(\.count) == [3])
     store.edit { $0.count = 4 }
-    let update2 = await updates.next(isolation: #isolation)
-    #expect(update2?.count == 4)
+    #expect(await collect(1, from: updates).map(\.count) == [4])
   }
 
   @Test("A state that cannot be compared comes after each action")
   func incomparable() async {
     struct State { var count = 0 }
-    let store = Store(initialState: State()) {
-      Reduce<State, Int> { state, action in
-        state.count += action
-        return .none
-      }
-    }
-    var updates = store.updates(buffering: .unbounded).makeAsyncIterator()
-    store.send(0)
-    store.send(1)
-    let update3 = await updates.next(isolation: #isolation)
-    #expect(update3?.count == 0)
-    let update4 = await updates.next(isolation: #isolation)
-    #expect(update4?.count == 0)
-    let update5 = await updates.next(isolation: #isolation)
-    #expect(update5?.count == 1)
+    let store = editable(State())
+    let updates = store.updates(buffering: .unbounded)
+    for count in 0...1 { store.send { $0.count = count } }
+    #expect(await collect(3, from: updates).map(\.count) == [0, 0, 1])
   }
 
   @Test("It ends when the store is let go of, which it does not keep")
-  func ends() async {
+  func ends() async throws {
     var store: StoreOf<Desk>? = makeDesk()
-    var updates = store?.updates.makeAsyncIterator()
+    let updates = try #require(store?.updates)
     store?.edit { $0.count = 1 }
     weak let gone = store
     store = nil
     #expect(gone == nil)
-    let update6 = await updates?.next(isolation: #isolation)
-    #expect(update6?.count == 1)
-    let update7 = await updates?.next(isolation: #isolation)
-    #expect(update7 == nil)
+    #expect(await collect(2, from: updates).map(\.count) == [1])
   }
 
   @Test("A stream that is cancelled does not keep the last state")
@@ -81,12 +55,7 @@ struct UpdatesTests {
       var token: Token? = Token()
       static func == (left: State, right: State) -> Bool { left.token === right.token }
     }
-    let store = Store(initialState: State()) {
-      Reduce<State, Void> { state, _ in
-        state.token = nil
-        return .none
-      }
-    }
+    let store = editable(State())
     weak let token = store.withState(\.token)
     var updates: AsyncStream<State>? = store.updates
     let task = Task { [updates] in
@@ -96,8 +65,8 @@ struct UpdatesTests {
     task.cancel()
     await task.value
     // The stream leaves the store in a task of its own.
-    for _ in 0..<100 { await Task.yield() }
-    store.send(())
+    await until("the stream leaves the store") { store.root.followers.isEmpty }
+    store.send { $0.token = nil }
     #expect(token == nil)
   }
 
@@ -105,20 +74,11 @@ struct UpdatesTests {
   func childGone() async throws {
     let store = makeDesk(Desk.State(sheet: Desk.State()))
     let sheet = try #require(store.scope(state: \.sheet, action: \.sheet))
-    var updates = sheet.updates(buffering: .unbounded).makeAsyncIterator()
+    let updates = sheet.updates(buffering: .unbounded)
     sheet.edit { $0.count = 1 }
     store.send(.sheet(.dismiss))
     store.edit { $0.count = 5 }
-    let update8 = await updates.next(isolation: #isolation)
-    #expect(update8?.count == 0)
-    let update9 = await updates.next(isolation: #isolation)
-    #expect(update9?.count == 1)
-    let update10 = await updates.next(isolation: #isolation)
-    #expect(update10 == nil)
-    var late = sheet.updates.makeAsyncIterator()
-    let update11 = await late.next(isolation: #isolation)
-    #expect(update11?.count == 1)
-    let update12 = await late.next(isolation: #isolation)
-    #expect(update12 == nil)
+    #expect(await collect(3, from: updates).map(\.count) == [0, 1])
+    #expect(await collect(2, from: sheet.updates).map(\.count) == [1])
   }
 }

@@ -41,11 +41,11 @@ final class FakeStore<Action: Sendable> {
       let (action, run) = queue.removeFirst()
       received.append(action)
       let reduceContext = ReduceContext(context: context, registry: registry)
-      let previous = ReduceContext.enter(reduceContext)
+      let previous = ReduceContext.enterThread(reduceContext)
       let effect = reduce(action)
-      ReduceContext.leave(previous)
+      ReduceContext.leaveThread(previous)
       _ = self.run(effect, in: run)
-      run.leave()
+      run.leaveGroup()
     }
     return run.isFinished ? nil : run
   }

@@ -2,7 +2,7 @@ import NavEngine
 import TestSupport
 
 /// A feature that contains itself in all ways in which features contain others, does what its actions say, and notes
-/// what it sees.
+/// what it sees. It takes a child away that is set to -1.
 struct Page: Reducer {
   struct State: Equatable, Identifiable, Sendable {
     var id = 0
@@ -18,7 +18,7 @@ struct Page: Reducer {
     }
   }
 
-  enum Action: CasePathable, Sendable {
+  enum Action: CasePathable, Sendable, EditAction {
     case set(Int)
     case edit(@Sendable (inout State) -> Void)
     case run(@Sendable (Send<Action>) async throws -> Void)
@@ -28,24 +28,31 @@ struct Page: Reducer {
     indirect case path(StackAction<State, Action>)
     indirect case rows(IdentifiedAction<Int, Action>)
 
-    struct AllCasePaths: Sendable {
-      var set: CasePath<Action, Int> {
-        CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
-      }
-      var child: CasePath<Action, PresentationAction<Action>> {
-        CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
-      }
-      var destination: CasePath<Action, PresentationAction<PageDestination.Action>> {
-        CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<State, Action>> {
-        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-      }
-      var rows: CasePath<Action, IdentifiedAction<Int, Action>> {
-        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+    /// Runs until it is cancelled, and notes that then.
+    static func running(_ cancelled: Log<Int>, _ mark: Int = 1) -> Action {
+      .run { _ in await untilCancelled(cancelled, mark) }
+    }
+
+    /// Sends an action when a gate opens.
+    static func sending(_ action: Action, after gate: Gate) -> Action {
+      .run { send in
+        await gate.wait()
+        await send(action)
       }
     }
-    static let allCasePaths = AllCasePaths()
+
+    /// An action of a page for the one so many levels above it.
+    func presented(_ levels: Int = 1) -> Action {
+      (0..<levels).reduce(self) { action, _ in .child(.presented(action)) }
+    }
+
+    struct AllCasePaths: CasePathList {
+      let set = CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
+      let child = CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+      let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
+      let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+      let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+    }
   }
 
   var log = Log<String>()
@@ -58,16 +65,16 @@ struct Page: Reducer {
     Reduce { state, action in
       log.note("\(state.id): \(Self.name(of: action, in: state))")
       switch action {
-      case .set(let count):
-        state.count = count
-        return .none
-      case .edit(let edit):
-        edit(&state)
-        return .none
+      case .set(let count): state.count = count
+      case .edit(let edit): edit(&state)
       case .run(let work): return .run { try await work($0) }
       case .effect(let make): return make()
-      case .child, .destination, .path, .rows: return .none
+      case .child(.presented(.set(-1))): state.child = nil
+      case .path(.element(let id, .set(-1))): state.path.remove(id: id)
+      case .rows(.element(let id, .set(-1))): state.rows.remove(id: id)
+      case .child, .destination, .path, .rows: break
       }
+      return .none
     }
     .ifLet(\.$child, action: \.child) { self }
     .ifLet(\.$destination, action: \.destination) { PageDestination(log: log) }

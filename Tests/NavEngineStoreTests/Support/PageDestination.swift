@@ -7,39 +7,29 @@ struct PageDestination: Reducer {
   enum State: Equatable, CasePathable, Sendable {
     case page(Leaf.State)
     case other(Leaf.State)
+    case sub(Page.State)
     case alert(AlertState<DeletionAction>)
 
-    struct AllCasePaths: Sendable {
-      var page: CasePath<State, Leaf.State> {
-        CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
-      }
-      var other: CasePath<State, Leaf.State> {
-        CasePath(embed: State.other) { if case .other(let state) = $0 { state } else { nil } }
-      }
-      var alert: CasePath<State, AlertState<DeletionAction>> {
-        CasePath(embed: State.alert) { if case .alert(let state) = $0 { state } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
+      let other = CasePath(embed: State.other) { if case .other(let state) = $0 { state } else { nil } }
+      let sub = CasePath(embed: State.sub) { if case .sub(let state) = $0 { state } else { nil } }
+      let alert = CasePath(embed: State.alert) { if case .alert(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum Action: CasePathable, Sendable {
     case page(Leaf.Action)
     case other(Leaf.Action)
+    case sub(Page.Action)
     case alert(DeletionAction)
 
-    struct AllCasePaths: Sendable {
-      var page: CasePath<Action, Leaf.Action> {
-        CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-      }
-      var other: CasePath<Action, Leaf.Action> {
-        CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
-      }
-      var alert: CasePath<Action, DeletionAction> {
-        CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
+      let other = CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
+      let sub = CasePath(embed: Action.sub) { if case .sub(let action) = $0 { action } else { nil } }
+      let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var log = Log<String>()
@@ -47,6 +37,7 @@ struct PageDestination: Reducer {
   var body: some ReducerOf<Self> {
     Scope(state: \.page, action: \.page) { Leaf(log: log) }
     Scope(state: \.other, action: \.other) { Leaf(log: log) }
+    Scope(state: \.sub, action: \.sub) { Page(log: log) }
   }
 }
 
@@ -70,9 +61,9 @@ struct Leaf: Reducer {
       case .set(let count):
         log.note("leaf: set \(count)")
         state.count = count
-        return .none
       case .run(let work): return .run { try await work($0) }
       }
+      return .none
     }
   }
 }

@@ -1,4 +1,5 @@
 import NavEngine
+import TestSupport
 import Testing
 
 @testable import NavEngineTesting
@@ -17,7 +18,7 @@ import Testing
   @Test("Running ends when nobody sleeps, at the last deadline")
   func run() async throws {
     let task = Task {
-      defer { ended.add(clock.now.offset) }
+      defer { ended.note(clock.now.offset) }
       for seconds in 1...4 { try await clock.sleep(for: .seconds(seconds)) }
     }
     await clock.untilAsleep(1)
@@ -30,7 +31,7 @@ import Testing
   @Test("However long it takes, a few sleepers are no failure")
   func busy() async throws {
     let task = Task {
-      defer { ended.add(clock.now.offset) }
+      defer { ended.note(clock.now.offset) }
       for _ in 0..<20 { try await clock.sleep(for: .seconds(1)) }
     }
     await clock.untilAsleep(1)
@@ -67,7 +68,7 @@ import Testing
     for timer in timers { _ = await timer.result }
   }
 
-  @Test("Checking for sleepers")
+  @Test("Checking for sleepers throws while a task sleeps")
   func suspension() async throws {
     try await clock.checkSuspension()
     let task = Task { try await clock.sleep(for: .seconds(1)) }

@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test("Actions of the engine")
+  @Test("The engine's actions are compared by their payloads")
   func actions() {
     typealias Action = StackAction<Feature.Path, PresentationAction<Int>>
     #expect(

@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test("Functions are alike")
+  @Test("Functions count as equal")
   func functions() {
     struct Callback {
       var number = 1

@@ -3,18 +3,6 @@ import Testing
 @testable import NavEngineTesting
 
 @Suite struct ListDifferenceTests {
-  @Test("An insertion at the front changes nothing else")
-  func front() {
-    #expect(
-      difference([1, 2, 3], [0, 1, 2, 3]) == """
-          [
-        +   [0]: 0,
-            … (3 unchanged)
-          ]
-        """
-    )
-  }
-
   @Test("Removals and insertions are as few as can be, with the positions that the elements have")
   func fewest() {
     #expect(
@@ -138,18 +126,6 @@ import Testing
           [
         +   [0]: Loose(value: 0, children: []),
             … (3 unchanged)
-          ]
-        """
-    )
-  }
-
-  @Test("Empty lists")
-  func empty() {
-    #expect(
-      difference([Int](), [1, 2]) == """
-          [
-        +   [0]: 1,
-        +   [1]: 2
           ]
         """
     )

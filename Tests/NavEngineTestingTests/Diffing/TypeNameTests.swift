@@ -32,7 +32,7 @@ import Testing
     #expect(TypeName(Local<Feature.Path>.State.self).text == "TypeNameTests.Local<Feature.Path>.State")
   }
 
-  @Test("Functions and tuples")
+  @Test("Functions and tuples are named by the short names of their parts")
   func structural() {
     #expect(TypeName(((Item, Int) -> [Item]).self).text == "(Item, Int) -> [Item]")
     #expect(TypeName(((Int) -> Void)?.self).text == "((Int) -> ())?")

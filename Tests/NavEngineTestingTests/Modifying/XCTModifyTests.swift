@@ -83,4 +83,63 @@ struct XCTModifyTests {
       ]
     )
   }
+
+  @Test("What an optional wraps is edited")
+  func optionals() async {
+    var tally: Tally.State? = Tally.State(count: 1)
+    XCTModify(&tally) { $0.count = 2 }
+    #expect(tally?.count == 2)
+    let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 1))) { Desk() }
+    await store.send(.counter(.presented(.incrementButtonTapped))) {
+      XCTModify(&$0.counter) { $0.count = 2 }
+    }
+  }
+
+  @Test("nil, and an edit that changes nothing, are failures")
+  func optionalFailures() async {
+    let texts = await failureTexts {
+      var tally: Tally.State?
+      XCTModify(&tally) { $0.count = 2 }
+      tally = Tally.State(count: 1)
+      XCTModify(&tally) { $0.count = 1 }
+    }
+    #expect(texts.count == 2)
+    #expect(texts.first?.hasPrefix("XCTModify: a value, of type Tally.State, was expected") == true)
+    #expect(texts.first?.hasSuffix("  nil") == true && texts.last?.contains("is as it was") == true)
+  }
+
+  @Test("A failure begins with the message")
+  func messages() async {
+    let texts = await failureTexts {
+      var tally: Tally.State?
+      XCTModify(&tally, "The first sheet") { $0.count = 2 }
+      var page = Desk.Page.State.note("text")
+      XCTModify(&page, case: \.counter, "The second sheet") { $0.count = 2 }
+      XCTModify(&page, case: \.note, "The third sheet") { $0 = "text" }
+      XCTModify(&page, case: \.note, "None") { $0 = "other" }
+    }
+    #expect(texts.map { $0.prefix { $0 != "\n" } } == ["The first sheet", "The second sheet", "The third sheet"])
+  }
+
+  /// The failures of a test that edits what has changed, and what has not.
+  private func texts(_ exhaustivity: Exhaustivity, _ edit: @escaping (inout Desk.State) -> Void) async -> [String] {
+    await failureTexts {
+      let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 1), path: [.note("text")])) { Desk() }
+      store.exhaustivity = exhaustivity
+      await store.send(.counter(.presented(.incrementButtonTapped))) {
+        XCTModify(&$0.counter) { $0.count = 2 }
+        edit(&$0)
+      }
+      #expect(store.state.counter?.count == 2)
+    }
+  }
+
+  @Test("With exhaustivity off, an edit may change nothing, and the case must still be there")
+  func notExhaustive() async {
+    let same = { (state: inout Desk.State) in XCTModify(&state.path[id: 0], case: \.note) { $0 = "text" } }
+    #expect(await texts(.off, same).isEmpty)
+    #expect(await texts(.off(showSkippedAssertions: true), same).isEmpty)
+    #expect(await texts(.on, same).count == 1)
+    #expect(await texts(.off) { XCTModify(&$0.path[id: 0], case: \.counter) { $0.count = 2 } }.count == 1)
+  }
 }

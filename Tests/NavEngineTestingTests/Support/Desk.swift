@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 /// A feature that presents a counter, and others on two stacks.
 struct Desk: Reducer {
@@ -8,20 +8,18 @@ struct Desk: Reducer {
     var archive = StackState<String>()
   }
 
+  typealias Path = StackAction<Page.State, Page.Action>
+
   enum Action: Equatable, CasePathable {
     case counter(PresentationAction<Tally.Action>)
-    case path(StackAction<Page.State, Page.Action>)
+    case path(Path)
     case pushButtonTapped
     case archiveButtonTapped
     case replaceButtonTapped
 
     struct AllCasePaths {
-      var counter: CasePath<Action, PresentationAction<Tally.Action>> {
-        CasePath(embed: Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<Page.State, Page.Action>> {
-        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-      }
+      var counter: CasePath<Action, PresentationAction<Tally.Action>> { /Action.counter }
+      var path: CasePath<Action, Path> { /Action.path }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -33,12 +31,8 @@ struct Desk: Reducer {
       case note(String)
 
       struct AllCasePaths {
-        var counter: CasePath<State, Tally.State> {
-          CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
-        }
-        var note: CasePath<State, String> {
-          CasePath(embed: State.note) { if case .note(let value) = $0 { value } else { nil } }
-        }
+        var counter: CasePath<State, Tally.State> { /State.counter }
+        var note: CasePath<State, String> { /State.note }
       }
       static let allCasePaths = AllCasePaths()
     }
@@ -47,9 +41,7 @@ struct Desk: Reducer {
       case counter(Tally.Action)
 
       struct AllCasePaths {
-        var counter: CasePath<Action, Tally.Action> {
-          CasePath(embed: Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
-        }
+        var counter: CasePath<Action, Tally.Action> { /Action.counter }
       }
       static let allCasePaths = AllCasePaths()
     }

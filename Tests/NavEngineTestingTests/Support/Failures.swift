@@ -1,4 +1,5 @@
-import NavEngine
+import NavEngineTesting
+import TestSupport
 import Testing
 
 /// A failure, or a note, of a test within a test.
@@ -27,7 +28,7 @@ func failures(_ body: @MainActor () async -> Void) async -> [Failure] {
   await withKnownIssue(isIntermittent: true) {
     await body()
   } matching: { issue in
-    log.add(Failure(issue))
+    log.note(Failure(issue))
     return true
   }
   return log.entries
@@ -37,4 +38,13 @@ func failures(_ body: @MainActor () async -> Void) async -> [Failure] {
 @MainActor
 func failureTexts(_ body: @MainActor () async -> Void) async -> [String] {
   await failures(body).map(\.text)
+}
+
+/// The failures of a test with a store, which ends with it.
+@MainActor
+func failureTexts<State, Action>(
+  in store: @autoclosure () -> TestStore<State, Action>,
+  _ body: @MainActor (TestStore<State, Action>) async -> Void
+) async -> [String] {
+  await failureTexts { await body(store()) }
 }

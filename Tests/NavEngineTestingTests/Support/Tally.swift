@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 /// A counter that dismisses itself at 5.
 struct Tally: Reducer {
@@ -14,12 +14,8 @@ struct Tally: Reducer {
     case tick
 
     struct AllCasePaths {
-      var incrementButtonTapped: CasePath<Action, Void> {
-        CasePath(embed: { .incrementButtonTapped }) { if case .incrementButtonTapped = $0 { () } else { nil } }
-      }
-      var set: CasePath<Action, Int> {
-        CasePath(embed: Action.set) { if case .set(let count) = $0 { count } else { nil } }
-      }
+      var incrementButtonTapped: CasePath<Action, Void> { /Action.incrementButtonTapped }
+      var set: CasePath<Action, Int> { /Action.set }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -38,6 +34,8 @@ struct Tally: Reducer {
       case .closeAndTickButtonTapped:
         return .run { send in
           await dismiss()
+          // Later than whatever the dismissal has had sent.
+          for _ in 0..<5 { await Task.yield() }
           await send(.tick)
         }
       case .set(let count):

@@ -1,4 +1,4 @@
-import NavEngine
+import NavEngineCompatibility
 
 /// A feature with effects of several kinds.
 struct Worker: Reducer {
@@ -17,17 +17,13 @@ struct Worker: Reducer {
     case threeAnswersButtonTapped
     case failButtonTapped
     case waitButtonTapped
+    case restButtonTapped
+    case closeButtonTapped
 
     struct AllCasePaths {
-      var answered: CasePath<Action, Int> {
-        CasePath(embed: Action.answered) { if case .answered(let answer) = $0 { answer } else { nil } }
-      }
-      var askButtonTapped: CasePath<Action, Void> {
-        CasePath(embed: { .askButtonTapped }) { if case .askButtonTapped = $0 { () } else { nil } }
-      }
-      var ticked: CasePath<Action, Void> {
-        CasePath(embed: { .ticked }) { if case .ticked = $0 { () } else { nil } }
-      }
+      var answered: CasePath<Action, Int> { /Action.answered }
+      var askButtonTapped: CasePath<Action, Void> { /Action.askButtonTapped }
+      var ticked: CasePath<Action, Void> { /Action.ticked }
     }
     static let allCasePaths = AllCasePaths()
   }
@@ -35,6 +31,7 @@ struct Worker: Reducer {
   struct Failure: Error {}
 
   @Dependency(\.continuousClock) var clock
+  @Dependency(\.dismiss) var dismiss
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -63,6 +60,13 @@ struct Worker: Reducer {
         return .merge(.send(.answered(1)), .send(.answered(2)), .send(.answered(3)))
       case .failButtonTapped:
         return .run { _ in throw Failure() }
+      case .restButtonTapped:
+        return .run { _ in try await clock.sleep(for: .nanoseconds(1)) }
+      case .closeButtonTapped:
+        return .run { send in
+          await send(.answered(0))
+          await dismiss()
+        }
       case .waitButtonTapped:
         return .run { _ in try await Task.sleep(for: .seconds(1_000_000)) }
       }
@@ -70,26 +74,24 @@ struct Worker: Reducer {
   }
 }
 
-/// A list of rows, and nothing else.
+/// A list of rows, that are taken away by a reducer further out.
 struct RowList<Row: Reducer & Sendable>: Reducer where Row.State: Equatable & Identifiable, Row.State.ID: Sendable {
   struct State: Equatable {
     var rows: IdentifiedArrayOf<Row.State> = []
   }
 
-  enum Action: CasePathable {
+  enum Action {
     case rows(IdentifiedActionOf<Row>)
-
-    struct AllCasePaths: Sendable {
-      var rows: CasePath<Action, IdentifiedActionOf<Row>> {
-        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-    }
-    static var allCasePaths: AllCasePaths { AllCasePaths() }
+    case clear
   }
 
   let row: Row
 
   var body: some ReducerOf<Self> {
-    EmptyReducer().forEach(\.rows, action: \.rows) { row }
+    EmptyReducer().forEach(\.rows, action: /Action.rows) { row }
+    Reduce { state, action in
+      if case .clear = action { state.rows = [] }
+      return .none
+    }
   }
 }

@@ -26,8 +26,7 @@ struct ExhaustivityTests {
 
   @Test("Off, a closure that says something wrong is a failure, once")
   func wrong() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Tally.State()) { Tally() }
+    let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       store.exhaustivity = .off
       await store.send(.incrementButtonTapped) { $0.count = 7 }
     }

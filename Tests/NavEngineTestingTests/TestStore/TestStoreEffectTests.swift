@@ -1,5 +1,6 @@
 import NavEngine
 import NavEngineTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -7,22 +8,19 @@ import Testing
 struct TestStoreEffectTests {
   @Test("finish waits for effects to end")
   func finish() async {
-    let gate = Gate()
-    let store = TestStore(initialState: TestStoreReceiveTests.Asker.State()) {
-      TestStoreReceiveTests.Asker(gate: gate)
-    }
+    let (answers, answer) = AsyncStream.makeStream(of: Int.self)
+    let store = TestStore(initialState: Asker.State()) { Asker(answers: answers) }
     await store.send(.ask)
-    Task { gate.open() }
+    Task { answer.yield(7) }
     store.exhaustivity = .off
     await store.finish(timeout: .seconds(60))
     await store.skipReceivedActions()
-    #expect(store.state.isAnswered)
+    #expect(store.state.answer == 7)
   }
 
   @Test("finish tells what is still running, by its action and its place, and it is told once")
   func finishInVain() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.waitButtonTapped)
       await store.finish(timeout: .milliseconds(1))
     }
@@ -33,8 +31,7 @@ struct TestStoreEffectTests {
 
   @Test("What has not ended in time can be skipped, and is cancelled then")
   func skippedAfterFinish() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       let task = await store.send(.waitButtonTapped)
       await store.finish(timeout: .milliseconds(1))
       await store.skipInFlightEffects()
@@ -73,49 +70,21 @@ struct TestStoreEffectTests {
     #expect(store.isDismissed)
   }
 
-  /// Rows that wait for ever, until all are taken away by who is around them.
-  private struct Waiters: Reducer {
-    struct State: Equatable {
-      var list = List.State()
+  /// A row that waits for ever.
+  private struct Waiter: Reducer {
+    struct State: Equatable, Identifiable {
+      let id: Int
     }
 
-    enum Action: CasePathable {
-      case clear
-      case list(List.Action)
-
-      struct AllCasePaths: Sendable {
-        var list: CasePath<Action, List.Action> {
-          CasePath(embed: Action.list) { if case .list(let action) = $0 { action } else { nil } }
-        }
-      }
-      static let allCasePaths = AllCasePaths()
+    enum Action {
+      case wait
     }
 
-    typealias List = RowList<Row>
-
-    struct Row: Reducer {
-      struct State: Equatable, Identifiable {
-        let id: Int
-      }
-
-      enum Action {
-        case wait
-      }
-
-      func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        .run { _ in
-          for await _ in AsyncStream<Never>(unfolding: {
-            try? await Task.sleep(for: .seconds(1_000)); return nil
-          }) {}
-        }
-      }
-    }
-
-    var body: some ReducerOf<Self> {
-      Scope(state: \.list, action: \.list) { List(row: Row()) }
-      Reduce { state, action in
-        if case .clear = action { state.list = List.State() }
-        return .none
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      .run { _ in
+        for await _ in AsyncStream<Never>(unfolding: {
+          try? await Task.sleep(for: .seconds(1_000)); return nil
+        }) {}
       }
     }
   }
@@ -125,11 +94,10 @@ struct TestStoreEffectTests {
     arguments: [1, 40]
   )
   func takenAway(count: Int) async {
-    let rows = (0..<count).map { Waiters.Row.State(id: $0) }
-    let list = Waiters.List.State(rows: IdentifiedArray(uniqueElements: rows))
-    let store = TestStore(initialState: Waiters.State(list: list)) { Waiters() }
-    for row in rows { await store.send(.list(.rows(.element(id: row.id, action: .wait)))) }
-    await store.send(.clear) { $0.list = Waiters.List.State() }
+    let rows = IdentifiedArray(uniqueElements: (0..<count).map(Waiter.State.init))
+    let store = TestStore(initialState: RowList<Waiter>.State(rows: rows)) { RowList(row: Waiter()) }
+    for row in rows { await store.send(.rows(.element(id: row.id, action: .wait))) }
+    await store.send(.clear) { $0.rows = [] }
     await store.finish()
   }
 
@@ -139,7 +107,7 @@ struct TestStoreEffectTests {
 
     static func form(_ log: Log<Bool>) -> Reduce<Int, Saving> {
       Reduce { _, action in
-        action == .saved ? .none : .merge(.send(.saved), .run { _ in log.add(Task.isCancelled) })
+        action == .saved ? .none : .merge(.send(.saved), .run { _ in log.note(Task.isCancelled) })
       }
     }
   }
@@ -201,8 +169,7 @@ struct TestStoreEffectTests {
 
   @Test("Skipping nothing is a failure, unless it is allowed")
   func skippingNothing() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.skipReceivedActions(strict: false)
       await store.skipInFlightEffects(strict: false)
       await store.skipReceivedActions()
@@ -248,14 +215,6 @@ struct TestStoreEffectTests {
     await timer.cancel()
   }
 
-  @Test("Effects of a screen end with it")
-  func screen() async {
-    let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 4))) { Desk() }
-    await store.send(\.counter.incrementButtonTapped) { $0.counter?.count = 5 }
-    await store.receive(\.counter.dismiss) { $0.counter = nil }
-    await store.finish()
-  }
-
   @Test("A feature that nobody presents dismisses itself")
   func dismissed() async {
     let store = TestStore(initialState: Tally.State(count: 4)) { Tally() }
@@ -263,40 +222,5 @@ struct TestStoreEffectTests {
     await store.send(.incrementButtonTapped) { $0.count = 5 }
     await store.finish()
     #expect(store.isDismissed)
-  }
-
-  @Test("Dependencies can be overridden at the start and in between, and are in a test's context")
-  func dependencies() async {
-    let store = TestStore(initialState: Dated.State()) {
-      Dated()
-    } withDependencies: {
-      $0.uuid = .incrementing
-    }
-    #expect(store.dependencies.context == .test)
-    await store.send(.draw) { $0.drawn = "00000000-0000-0000-0000-000000000000" }
-    await store.send(.draw) { $0.drawn = "00000000-0000-0000-0000-000000000001" }
-    store.dependencies.uuid = .incrementing
-    await store.send(.draw) { $0.drawn = "00000000-0000-0000-0000-000000000000" }
-  }
-}
-
-extension TestStoreEffectTests {
-  struct Dated: Reducer {
-    struct State: Equatable {
-      var drawn = ""
-    }
-
-    enum Action {
-      case draw
-    }
-
-    @Dependency(\.uuid) var uuid
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, _ in
-        state.drawn = uuid().uuidString
-        return .none
-      }
-    }
   }
 }

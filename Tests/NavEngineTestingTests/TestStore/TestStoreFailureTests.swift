@@ -1,12 +1,13 @@
 import NavEngine
 import NavEngineTesting
+import TestSupport
 import Testing
 
 /// Each kind of misuse is told once, with what happened, and how to mend it.
 @MainActor
 @Suite("TestStore: failures")
 struct TestStoreFailureTests {
-  @Test("A state that is not the expected one")
+  @Test("A state that is not the expected one fails the test")
   func unexpectedState() async {
     let failures = await failures {
       let store = TestStore(initialState: Desk.State(counter: Tally.State(count: 3))) { Desk() }
@@ -34,10 +35,9 @@ struct TestStoreFailureTests {
     #expect(failures.first?.line == #line - 21)
   }
 
-  @Test("A change that nothing asserts")
+  @Test("A change that nothing asserts fails the test")
   func unassertedChange() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Tally.State()) { Tally() }
+    let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.incrementButtonTapped)
     }
     #expect(
@@ -58,10 +58,9 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test("A closure that changes nothing")
+  @Test("A trailing closure that changes nothing fails the test")
   func uselessClosure() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Tally.State()) { Tally() }
+    let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.set(0)) { $0.count = 0 }
     }
     #expect(
@@ -75,10 +74,9 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test("A closure that throws")
+  @Test("A trailing closure that throws fails the test")
   func throwingClosure() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Tally.State()) { Tally() }
+    let texts = await failureTexts(in: TestStore(initialState: Tally.State()) { Tally() }) { store in
       await store.send(.incrementButtonTapped) { _ in throw Worker.Failure() }
     }
     #expect(texts == ["The trailing closure for .incrementButtonTapped threw an error: Failure()"])
@@ -104,8 +102,7 @@ struct TestStoreFailureTests {
 
   @Test("An action that is expected, and does not come in time")
   func lateReceive() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.waitButtonTapped)
       await store.receive(\.answered, timeout: .milliseconds(1))
       await store.skipInFlightEffects()
@@ -129,8 +126,7 @@ struct TestStoreFailureTests {
 
   @Test("An action without a payload that is expected by its key path")
   func missingCase() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State()) { Desk() }
+    let texts = await failureTexts(in: TestStore(initialState: Desk.State()) { Desk() }) { store in
       await store.receive(\.counter.incrementButtonTapped)
     }
     #expect(texts.count == 1)
@@ -138,10 +134,9 @@ struct TestStoreFailureTests {
     #expect(texts.first?.hasPrefix(start) == true)
   }
 
-  @Test("Another action than the expected one")
+  @Test("Another action than the expected one fails the test")
   func otherAction() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.askButtonTapped) { $0.isWorking = true }
       await store.receive(.answered(41)) { $0.answer = 41 }
     }
@@ -166,8 +161,7 @@ struct TestStoreFailureTests {
 
   @Test("An action that is expected before others which come first")
   func laterAction() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.threeAnswersButtonTapped)
       await store.receive(.answered(3))
       await store.skipReceivedActions()
@@ -178,8 +172,7 @@ struct TestStoreFailureTests {
 
   @Test("Actions that are not received before the next is sent")
   func unreceivedBeforeSending() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.threeAnswersButtonTapped)
       await store.send(.ticked) { $0.ticks = 1 }
     }
@@ -199,7 +192,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test("Actions that are not received by the end")
+  @Test("Actions that are not received by the end fail the test")
   func unreceivedAtEnd() async {
     let failures = await failures {
       let store = TestStore(initialState: Worker.State()) { Worker() }
@@ -220,10 +213,9 @@ struct TestStoreFailureTests {
     #expect(failures.first?.line == #line - 15)
   }
 
-  @Test("An effect that is still running at the end")
+  @Test("An effect that is still running at the end fails the test")
   func runningAtEnd() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.waitButtonTapped)
     }
     let line = texts.first?.split(separator: "Worker.swift:").last?.prefix { $0.isNumber } ?? ""
@@ -242,10 +234,9 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test("An effect that throws")
+  @Test("An effect that throws fails the test")
   func throwingEffect() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
+    let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.failButtonTapped)
     }
     #expect(texts.count == 1)
@@ -257,7 +248,7 @@ struct TestStoreFailureTests {
 // MARK: - What the engine reports
 
 extension TestStoreFailureTests {
-  @Test("An action for a child that is not there")
+  @Test("An action for a child that is not there fails the test")
   func missingChild() async {
     let failures = await failures {
       let store = TestStore(initialState: Desk.State()) { Desk() }
@@ -268,62 +259,31 @@ extension TestStoreFailureTests {
     #expect(failures.first?.text.hasPrefix(message) == true)
   }
 
-  @Test("An action for a screen that is not there")
-  func missingScreen() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State()) { Desk() }
-      await store.send(.path(.element(id: 3, action: .counter(.tick))))
+  @Test("An action that reaches nothing is a failure that says why")
+  func misdirected() async {
+    let highID = StackElementID(rawValue: 1 << 63)
+    let actions: [(Desk.Path, String)] = [
+      (.element(id: 3, action: .counter(.tick)), "to the element #3 of type Desk.Page.State, which is not there"),
+      (.element(id: 0, action: .counter(.tick)), "it is .note"),
+      (.push(id: 0, state: .note("b")), "under the id #0, which is on the stack already: it has #0. Nothing"),
+      (
+        .push(id: highID, state: .note("b")),
+        "#9223372036854775808, which is past #9223372036854775807"
+      ),
+      (.popFrom(id: 7), "from the id #7 on, which is not on the stack: it has #0. Nothing was popped."),
+    ]
+    for (action, fact) in actions {
+      let texts = await failureTexts {
+        let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
+        await store.send(.path(action))
+      }
+      #expect(texts.count == 1 && texts.first?.contains(fact) == true, "\(action)")
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("was sent to the element #3 of type Desk.Page.State, which is not there.") == true)
-  }
-
-  @Test("A push of an id that is there")
-  func repeatedPush() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
-      await store.send(.path(.push(id: 0, state: .note("second"))))
-    }
-    #expect(texts.count == 1)
-    let reason = "was to be pushed under the id #0, which is on the stack already: it has #0. Nothing"
-    #expect(texts.first?.contains(reason) == true)
-  }
-
-  @Test("A push of an id that is past the highest one")
-  func highPush() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State()) { Desk() }
-      await store.send(.path(.push(id: StackElementID(rawValue: 1 << 63), state: .note("first"))))
-    }
-    #expect(texts.count == 1)
-    let reason = "the id #9223372036854775808, which is past #9223372036854775807, the highest one. Nothing"
-    #expect(texts.first?.contains(reason) == true)
-  }
-
-  @Test("A pop of an id that is not there")
-  func missingPop() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
-      await store.send(.path(.popFrom(id: 7)))
-    }
-    #expect(texts.count == 1)
-    let fact = "were to be popped from the id #7 on, which is not on the stack: it has #0. Nothing was popped."
-    #expect(texts.first?.contains(fact) == true)
-  }
-
-  @Test("An action for another case than the one that is there")
-  func otherCase() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(path: [.note("first")])) { Desk() }
-      await store.send(.path(.element(id: 0, action: .counter(.tick))))
-    }
-    #expect(texts.count == 1 && texts.first?.contains("it is .note") == true)
   }
 
   @Test("A write to another case than the one that is there, in a trailing closure")
   func otherCaseInClosure() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State()) { Desk() }
+    let texts = await failureTexts(in: TestStore(initialState: Desk.State()) { Desk() }) { store in
       await store.send(.replaceButtonTapped) {
         $0.path = [.note("only")]
         $0.path[id: 0, case: \.counter]?.count = 7
@@ -334,23 +294,11 @@ extension TestStoreFailureTests {
     #expect(texts.count == 3 && texts.allSatisfy { $0.contains("that is not there: it is .note") })
   }
 
-  @Test("An action that is sent after dismissing")
-  func sendingAfterDismissal() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Desk.State(counter: Tally.State())) { Desk() }
-      await store.send(.counter(.presented(.closeAndTickButtonTapped)))
-      await store.receive(\.counter.dismiss) { $0.counter = nil }
-      await store.finish()
-    }
-    #expect(texts.count == 1)
-    #expect(texts.first?.hasPrefix("An effect sent an action after its feature had dismissed itself.") == true)
-  }
-
   @Test("A reporter of the test's own comes first")
   func ownReporter() async {
     let log = Log<String>()
     let texts = await failureTexts {
-      await withIssueReporter(IssueReporter { log.add($0.message) }) {
+      await withIssueReporter(IssueReporter { log.note($0.message) }) {
         let store = TestStore(initialState: Desk.State()) { Desk() }
         await store.send(.counter(.presented(.tick)))
         store.exhaustivity = .off

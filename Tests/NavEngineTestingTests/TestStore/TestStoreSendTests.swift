@@ -14,25 +14,34 @@ struct TestStoreSendTests {
     #expect(store.state.count == 3 && !store.isDismissed)
   }
 
-  @Test("Has a name by its feature")
-  func name() async {
-    func increment(_ store: TestStoreOf<Tally>) async {
-      await store.send(.incrementButtonTapped) { $0.count += 1 }
-    }
-    let store = TestStore(initialState: Tally.State(count: 1)) { Tally() }
-    await increment(store)
-    #expect(store.state.count == 2)
-  }
-
   @Test("An action that changes nothing needs no closure")
   func noChange() async {
     let store = TestStore(initialState: Tally.State(count: 3)) { Tally() }
     await store.send(.set(3))
   }
 
-  @Test("The older spelling takes a reducer")
-  func older() async {
-    let store = TestStore(initialState: Tally.State(), reducer: Tally())
-    await store.send(.decrementButtonTapped) { $0.count = -1 }
+  @Test("The state needs no type, nor does a reducer of a state that has one; the older spelling takes a reducer")
+  func inferredTypes() async {
+    let empty = TestStore(initialState: .init()) { Tally() }
+    await empty.send(.incrementButtonTapped) { $0.count = 1 }
+    let filled = TestStore(initialState: .init(count: 3)) {
+      Tally()
+    } withDependencies: {
+      $0.continuousClock = ContinuousClock()
+    }
+    await filled.send(.incrementButtonTapped) { $0.count = 4 }
+    let older = TestStore(initialState: .init(count: 5), reducer: Tally())
+    await older.send(.decrementButtonTapped) { $0.count = 4 }
+    let several = TestStore<Tally.State, Tally.Action>(initialState: Tally.State()) {
+      Reduce { state, _ in
+        state.count -= 1
+        return .none
+      }
+      Tally()
+      Tally()
+    }
+    await several.send(.incrementButtonTapped) { $0.count = 1 }
+    let named: TestStoreOf<Tally> = TestStore(initialState: Tally.State(count: 2)) { Reduce { _, _ in .none } }
+    await named.send(.incrementButtonTapped)
   }
 }

@@ -22,7 +22,7 @@ struct ClaimedCountTests {
     .object(["id": .value(id), "title": .value("Track \(id)")])
   }
 
-  @Test("an array", arguments: claims)
+  @Test("An identified array is read whole, whatever length its list claims", arguments: claims)
   func identifiedArray(claim: Int?) throws {
     let tracks = try decode(IdentifiedArrayOf<Track>.self, .list((1...3).map(track)), claim)
     #expect(tracks.map(\.title) == ["Track 1", "Track 2", "Track 3"] && tracks[id: 3]?.id == 3)
@@ -31,7 +31,7 @@ struct ClaimedCountTests {
     }
   }
 
-  @Test("a stack as a plain list, and with a list of its ids", arguments: claims)
+  @Test("A stack is read whole, whatever length its lists claim", arguments: claims)
   func stack(claim: Int?) throws {
     let elements = Input.list((1...3).map(track))
     let plain = try decode(StackState<Track>.self, elements, claim)
@@ -44,7 +44,7 @@ struct ClaimedCountTests {
     }
   }
 
-  @Test("a stack with its first id, which is refused if the claim is wrong", arguments: claims)
+  @Test("A stack with its first id is refused if the claimed length is wrong", arguments: claims)
   func run(claim: Int?) throws {
     let input = Input.object(["firstID": .value(UInt64(9)), "elements": .list((1...3).map(track))])
     if claim == nil || claim == 3 {
@@ -58,7 +58,7 @@ struct ClaimedCountTests {
     #expect(Set(path.ids).count == 2 && path.ids.last! < .max)
   }
 
-  @Test("a tree", arguments: claims)
+  @Test("A tree is read whole, whatever length its list claims", arguments: claims)
   func tree(claim: Int?) throws {
     func node(_ id: UInt64, _ kind: String, on parent: UInt64? = nil) -> Input {
       var fields: [String: Input] = [

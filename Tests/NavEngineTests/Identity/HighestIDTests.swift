@@ -34,23 +34,6 @@ import TestSupport
       }
     }
 
-    @Test("ids just within reach of the counter, and above, are given to nobody else", .timeLimit(.minutes(10)))
-    func nearAndFar() async {
-      await #expect(processExitsWith: .success) {
-        let far: UInt64 = 1 << 62
-        var live: StackState<Int> = [0]
-        let high = try decodedStack(ids: [far + 3, StackElementID.max.rawValue - 600], elements: [0, 1])
-        let low = try decodedStack(ids: [far - 2], elements: [2])
-        let late = try decodedStack(ids: [StackElementID.max.rawValue - 300], elements: [3])
-        var seen = Set(high.ids).union(low.ids).union(late.ids).union(live.ids)
-        for number in 0..<2_000 {
-          live.append(number)
-          guard let id = live.ids.last else { continue }
-          try verify(seen.insert(id).inserted && live[id: id] == number, "\(id) is not fresh")
-        }
-      }
-    }
-
     @Test("a scope's ids that go out of the counter's reach are all kept", .timeLimit(.minutes(10)))
     func scopeAcrossTheEnd() async {
       await #expect(processExitsWith: .success) {

@@ -21,15 +21,6 @@ struct StackElementIDScopeTests {
     }
   }
 
-  @Test("long stacks count without a gap")
-  func long() {
-    withStackElementIDs(startingAt: 10) {
-      var stack = StackState<Int>()
-      for number in 0..<1_000 { stack.append(number) }
-      #expect(stack.ids.elementsEqual((10..<1_010).map { StackElementID(rawValue: $0) }))
-    }
-  }
-
   @Test("a scope within another counts on its own, and the outer one goes on")
   func nesting() {
     withStackElementIDs(startingAt: 100) {
@@ -47,8 +38,9 @@ struct StackElementIDScopeTests {
   func outcome() {
     #expect(withStackElementIDs { 5 } == 5)
     #expect(throws: Failure()) { try withStackElementIDs { () throws(Failure) in throw Failure() } }
-    var stack: StackState = [1]
-    stack[id: StackElementID(rawValue: 1 << 40)] = 2
+    // Outside, assigning to an unknown id does nothing.
+    var stack: StackState = [Label(1)]
+    stack[id: StackElementID(rawValue: 1 << 40)] = Label(2)
     #expect(stack.count == 1)
   }
 
@@ -145,25 +137,6 @@ struct StackElementIDScopeTests {
       #expect(numbers.count == count + 2 && labels.count == count + 2)
       labels[id: 200] = Label(5)
       #expect(labels.count == count + 2 && labels[id: 200] == Label(5))
-    }
-  }
-
-  @Test("outside a scope, assigning to an unknown id does nothing")
-  func noCreation() {
-    var numbers = StackState<Int>()
-    var labels: StackState = [Label(1)]
-    let copy = labels
-    numbers[id: 5] = 1
-    labels[id: StackElementID(rawValue: 1 << 41)] = Label(2)
-    #expect(numbers.isEmpty && labels == copy)
-  }
-
-  @Test("ids restored within a scope push its counter")
-  func restored() throws {
-    try withStackElementIDs {
-      var stack = try JSON.value(StackState<Int>.self, from: #"{"ids":[7,3],"elements":[1,2]}"#)
-      stack.append(3)
-      #expect(stack.ids.elementsEqual([7, 3, 8]))
     }
   }
 }

@@ -49,41 +49,6 @@ struct StackElementIDTests {
     _ = JSON.decodingError(of: [StackElementID].self, from: "[\(text)]")
   }
 
-  @Test("ids are not repeated over 1,000 stacks and their copies")
-  func freshness() throws {
-    var seen = SeenIDs()
-    for round in 0..<1_000 {
-      var stack = StackState(0..<round % 20)
-      try seen.admit(stack.ids)
-      let count = stack.count
-      var copies = [stack, stack]
-      for position in copies.indices {
-        for element in 0...position { copies[position].append(element) }
-        try seen.admit(copies[position].ids[count...])
-      }
-      stack.popToRoot()
-      stack.append(1)
-      stack.insert(2, at: 0)
-      try seen.admit(stack.ids)
-      stack.replaceTop(with: 4)
-      try seen.admit(stack.ids.suffix(1))
-    }
-  }
-
-  @Test("a popped id does not come back, whoever pushes")
-  func poppedIDs() throws {
-    var seen = SeenIDs()
-    var stack: StackState = [0, 1, 2]
-    try seen.admit(stack.ids)
-    for _ in 0..<1_000 {
-      stack.popLast()
-      var copy = stack
-      copy.append(1)
-      stack.append(2)
-      try seen.admit([copy.ids[2], stack.ids[2]])
-    }
-  }
-
   @Test("restored ids push the counter, for stacks that hold a lease as well")
   func restoredIDs() throws {
     var stack: StackState = [0]

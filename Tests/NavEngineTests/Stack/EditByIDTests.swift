@@ -40,7 +40,8 @@ struct EditByIDTests {
     stack[id: gone]? = Screen()
     stack[id: gone] = Screen()
     stack[id: gone] = nil
-    #expect(stack == before && stack.ids == before.ids)
+    let result: Void? = stack.modify(id: gone) { _ in Issue.record("There is no element to modify.") }
+    #expect(stack == before && stack.ids == before.ids && result == nil)
   }
 
   @Test("leave the element where it is when a chain ends further on", arguments: [1, 8, 9, 17, 100])
@@ -64,6 +65,8 @@ struct EditByIDTests {
     let id = stack.ids[10]
     #expect(throws: Refusal.self) { try stack[id: id]?.refuse() }
     #expect(stack[10].tags == [10, 4] && stack.count == 12)
+    #expect(throws: Refusal.self) { try stack.modify(id: id) { try $0.refuse() } }
+    #expect(stack[10].tags == [10, 4, 4] && stack.count == 12)
   }
 
   @Test("last over a suspension")
@@ -126,46 +129,5 @@ struct EditByIDTests {
     #expect(stack.ids.elementsEqual([ids[0], ids[1]] + ids[3...]))
     let reading: KeyPath<StackState<Screen>, Int?> = \.[id: ids[1]]?.tags.count
     #expect(stack[keyPath: reading] == 2)
-  }
-
-  @Test("edit in place, and copy what is shared once", .enabled(if: countsAllocations), arguments: [8, 100])
-  func inPlace(count: Int) {
-    var stack = Self.screens(count)
-    let id = stack.ids[count / 2]
-    stack[id: id]?.tags.reserveCapacity(300)
-    let blocks = allocations {
-      for number in 0..<100 { stack[id: id]?.tags.append(number) }
-    }
-    #expect(stack[count / 2].tags.count > 100)
-    let copied = allocations {
-      let copy = stack
-      for _ in 0..<100 { stack[id: id]?.sheet = Screen.Sheet() }
-      stack = copy
-    }
-    #expect(stack[count / 2].sheet == nil)
-    #if !DEBUG
-      // An accessor that yields keeps its frame on the heap without optimisation.
-      #expect(blocks == 0 && copied == 1)
-    #else
-      #expect(blocks <= 400 && copied <= 401)
-    #endif
-  }
-
-  @Test("drop what is replaced, and nothing else")
-  func lifetimes() {
-    let lifetimes = Lifetimes()
-    var stack = StackState((0..<20).map { _ in [Token(in: lifetimes)] })
-    let ids = Array(stack.ids)
-    stack[id: ids[3]] = [Token(in: lifetimes)]
-    #expect(lifetimes.live == 20)
-    stack[id: ids[4]]?.removeAll()
-    #expect(lifetimes.live == 19)
-    stack[id: ids[5]] = nil
-    #expect(lifetimes.live == 18)
-    stack[id: ids[6]]?.append(Token(in: lifetimes))
-    stack[id: ids[5]]?.append(Token(in: lifetimes))
-    #expect(lifetimes.live == 19)
-    stack = []
-    #expect(lifetimes.live == 0)
   }
 }

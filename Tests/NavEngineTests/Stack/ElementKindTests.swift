@@ -40,7 +40,7 @@ struct ElementKindTests {
     }
   }
 
-  @Test("elements without a size")
+  @Test("A stack works with elements without a size")
   func withoutSize() throws {
     try check([OnlyCase.it], .it)
     var stack = StackState<Void>(repeating: (), count: 20)
@@ -50,19 +50,19 @@ struct ElementKindTests {
     #expect(stack.count == 18 && stack.map { 1 }.count == 18)
   }
 
-  @Test("elements with a large alignment")
+  @Test("A stack works with elements of a large alignment")
   func aligned() throws {
     try check((0..<3).map { SIMD8<Double>(repeating: Double($0)) }, SIMD8(repeating: -1))
     try check((0..<3).map { SIMD64<UInt8>(repeating: $0) }, SIMD64(repeating: 9))
   }
 
-  @Test("small elements")
+  @Test("A stack works with small elements")
   func small() throws {
     try check([true, false], true)
     try check([1, 2, 3] as [UInt8], 0)
   }
 
-  @Test("strings, arrays, existentials")
+  @Test("A stack works with strings, arrays and references")
   func references() throws {
     try check(["a", "a string that is stored outside of it"], "")
     try check([[1], [2, 3], []], [4])
@@ -86,7 +86,7 @@ struct ElementKindTests {
     #expect(stack.count == 1 && stack[0]?.number == 2)
   }
 
-  @Test("existentials and functions")
+  @Test("A stack works with existentials and functions")
   func opaqueKinds() {
     var stack: StackState<any Sendable> = [1, "text", Label(1)]
     let id = stack.ids[1]

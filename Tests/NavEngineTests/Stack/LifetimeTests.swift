@@ -8,44 +8,14 @@ struct LifetimeTests {
   private struct Failure: Error {}
   private typealias Stack = StackState<Tracked>
 
-  /// Runs `edit` on unique and shared stacks, and checks that what lives is what stack, copy, and result hold.
   private func check<Result>(
     _ edit: (inout Stack, Lifetimes) throws -> Result,
     sourceLocation: SourceLocation = #_sourceLocation
   ) rethrows {
-    for count in [3, 8, 9, 17, 40] {
-      for isShared in [false, true] {
-        let lifetimes = Lifetimes()
-        do {
-          var stack = Stack(lifetimes.make(0..<count))
-          let copy = isShared ? stack : nil
-          do {
-            let result = try edit(&stack, lifetimes)
-            withExtendedLifetime(result) {}
-          }
-          compare(stack, copy, of: count, lifetimes, sourceLocation)
-        }
-        #expect(lifetimes.live == 0, "of \(count)", sourceLocation: sourceLocation)
-      }
-    }
+    try checkLifetimes(of: { Stack($1.make(0..<$0)) }, sourceLocation: sourceLocation, edit)
   }
 
-  /// Compiled once, not with each edit.
-  @inline(never)
-  private func compare(
-    _ stack: Stack,
-    _ copy: Stack?,
-    of count: Int,
-    _ lifetimes: Lifetimes,
-    _ location: SourceLocation
-  ) {
-    let held = Set((Array(stack) + Array(copy ?? [])).map { ObjectIdentifier($0.token) })
-    #expect(lifetimes.live == held.count, sourceLocation: location)
-    let values = copy?.map(\.value)
-    #expect(values == nil || values == Array(0..<count), sourceLocation: location)
-  }
-
-  @Test("pushes")
+  @Test("Pushes release nothing but what they replace")
   func pushes() {
     check { stack, lifetimes in stack.append(Tracked(-1, in: lifetimes)) }
     check { stack, lifetimes in stack.append(contentsOf: lifetimes.make(0..<30)) }
@@ -56,7 +26,7 @@ struct LifetimeTests {
     check { stack, _ in stack.reserveCapacity(100) }
   }
 
-  @Test("pops")
+  @Test("Pops release what they pop, once")
   func pops() {
     check { stack, _ in stack.popLast() }
     check { stack, _ in stack.popLast(2) }
@@ -70,7 +40,7 @@ struct LifetimeTests {
     check { stack, _ in stack.reconcile(ids: [stack.ids[2], stack.ids[0]]) }
   }
 
-  @Test("edits anywhere")
+  @Test("Edits anywhere release what they replace, once")
   func edits() {
     check { stack, lifetimes in stack.insert(Tracked(-1, in: lifetimes), at: 1) }
     check { stack, lifetimes in stack.insert(contentsOf: lifetimes.make(0..<20), at: 1) }
@@ -87,7 +57,7 @@ struct LifetimeTests {
     check { stack, lifetimes in stack.replaceSubrange(1..<2, with: lifetimes.make(0..<15)) }
   }
 
-  @Test("rearrangements")
+  @Test("Rearrangements release what they drop, once")
   func rearrangements() {
     check { stack, _ in stack.swapAt(0, 2) }
     check { stack, _ in stack.move(from: 0, to: 2) }

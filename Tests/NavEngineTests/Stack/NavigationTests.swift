@@ -27,23 +27,6 @@ struct NavigationTests {
     }
   }
 
-  @Test("setPath to the stack itself, longer by one, pushes once")
-  func setPathToItself() {
-    var stack = numbered(20, Int.self)
-    let copy = stack
-    #expect(stack.setPath(Array(stack) + [20]) == [] && stack.ids.prefix(20).elementsEqual(copy.ids))
-    #expect(stack.setPath(copy) == [20] && stack == copy)
-  }
-
-  @Test("replaceTop gives the new top another id")
-  func replaceTop() {
-    withStackElementIDs {
-      var stack: StackState = ["a", "b"]
-      #expect(stack.replaceTop(with: "c") == "b")
-      #expect(stack.elementsEqual(["a", "c"]) && stack.ids.elementsEqual([0, 2]))
-    }
-  }
-
   @Test("reconcile makes the stack what is shown, and changes nothing the second time", arguments: [4, 8, 9, 17, 60])
   func reconcile(count: Int) {
     let start = numbered(count, Label.self)
@@ -87,17 +70,22 @@ struct NavigationTests {
     #expect(equals.allSatisfy { left, right in before.firstIndex(of: left.1)! < before.firstIndex(of: right.1)! })
   }
 
-  @Test("elements are read and written by the ids they keep through moves")
-  func ids() {
+  @Test("screens move with their ids, and stand together")
+  func moves() {
     withStackElementIDs {
-      var stack: StackState = ["a", "b", "c"]
-      stack.move(from: 0, to: 2)
-      stack.swapAt(0, 1)
-      stack[id: 0]? += "!"
-      stack[id: 1] = "B"
-      #expect(stack.elementsEqual(["c", "B", "a!"]) && stack.ids.elementsEqual([2, 1, 0]))
-      stack.reverse()
-      #expect(stack.ids.elementsEqual([0, 1, 2]) && stack.pop(to: 1) == ["c"] && stack.pop { $0 == "B" } == ["B"])
+      var path = StackState(["a", "b", "c", "d"])
+      path.move(fromOffsets: [0, 3], toOffset: 2)
+      #expect(path.elements == ["b", "a", "d", "c"] && path.ids == [1, 0, 3, 2])
+      path.move(fromOffsets: [1], toOffset: 4)
+      #expect(path.elements == ["b", "d", "c", "a"] && path.ids == [1, 3, 2, 0])
+      let before = path
+      path.move(fromOffsets: [2, 2], toOffset: 0)
+      #expect(path.elements == ["c", "b", "d", "a"] && before.elements == ["b", "d", "c", "a"])
+      path.move(fromOffsets: [], toOffset: 4)
+      path.move(fromOffsets: [0, 1], toOffset: 1)
+      #expect(path.elements == ["c", "b", "d", "a"] && path[id: 3] == "d")
+      path.append("e")
+      #expect(path.ids == [2, 1, 3, 0, 4])
     }
   }
 }

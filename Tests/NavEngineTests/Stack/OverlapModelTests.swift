@@ -117,7 +117,7 @@ struct OverlapModelTests {
     }
   }
 
-  @Test("leave what the model has, and lose and keep nothing", arguments: 0..<20)
+  @Test("leave what the model has, and lose and keep nothing", arguments: 0..<8)
   func random(round: UInt64) async throws {
     let seed = try Seed.current() &+ round
     let run = Run(seed: seed)

@@ -97,28 +97,6 @@ struct OverlapTests {
     #expect(path[0] == before[0] && path[2...].elementsEqual(before[2...]))
   }
 
-  @Test("end as they should when others do nothing, or let go of copies")
-  func copying() async {
-    let (path, before, id) = await Self.overlap { model in
-      let copies = Array(repeating: model.path, count: 3)
-      keep(copies)
-    }
-    #expect(Self.isEdited(path[id: id]) && path.ids == before.ids)
-  }
-
-  @Test("follow each other, and others that do not wait")
-  func oneByOne() async {
-    let model = Model()
-    let id = model.path.ids[1]
-    for _ in 0..<2 {
-      let pause = Pause()
-      pause.end()
-      await model.edit(id, when: pause)
-    }
-    model.path[id: id]?.tags.append(9)
-    #expect(model.path[1].tags.sorted() == [7, 8, 9])
-  }
-
   // MARK: - Writing
 
   private struct Write: Sendable, CustomTestStringConvertible {
@@ -237,28 +215,21 @@ struct OverlapTests {
     }
   }
 
-  @Test("may be of a case of an element", arguments: 0..<6)
-  func ofCase(write: Int) async {
+  @Test("may be of a case of an element", arguments: [true, false])
+  func ofCase(isKept: Bool) async {
     let (model, pause) = (PageModel(), Pause())
     let id = model.path.ids[1]
+    let title = model.path[id: id, case: \.screen]?.title
     let edit = Task { await model.edit(id, when: pause) }
     await pause.begin()
-    let before = model.path[1]
-    switch write {
-    case 0: #expect(model.path[id: id, case: \.screen]?.tags.sorted() == [1, 2, 3])
-    case 1: model.path.append(.help)
-    case 2: model.path.reverse()
-    case 3: model.path[1] = .help
-    case 4: model.path.popToRoot()
-    default: model.path = [.help]
-    }
+    #expect(model.path[id: id, case: \.screen]?.tags.sorted() == [1, 2, 3])
+    model.path.reverse()
+    if isKept { model.path[id: id] = .help } else { model.path.popToRoot() }
     pause.end()
     await edit.value
-    #expect((model.path[id: id] != nil) == (write < 4))
-    if write < 4 {
-      #expect(Self.isEdited(model.path[id: id, case: \.screen]))
-      #expect(model.path[id: id, case: \.screen]?.title == CasePath(\Page.Cases.screen).extract(from: before)?.title)
-    }
+    #expect((model.path[id: id] != nil) == isKept)
+    #expect(Self.isEdited(model.path[id: id, case: \.screen]) == isKept)
+    if isKept { #expect(model.path[id: id, case: \.screen]?.title == title) }
   }
 
   /// A stack that tasks edit on no actor.

@@ -163,29 +163,4 @@ struct RunTests {
     #expect("\(iterator)".contains(": 0, #"))
     #expect(Mirror(reflecting: iterator).children.first?.label == "stack")
   }
-
-  @Test("stacks are equal where they have the same ids, in memory or not")
-  func equality() {
-    for count in [3, 8, 9, 17, 40] {
-      withStackElementIDs {
-        let stack = StackState(0..<count)
-        var copy = stack
-        copy.reserveCapacity(count + 50)
-        #expect(copy == stack && copy.ids == stack.ids && copy.ids.hashValue == stack.ids.hashValue)
-        // Other numbers of ids are in memory now, and others again in a table.
-        copy.append(0)
-        #expect(copy.ids != stack.ids)
-        copy.popLast()
-        #expect(copy.ids == stack.ids && stack.ids == copy.ids)
-        copy.swapAt(0, 1)
-        #expect(copy.ids != stack.ids && stack.ids != copy.ids)
-        copy.swapAt(0, 1)
-        #expect(copy == stack && stack == copy && copy.ids == stack.ids && stack.ids == copy.ids)
-        var other = stack
-        other.popLast()
-        other.append(count - 1)
-        #expect(other.ids != stack.ids && stack.ids != other.ids)
-      }
-    }
-  }
 }

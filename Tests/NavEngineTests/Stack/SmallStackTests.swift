@@ -8,11 +8,10 @@ import Testing
 struct SmallStackTests {
   private static let counts = Array(0...12) + [15, 16, 17, 18]
 
-  /// One stack, what it should hold, and the ids met so far.
+  /// One stack, what it should hold, and a copy that must stay as it was.
   private struct Subject<Element: SampleElement> {
     var stack: StackState<Element>
     var model: StackModel<Element>
-    /// A copy that must stay as it was.
     let copy: StackState<Element>?
     let original: StackModel<Element>
     let context: String
@@ -46,8 +45,7 @@ struct SmallStackTests {
 
   /// Runs `body` on a new subject for each count, sharing and source of ids.
   private func forEachSubject<Element: SampleElement>(
-    of _: Element.Type,
-    ranges: (Int) -> [Range<Int>],
+    at ranges: (Int) -> [Range<Int>],
     _ body: (inout Subject<Element>, Range<Int>, inout SeenIDs) throws -> Void
   ) throws {
     for pattern in IDPattern.allCases {
@@ -64,91 +62,68 @@ struct SmallStackTests {
     }
   }
 
+  private func check<Element: SampleElement>(
+    _ call: String,
+    at ranges: (Int) -> [Range<Int>],
+    with elements: [Element],
+    _ edit: (inout StackState<Element>, Range<Int>) throws -> Void
+  ) throws {
+    try forEachSubject(at: ranges) { subject, range, seen in
+      try edit(&subject.stack, range)
+      try subject.verifyReplaced(range, with: elements, seen: &seen, by: call)
+    }
+  }
+
   private func subranges(_ count: Int) -> [Range<Int>] {
     (0...count).flatMap { lower in (lower...count).map { lower..<$0 } }
   }
 
+  private func places(_ count: Int) -> [Range<Int>] { (0...count).map { $0..<$0 } }
+
+  private func elements(_ count: Int) -> [Range<Int>] { (0..<count).map { $0..<$0 + 1 } }
+
   @Test("replacing any range keeps the others' ids and gives fresh ones", arguments: 0...4)
   func replaceSubrange(inserted: Int) throws {
-    try replaceSubrange(inserted, of: Int.self)
-    try replaceSubrange(inserted, of: Label.self)
+    func replace<Element: SampleElement>(_: Element.Type) throws {
+      let new = (100..<100 + inserted).map(Element.init)
+      try check("replaceSubrange", at: subranges, with: new) { $0.replaceSubrange($1, with: new) }
+      if inserted == 0 { try check("removeSubrange", at: subranges, with: new) { $0.removeSubrange($1) } }
+    }
+    try replace(Int.self)
+    try replace(Label.self)
   }
 
-  private func replaceSubrange<Element: SampleElement>(_ inserted: Int, of type: Element.Type) throws {
-    let elements = (100..<100 + inserted).map(Element.init)
-    try forEachSubject(of: type, ranges: subranges) { subject, range, seen in
-      subject.stack.replaceSubrange(range, with: elements)
-      try subject.verifyReplaced(range, with: elements, seen: &seen, by: "replaceSubrange")
-    }
+  @Test("inserting anywhere, and removing by position, by id and by nil, keep the others' ids")
+  func insertAndRemove() throws {
+    try insertAndRemove(Int.self)
+    try insertAndRemove(Opaque<Int>.self)
+    try insertAndRemove(Label.self)
   }
 
-  @Test("removing any range keeps the others' ids")
-  func removeSubrange() throws {
-    try removeSubrange(of: Int.self)
-    try removeSubrange(of: Label.self)
-  }
-
-  private func removeSubrange<Element: SampleElement>(of type: Element.Type) throws {
-    try forEachSubject(of: type, ranges: subranges) { subject, range, seen in
-      subject.stack.removeSubrange(range)
-      try subject.verifyReplaced(range, with: [], seen: &seen, by: "removeSubrange")
+  private func insertAndRemove<Element: SampleElement>(_: Element.Type) throws {
+    let new = [Element(50), Element(51), Element(52)]
+    try check("insert", at: places, with: [new[0]]) { $0.insert(new[0], at: $1.lowerBound) }
+    try check("insert(contentsOf:)", at: places, with: new) { $0.insert(contentsOf: new, at: $1.lowerBound) }
+    try check("remove(at:)", at: elements, with: [Element]()) { stack, range in
+      let removed = stack.remove(at: range.lowerBound)
+      try verify(removed == Element(range.lowerBound), "\(removed) was removed at \(range)")
     }
-  }
-
-  @Test("inserting anywhere keeps the others' ids")
-  func insert() throws {
-    try insert(of: Int.self)
-    try insert(of: Opaque<Int>.self)
-    try insert(of: Label.self)
-  }
-
-  private func insert<Element: SampleElement>(of type: Element.Type) throws {
-    let places = { (count: Int) in (0...count).map { $0..<$0 } }
-    try forEachSubject(of: type, ranges: places) { subject, range, seen in
-      subject.stack.insert(Element(50), at: range.lowerBound)
-      try subject.verifyReplaced(range, with: [Element(50)], seen: &seen, by: "insert")
+    try check("remove(id:)", at: elements, with: [Element]()) { stack, range in
+      let removed = stack.remove(id: stack.ids[range.lowerBound])
+      try verify(removed == Element(range.lowerBound), "\(String(describing: removed)) was removed at \(range)")
     }
-    let elements = [Element(50), Element(51), Element(52)]
-    try forEachSubject(of: type, ranges: places) { subject, range, seen in
-      subject.stack.insert(contentsOf: elements, at: range.lowerBound)
-      try subject.verifyReplaced(range, with: elements, seen: &seen, by: "insert(contentsOf:)")
-    }
-  }
-
-  @Test("removing any element, by position, by id, and by nil, keeps the others' ids")
-  func remove() throws {
-    try remove(of: Int.self)
-    try remove(of: Opaque<Int>.self)
-    try remove(of: Label.self)
-  }
-
-  private func remove<Element: SampleElement>(of type: Element.Type) throws {
-    let elements = { (count: Int) in (0..<count).map { $0..<$0 + 1 } }
-    try forEachSubject(of: type, ranges: elements) { subject, range, seen in
-      let removed = subject.stack.remove(at: range.lowerBound)
-      try verify(removed == Element(range.lowerBound), "\(removed) was removed \(subject.context)")
-      try subject.verifyReplaced(range, with: [], seen: &seen, by: "remove(at:)")
-    }
-    try forEachSubject(of: type, ranges: elements) { subject, range, seen in
-      let removed = subject.stack.remove(id: subject.model.ids[range.lowerBound])
-      try verify(removed == Element(range.lowerBound), "\(String(describing: removed)) was removed \(subject.context)")
-      try subject.verifyReplaced(range, with: [], seen: &seen, by: "remove(id:)")
-    }
-    try forEachSubject(of: type, ranges: elements) { subject, range, seen in
-      subject.stack[id: subject.model.ids[range.lowerBound]] = nil
-      try subject.verifyReplaced(range, with: [], seen: &seen, by: "[id:] = nil")
-    }
+    try check("[id:] = nil", at: elements, with: [Element]()) { $0[id: $0.ids[$1.lowerBound]] = nil }
   }
 
   @Test("any element moves to any place with its id")
   func move() throws {
-    try move(of: Int.self)
-    try move(of: Label.self)
+    try move(Int.self)
+    try move(Label.self)
   }
 
-  private func move<Element: SampleElement>(of type: Element.Type) throws {
+  private func move<Element: SampleElement>(_: Element.Type) throws {
     let pairs = { (count: Int) in (0..<count).flatMap { lower in (lower..<count).map { lower..<$0 } } }
-    try forEachSubject(of: type, ranges: pairs) { subject, range, _ in
+    try forEachSubject(at: pairs) { (subject: inout Subject<Element>, range, _) in
       for (from, to) in [(range.lowerBound, range.upperBound), (range.upperBound, range.lowerBound)] {
         subject.stack.move(from: from, to: to)
         subject.model.ids.insert(subject.model.ids.remove(at: from), at: to)

@@ -1,5 +1,5 @@
 /// A decoder of plain values, whose lists claim to be longer or shorter than they are.
-struct ClaimingDecoder: Decoder {
+struct ClaimingDecoder: Decoder, SingleValueDecodingContainer {
   indirect enum Input {
     case list([Input])
     case object([String: Input])
@@ -30,7 +30,14 @@ struct ClaimingDecoder: Decoder {
     return Elements(decoder: self, elements: elements)
   }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { Single(decoder: self) }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+  func decodeNil() -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard case .value(let value as Value) = input else { throw mismatch(type) }
+    return value
+  }
 }
 
 extension ClaimingDecoder {
@@ -40,18 +47,6 @@ extension ClaimingDecoder {
 
     init(intValue: Int) { self.intValue = intValue }
     init?(stringValue: String) { nil }
-  }
-
-  private struct Single: SingleValueDecodingContainer {
-    let decoder: ClaimingDecoder
-    var codingPath: [any CodingKey] { decoder.codingPath }
-
-    func decodeNil() -> Bool { false }
-
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      guard case .value(let value as Value) = decoder.input else { throw decoder.mismatch(type) }
-      return value
-    }
   }
 
   private struct Elements: UnkeyedDecodingContainer {

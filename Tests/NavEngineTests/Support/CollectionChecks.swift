@@ -56,6 +56,23 @@ func checkContiguousStorage<Elements: Collection>(
   #expect(stored == expected, sourceLocation: sourceLocation)
 }
 
+/// Checks that generic code looks an element up, rather than to search.
+func checkLookup<Elements: RandomAccessCollection>(
+  _ elements: Elements,
+  unknown: Elements.Element,
+  sourceLocation: SourceLocation = #_sourceLocation
+) where Elements.Element: Equatable, Elements.Index == Int {
+  for position in elements.indices {
+    let known = elements[position]
+    #expect(elements._customContainsEquatableElement(known) == true, sourceLocation: sourceLocation)
+    #expect(elements._customIndexOfEquatableElement(known) == .some(position), sourceLocation: sourceLocation)
+    #expect(elements._customLastIndexOfEquatableElement(known) == .some(position), sourceLocation: sourceLocation)
+  }
+  #expect(elements._customContainsEquatableElement(unknown) == false, sourceLocation: sourceLocation)
+  #expect(elements._customIndexOfEquatableElement(unknown) == .some(nil), sourceLocation: sourceLocation)
+  #expect(elements._customLastIndexOfEquatableElement(unknown) == .some(nil), sourceLocation: sourceLocation)
+}
+
 /// Checks what `RangeReplaceableCollection` promises, for elements that are numbers.
 func checkRangeReplaceable<Elements: RangeReplaceableCollection & RandomAccessCollection>(
   _: Elements.Type,

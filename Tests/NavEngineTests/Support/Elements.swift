@@ -1,4 +1,5 @@
 import NavEngine
+import Testing
 
 /// An element whose hash values are all equal.
 struct Collider: Hashable, Codable, Sendable {
@@ -61,6 +62,16 @@ final class Boxed: SampleElement {
   static func == (left: Boxed, right: Boxed) -> Bool { left.number == right.number }
   static func < (left: Boxed, right: Boxed) -> Bool { left.number < right.number }
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// An element that must not be compared.
+struct Incomparable: Identifiable, Hashable {
+  let id: Int
+
+  static func == (left: Self, right: Self) -> Bool {
+    Issue.record("An element was compared.")
+    return true
+  }
 }
 
 /// A stack that nobody else holds, of the elements for the numbers `0 ..< count`.

@@ -46,7 +46,7 @@ class ReduceContext: ThreadContext {
     if position.owner != nil { position.owner = nil }
   }
 
-  /// Moves to a child, until ``leave(to:)`` with what this returns.
+  /// Moves to a child, until ``moveBack(to:)`` with what this returns.
   ///
   /// - Parameter isPresented: Whether the child can be dismissed by itself.
   @usableFromInline
@@ -61,7 +61,7 @@ class ReduceContext: ThreadContext {
     return outer
   }
 
-  /// Moves to where a function calls a reducer of a state, until ``leave(to:)`` with what this returns.
+  /// Moves to where a function calls a reducer of a state, until ``moveBack(to:)`` with what this returns.
   final func enterCall(on state: ObjectIdentifier) -> ReducePosition {
     let outer = position
     if caller != state { position.isCalled = true }
@@ -76,7 +76,7 @@ class ReduceContext: ThreadContext {
   }
 
   @usableFromInline
-  final func leave(to outer: consuming ReducePosition) {
+  final func moveBack(to outer: consuming ReducePosition) {
     position = outer
     caller = nil
   }
@@ -122,14 +122,14 @@ class ReduceContext: ThreadContext {
 
   /// Ends the effects of a child that is gone.
   @usableFromInline
-  final func end(_ owner: EffectOwner) {
+  final func endEffects(of owner: EffectOwner) {
     registry.cancel(owner.removeSubtree())
   }
 
   /// Ends the effects of a child of the reducer at work.
   @usableFromInline
-  final func end(at step: ChildStep) {
-    if let owner = owner?.child(at: step) { end(owner) }
+  final func endEffects(at step: ChildStep) {
+    if let owner = owner?.child(at: step) { endEffects(of: owner) }
   }
 
   /// Hands the last state of a child that is gone to stores: a ``StateCell``.

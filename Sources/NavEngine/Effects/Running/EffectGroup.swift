@@ -11,22 +11,22 @@ class EffectGroup: @unchecked Sendable {
     self.next = next
   }
 
-  final func enter() {
+  final func enterGroup() {
     pending += 1
   }
 
-  final func leave(on work: inout EffectWork) {
+  final func leaveGroup(on work: inout EffectWork) {
     pending -= 1
-    if pending == 0 { end(on: &work) }
+    if pending == 0 { groupDidEnd(on: &work) }
   }
 
-  final func leave() {
-    EffectWork.perform { leave(on: &$0) }
+  final func leaveGroup() {
+    EffectWork.perform { leaveGroup(on: &$0) }
   }
 
   /// Called when nothing runs any more. The step is given up: groups that wait for one another must not free one another
   /// in turn, which would need a stack as deep as they are nested.
-  func end(on work: inout EffectWork) {
+  func groupDidEnd(on work: inout EffectWork) {
     if let next = next.take() { work.next(next) }
   }
 }

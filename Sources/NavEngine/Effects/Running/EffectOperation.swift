@@ -80,7 +80,7 @@ final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable
     if isSequence {
       // The owner stays in the tree when a part is cancelled: the next part starts in it.
       scope.owner.hold()
-      scope.group.enter()
+      scope.group.enterGroup()
       return start(at: 0, in: scope, on: &work, deliver)
     }
     for part in parts.reversed() { work.next { part.start(in: scope, on: &$0, deliver) } }
@@ -90,11 +90,11 @@ final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable
   private func start(at index: Int, in scope: EffectScope, on work: inout EffectWork, _ deliver: @escaping Deliver) {
     guard index < parts.count, !scope.isCancelled else {
       scope.owner.release()
-      return scope.group.leave(on: &work)
+      return scope.group.leaveGroup(on: &work)
     }
     let group = EffectGroup { self.start(at: index + 1, in: scope, on: &$0, deliver) }
-    group.enter()
-    work.next { group.leave(on: &$0) }
+    group.enterGroup()
+    work.next { group.leaveGroup(on: &$0) }
     work.next { [part = parts[index]] work in
       var inner = scope
       inner.group = group

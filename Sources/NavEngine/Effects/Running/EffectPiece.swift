@@ -36,14 +36,14 @@ final class EffectPiece: @unchecked Sendable {
     _ body: @escaping @Sendable () async -> Void,
     then: (@Sendable () -> Void)? = nil
   ) {
-    scope.group.enter()
+    scope.group.enterGroup()
     list()
     let startsCancelled = scope.startsCancelled
     let work = { @Sendable in
       // From within: it may be running before the caller has its handle. SAFETY: the reference is not kept.
       if startsCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       await body()
-      await self.end(then: then)
+      await self.endPiece(then: then)
     }
     let startTask = scope.context.threadSurroundings?.startTask
     func makeTask() -> Task<Void, Never> { startTask?(priority, work) ?? Task(priority: priority, operation: work) }
@@ -70,7 +70,7 @@ final class EffectPiece: @unchecked Sendable {
   }
 
   @MainActor
-  private func end(then: (@Sendable () -> Void)?) {
+  private func endPiece(then: (@Sendable () -> Void)?) {
     if !isCancelled && !scope.isSentInVain { then?() }
     (task, hasEnded) = (nil, true)
     scope.run.forget(number: number)
@@ -78,7 +78,7 @@ final class EffectPiece: @unchecked Sendable {
     sender = nil
     // The next of a sequence starts before this one leaves the registry: its screen is one with something running
     // throughout, and is told when it goes.
-    scope.group.leave()
+    scope.group.leaveGroup()
     if isListed { unlist() } else { scope.registry.observer?.effectEnded(number: number) }
   }
 

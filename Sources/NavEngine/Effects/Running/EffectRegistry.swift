@@ -87,7 +87,7 @@ final class EffectRegistry: @unchecked Sendable {
         _ = MainActor.assumeIsolated { deliver(action, run) }
       }
     }
-    run.leave()
+    run.leaveGroup()
     starts -= 1
     active -= 1
     return run.pending > 0 ? run : nil

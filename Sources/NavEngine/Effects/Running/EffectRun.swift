@@ -67,10 +67,10 @@ final class EffectRun: EffectGroup, @unchecked Sendable {
   /// An action begins in it. A run that has ended goes on if a `send` that has outlived its effect sends the action.
   func begin() {
     if pending == 0 { lock { hasEnded = false } }
-    enter()
+    enterGroup()
   }
 
-  override func end(on work: inout EffectWork) {
+  override func groupDidEnd(on work: inout EffectWork) {
     let waiters = lock {
       hasEnded = true
       defer { self.waiters = [] }

@@ -88,7 +88,7 @@ extension BindableStore {
       get: {
         let child = scope(store)
         let value = child.flatMap(show)
-        shown.note(value == nil ? nil : child, in: presentation())
+        shown.noteStore(value == nil ? nil : child, in: presentation())
         return value
       },
       set: { newValue in

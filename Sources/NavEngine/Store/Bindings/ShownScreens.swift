@@ -9,7 +9,7 @@ final class ShownScreens {
   private var waiting: (id: StackElementID, generation: UInt64)?
 
   /// Notes what is shown now. At the limit, what was shown before is forgotten.
-  func note(_ new: some Sequence<StackElementID>) {
+  func noteShown(_ new: some Sequence<StackElementID>) {
     ids.formUnion(new)
     if ids.count > Self.limit { ids = Set(new) }
   }
@@ -34,14 +34,14 @@ struct ShownStack<State, Action, Element, ElementAction> {
   /// The stack, observed, which is shown.
   var stack: StackState<Element> {
     let stack = store[dynamicMember: state]
-    screens.note(stack.ids)
+    screens.noteShown(stack.ids)
     return stack
   }
 
   /// Pops what a new stack does not have, and pushes what is new in it.
   func replace(by new: StackState<Element>) {
     let ids = store.withState { Array($0[keyPath: state].ids) }
-    screens.note(ids)
+    screens.noteShown(ids)
     let kept = zip(ids, new.ids).prefix { $0 == $1 }.count
     if kept < ids.count, screens.isToBePopped(ids[kept], of: store.root) {
       send(.popFrom(id: ids[kept]), failure: "popped by what shows the stack, and is there still")
@@ -53,7 +53,7 @@ struct ShownStack<State, Action, Element, ElementAction> {
       if screens.ids.contains(id) && !popped.contains(id) { continue }
       send(.push(id: id, state: new[position]), failure: "pushed by what shows the stack, and is not there")
     }
-    screens.note(new.ids)
+    screens.noteShown(new.ids)
   }
 
   /// Sends an action. Reports if no reducer has handled it by then: one that has may have undone it, and has written to
@@ -82,7 +82,7 @@ final class ShownStore<State, Action> {
   /// The presentation around the child, if there is one; nil while the view has not asked yet.
   private var presentation: PresentationID??
 
-  func note(_ store: Store<State, Action>?, in presentation: PresentationID?) {
+  func noteStore(_ store: Store<State, Action>?, in presentation: PresentationID?) {
     (last, isClosed, self.presentation) = (store, store == nil, .some(presentation))
   }
 
@@ -96,7 +96,7 @@ final class ShownStore<State, Action> {
     otherwise current: () -> Store<State, Action>?,
     in presentation: () -> PresentationID?
   ) -> Store<State, Action>? {
-    defer { note(nil, in: nil) }
+    defer { noteStore(nil, in: nil) }
     if isClosed { return nil }
     if let last { return last }
     // A store that was released is made again.

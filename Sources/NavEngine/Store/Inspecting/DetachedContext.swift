@@ -14,9 +14,9 @@ package final class DetachedContext: @unchecked Sendable {
   package func callAsFunction(seeing values: DependencyValues? = nil, _ operation: () throws -> Void) rethrows {
     let own = context.effectContext
     if let values { context.effectContext = values.surroundings }
-    let outer = ReduceContext.enter(context)
+    let outer = ReduceContext.enterThread(context)
     defer {
-      ReduceContext.leave(outer)
+      ReduceContext.leaveThread(outer)
       // A dependency may refer to the owner of this object.
       context.effectContext = own
     }

@@ -58,11 +58,11 @@ final class ValueWatch<State, Action>: FieldWatch, @unchecked Sendable {
   }
 
   private func stop(_ core: StoreCore<State, Action>) {
-    core.root.leave(self)
-    end()
+    core.root.remove(self)
+    rootDidEnd()
   }
 
-  override func end() {
+  override func rootDidEnd() {
     let ended = watched
     watched = nil
     withExtendedLifetime(ended) {}

@@ -16,7 +16,7 @@ extension Store {
     }
     continuation.onTermination = { [weak follower] reason in
       guard case .cancelled = reason else { return }
-      Task { @MainActor in follower?.leave() }
+      Task { @MainActor in follower?.leaveRoot() }
     }
     root.join(follower)
     streams = streams.filter(\.isFollowing) + [follower]
@@ -57,16 +57,16 @@ private final class StreamFollower<Element>: StoreFollower, @unchecked Sendable 
 
   /// Ends the stream, after what it has got so far.
   func finish() {
-    leave()
+    leaveRoot()
     continuation.finish()
   }
 
-  func leave() {
+  func leaveRoot() {
     next = nil
-    root?.leave(self)
+    root?.remove(self)
   }
 
-  override func end() {
+  override func rootDidEnd() {
     continuation.finish()
   }
 }

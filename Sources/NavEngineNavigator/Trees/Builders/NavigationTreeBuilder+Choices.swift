@@ -74,7 +74,7 @@ extension NavigationTreeBuilder {
     @inlinable
     public func build(pathElement: IdentifiedScreen) -> NavigationNode<Then.Content>? {
       let old = value()
-      BuildTrace.note { [value] in
+      BuildTrace.noteCondition { [value] in
         switch (value(), old) {
         case (nil, nil): true
         case (let new?, let old?): isSameValue(new, old)

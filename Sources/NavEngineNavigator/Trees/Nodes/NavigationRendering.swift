@@ -51,7 +51,7 @@ enum BuildTrace {
 
   /// Notes how to find out whether a condition has the same result.
   @inlinable
-  static func note(_ isAsBefore: @escaping @MainActor () -> Bool) {
+  static func noteCondition(_ isAsBefore: @escaping @MainActor () -> Bool) {
     conditions?.append(isAsBefore)
   }
 }

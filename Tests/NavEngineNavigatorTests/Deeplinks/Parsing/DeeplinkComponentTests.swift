@@ -1,4 +1,5 @@
 import NavEngineNavigator
+import TestSupport
 import Testing
 
 @Suite("Components of links")
@@ -17,7 +18,7 @@ struct DeeplinkComponentTests {
       self.component([.init("a", .value("1")), .init("b", .value("")), .init("a", .value("2"))]),
       self.component([]), self.component(nil),
     ]
-    checkHashable(equal: [component, moved], different: others)
+    checkEqualities([[component, moved]] + others.map { [$0] })
     #expect(self.component([]) != self.component(nil))
     #expect(DeeplinkComponent(name: "a") != DeeplinkComponent(name: "b"))
   }
@@ -47,12 +48,5 @@ struct DeeplinkComponentTests {
       DeeplinkComponent(name: "", items: flags("a", "b")), DeeplinkComponent(name: "home", items: flags("c", "d")),
     ]
     #expect(link.components == expected)
-  }
-
-  private func checkHashable(equal: [DeeplinkComponent], different: [DeeplinkComponent]) {
-    for one in equal {
-      for other in equal { #expect(one == other && one.hashValue == other.hashValue) }
-      for other in different { #expect(one != other && other != one) }
-    }
   }
 }

@@ -10,11 +10,7 @@ struct DeeplinkParameterTests {
 
     init(_ parameter: DeeplinkParameter<Value>) {
       router = DeeplinkRouter(scheme: "e") {
-        DeeplinkRoute("x", parameter) {
-          $0
-        } print: {
-          $0
-        }
+        route("x", parameter)
       }
     }
 
@@ -44,7 +40,28 @@ struct DeeplinkParameterTests {
         }
       }
     }
+
+    /// A value that no text stands for.
+    func refuse(
+      toWrite value: Value,
+      _ text: String,
+      _ expected: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let place = Deeplink.Location(index: 0, name: "x")
+      let error = Deeplink.Failure.noText(of: place, name: "a", value: text, expected: expected)
+      #expect(throws: error, sourceLocation: sourceLocation) { try router.print([value]) }
+      #expect(throws: error, sourceLocation: sourceLocation) { try router.string([value]) }
+    }
   }
+
+  /// Parameters without a text for some of their values.
+  private static let code = DeeplinkParameter<Name>(
+    "a",
+    expected: "a code",
+    parse: { if case .value(let text) = $0 { Name(rawValue: text) } else { nil } },
+    print: { $0.rawValue.isEmpty ? nil : .value($0.rawValue) }
+  )
 
   enum Order: String, CaseIterable { case name, date }
   enum Color: String { case red, green }
@@ -138,7 +155,8 @@ struct DeeplinkParameterTests {
     let probe = Probe(.optional(.int("a")))
     try probe.check([(nil, ""), (1, "?a=1")])
     probe.refuse(["", "x"], expected: "a whole number from \(Int.min) to \(Int.max)")
-    try Probe(.optional(.flag("a"))).check([(true, "?a"), (nil, "")])
+    try Probe(.optional(.flag("a"))).check([(true, "?a"), (false, "?a=false"), (nil, "")])
+    try Probe(.optional(.default(.int("a"), 1))).check([(nil, ""), (1, "?a=1"), (2, "?a=2")])
   }
 
   @Test("those with a default are left out where they have it")
@@ -146,6 +164,8 @@ struct DeeplinkParameterTests {
     let probe = Probe(.default(.int("a"), 1))
     try probe.check([(1, ""), (2, "?a=2")])
     #expect(try probe.read("?a=1") == 1)
+    try Probe(.default(.double("a"), 100)).check([(100, ""), (-0.5, "?a=-0.5")])
+    try Probe(.default(.flag("a"), true)).check([(true, ""), (false, "?a=false")])
     probe.refuse(["x"], expected: "a whole number from \(Int.min) to \(Int.max)")
   }
 
@@ -154,10 +174,24 @@ struct DeeplinkParameterTests {
     let probe = Probe(.list(.int("a")))
     try probe.check([([], ""), ([1], "?a=1"), ([2, 1, 2], "?a=2&a=1&a=2")])
     #expect(try probe.read("?a=1&b=x&a=2") == [1, 2])
+    try Probe(.list(.flag("a"))).check([([true, false, true], "?a&a=false&a")])
+    try Probe(.list(.optional(Self.code))).check([([Name(rawValue: "x")], "?a=x")])
     let place = Deeplink.Location(index: 0, name: "x")
     let expected = "a whole number from \(Int.min) to \(Int.max)"
     let error = Deeplink.Failure.badArgument(of: place, name: "a", found: .value("x"), expected: expected)
     #expect(throws: error) { try probe.read("?a=1&a=x&a=2") }
+  }
+
+  @Test("a value without a text is printed by none, whatever its parameter is made of")
+  func withoutText() throws {
+    let number = "a number such as 1.5"
+    Probe(.double("a")).refuse(toWrite: .infinity, "inf", number)
+    Probe(.double("a")).refuse(toWrite: .nan, "nan", number)
+    Probe(.list(.double("a"))).refuse(toWrite: [1, -.infinity, 2], "[1.0, -inf, 2.0]", number)
+    Probe(.default(.double("a"), 100)).refuse(toWrite: .infinity, "inf", number)
+    Probe(.optional(.double("a"))).refuse(toWrite: .infinity, "Optional(inf)", number)
+    Probe(.list(.optional(Self.code))).refuse(toWrite: [nil], "[nil]", "a code")
+    Probe(Self.code).refuse(toWrite: Name(rawValue: ""), "Name(rawValue: \"\")", "a code")
   }
 
   @Test("own ones are made of closures, or of another one")

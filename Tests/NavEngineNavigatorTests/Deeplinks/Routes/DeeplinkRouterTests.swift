@@ -13,16 +13,8 @@ struct DeeplinkRouterTests {
 
   private let router = ScreenRouter(matching: Deeplink.Origin(schemes: ["example"], hosts: ["example.com"])) {
     DeeplinkRoute("home", to: HomeScreen())
-    DeeplinkRoute("detail", .string("id")) {
-      DetailScreen(detailID: $0)
-    } print: {
-      $0.detailID
-    }
-    DeeplinkRoute("list", .default(.int("page"), 1)) {
-      ListScreen(page: $0)
-    } print: {
-      $0.page
-    }
+    detailRoute()
+    listRoute("list", .default(.int("page"), 1))
     DeeplinkRoute("item", .int("id"), .optional(.string("tab")), .list(.string("tag"))) {
       ItemScreen(id: $0, tab: $1, tags: $2)
     } print: {
@@ -63,11 +55,7 @@ struct DeeplinkRouterTests {
 
     let strict = ScreenRouter(scheme: "example", isStrict: true) {
       DeeplinkRoute("home", to: HomeScreen())
-      DeeplinkRoute("detail", .string("id")) {
-        DetailScreen(detailID: $0)
-      } print: {
-        $0.detailID
-      }
+      detailRoute()
     }
     #expect(throws: Deeplink.Failure.unexpectedArgument(of: .init(index: 0, name: "home"), name: "utm_source")) {
       try strict.parse(link)
@@ -117,16 +105,8 @@ struct DeeplinkRouterTests {
   @Test("try routes of one name in order, and report the one that came nearest")
   func sameName() throws {
     let router = ScreenRouter(scheme: "e") {
-      DeeplinkRoute("item", .int("id")) {
-        ListScreen(page: $0)
-      } print: {
-        $0.page
-      }
-      DeeplinkRoute("item", .string("slug")) {
-        DetailScreen(detailID: $0)
-      } print: {
-        $0.detailID
-      }
+      listRoute("item", .int("id"))
+      detailRoute("item", "slug")
       DeeplinkRoute("item", to: HomeScreen())
     }
     #expect(
@@ -134,16 +114,8 @@ struct DeeplinkRouterTests {
         == erased(ListScreen(page: 1), DetailScreen(detailID: "a"), HomeScreen())
     )
     let strict = ScreenRouter(scheme: "e", isStrict: true) {
-      DeeplinkRoute("item", .string("slug")) {
-        DetailScreen(detailID: $0)
-      } print: {
-        $0.detailID
-      }
-      DeeplinkRoute("item", .int("id")) {
-        ListScreen(page: $0)
-      } print: {
-        $0.page
-      }
+      detailRoute("item", "slug")
+      listRoute("item", .int("id"))
     }
     let place = Deeplink.Location(index: 0, name: "item")
     let number = "a whole number from \(Int.min) to \(Int.max)"
@@ -180,11 +152,7 @@ struct DeeplinkRouterTests {
     func router(hasList: Bool, isNew: Bool) -> ScreenRouter {
       ScreenRouter(scheme: "e") {
         if hasList {
-          DeeplinkRoute("list", .int("page")) {
-            ListScreen(page: $0)
-          } print: {
-            $0.page
-          }
+          listRoute()
         }
         if isNew {
           DeeplinkRoute("home", to: HomeScreen())
@@ -210,5 +178,38 @@ struct DeeplinkRouterTests {
     #expect(throws: Deeplink.Failure.tooLong(bytes: 13, limit: 9)) {
       try router.string(erased(HomeScreen(), HomeScreen()))
     }
+  }
+
+  @Test("print by a later route what an earlier one has no text for")
+  func laterRoute() throws {
+    let router = DeeplinkRouter<Double>(scheme: "shop") {
+      route("zoom", .double("factor"))
+      Route("fit", to: .infinity)
+    }
+    #expect(try router.string([2, .infinity]) == "shop://zoom?factor=2.0/fit")
+    #expect(throws: Deeplink.Failure.self) { try router.print([-.infinity]) }
+  }
+
+  @Test("print no component without a name that would give its arguments to another one, or be lost")
+  func nameless() throws {
+    let router = DeeplinkRouter<Int>(scheme: "shop") {
+      Route("", .optional(.int("count"))) {
+        $0 ?? 0
+      } print: {
+        $0 == 0 ? .some(nil) : $0
+      }
+    }
+    #expect(try router.string([3]) == "shop://?count=3")
+    #expect(try router.parse("shop://?count=3") == [3])
+    #expect(throws: Deeplink.Failure.noRoute(index: 1, value: "2")) { try router.print([1, 2]) }
+    #expect(throws: Deeplink.Failure.noRoute(index: 0, value: "0")) { try router.print([0]) }
+
+    let flags = DeeplinkRouter<Bool>(scheme: "shop") { route("all", .flag("")) }
+    #expect(throws: Deeplink.Failure.self) { try flags.print([true]) }
+
+    let homes = DeeplinkRouter<Int>(scheme: "shop") { Route("home", to: 0) }
+    let features = FeatureRouter<Int, Int>(path: homes) { route("", .int("number")) }
+    let location = FeatureRouter<Int, Int>.Location(path: [], destination: 3)
+    #expect(try features.parse(try features.string(location)).destination == 3)
   }
 }

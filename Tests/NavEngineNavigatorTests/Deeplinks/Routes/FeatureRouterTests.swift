@@ -1,3 +1,4 @@
+import NavEngineCompatibility
 import NavEngineNavigator
 import Testing
 
@@ -15,20 +16,14 @@ struct FeatureRouterTests {
     case detail(DetailState)
 
     struct AllCasePaths: Sendable {
-      var home: CasePath<Path, Void> {
-        CasePath(embed: { .home }) { if case .home = $0 { () } else { nil } }
-      }
-      var page: CasePath<Path, Int> {
-        CasePath(embed: { .page($0) }) { if case .page(let value) = $0 { value } else { nil } }
-      }
+      var home: CasePath<Path, Void> { /Path.home }
+      var page: CasePath<Path, Int> { /Path.page }
       var search: CasePath<Path, (String, Int?)> {
         CasePath(embed: { .search($0.0, limit: $0.1) }) {
           if case .search(let text, let limit) = $0 { (text, limit) } else { nil }
         }
       }
-      var detail: CasePath<Path, DetailState> {
-        CasePath(embed: { .detail($0) }) { if case .detail(let value) = $0 { value } else { nil } }
-      }
+      var detail: CasePath<Path, DetailState> { /Path.detail }
     }
 
     static let allCasePaths = AllCasePaths()
@@ -138,5 +133,9 @@ struct FeatureRouterTests {
     let location = FeatureRouter<Path, Destination>.Location(path: [.home], destination: .edit(1))
     let other = FeatureRouter(path: path) { DeeplinkRoute("alert", to: Destination.alert) }
     #expect(throws: Deeplink.Failure.noRoute(index: 1, value: "edit(1)")) { try other.print(location) }
+    let zoom = FeatureRouter<Path, Double>(path: path) { route("zoom", .double("factor")) }
+    let place = Deeplink.Location(index: 1, name: "zoom")
+    let noText = Deeplink.Failure.noText(of: place, name: "factor", value: "inf", expected: "a number such as 1.5")
+    #expect(throws: noText) { try zoom.print(.init(path: [.home], destination: .infinity)) }
   }
 }

@@ -16,12 +16,7 @@ struct NavigatorEventTests {
       navigator.present(EndScreen())
       navigator.dismiss(screen: EndScreen())
     }
-    var events: [String] = []
-    for await event in stream {
-      if event.screen.content.is(EndScreen.self) { break }
-      events.append(event.brief)
-    }
-    return events
+    return await stream.told(\.brief)
   }
 
   @Test("a screen that is pushed hides the one below when it has appeared, and its dismissal is for good")
@@ -167,10 +162,6 @@ struct NavigatorEventTests {
     #expect(Navigator.Event.disappeared(screen).description == "disappeared \(screen)")
     #expect(Navigator.Event.dismissed(screen).description == "dismissed \(screen)")
   }
-}
-
-private struct EndScreen: Screen {
-  let presentationStyle = ScreenPresentationStyle.popover
 }
 
 extension ScreenID {

@@ -5,54 +5,57 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Navigator")
+@Suite("Navigator", .stackElementIDs(startingAt: 1))
 struct NavigatorTests {
   private let dataSource = withStackElementIDs { Navigator.Datasource(root: HomeScreen()) }
   private var navigator: Navigator { dataSource.navigator }
 
   private var screens: [AnyScreen] { dataSource.update.current.screens }
 
+  /// The shapes of the paths before and after the next two updates.
+  private func shapes(of updates: AsyncStream<ScreenPath.Update>) async -> [String] {
+    var shapes: [String] = []
+    for await update in updates {
+      shapes.append("\(update.previous.shape) \(update.current.shape)")
+      if shapes.count == 2 { break }
+    }
+    return shapes
+  }
+
+  private func onNextChange(_ change: @escaping @Sendable () -> Void) {
+    withObservationTracking {
+      _ = dataSource.path
+    } onChange: {
+      change()
+    }
+  }
+
   @Test("carries out all its calls on the data source's path")
   func calls() {
-    withStackElementIDs(startingAt: 1) {
-      navigator.go(to: DetailScreen(), on: .root)
-      navigator.go(to: SettingsScreen(), on: DetailScreen())
-      navigator.go(to: erased(DetailScreen(detailID: "1"), CoverScreen()), on: 2)
-      #expect(
-        screens == erased(HomeScreen(), DetailScreen(), SettingsScreen(), DetailScreen(detailID: "1"), CoverScreen())
-      )
-      navigator.go(to: erased(CoverScreen()), on: SettingsScreen())
-      navigator.replaceContent(of: 2, with: NoticeScreen())
-      navigator.replace(screen: NoticeScreen(), with: SettingsScreen())
-      navigator.present(DetailScreen(detailID: "2"))
-      navigator.present(DetailScreen(detailID: "3"), on: .root)
-      #expect(
-        screens
-          == erased(
-            HomeScreen(),
-            DetailScreen(),
-            SettingsScreen(),
-            CoverScreen(),
-            DetailScreen(detailID: "2"),
-            DetailScreen(detailID: "3")
-          )
-      )
-      navigator.dismiss(screen: DetailScreen(detailID: "3"))
-      navigator.dismissSuccessor(of: SettingsScreen())
-      #expect(screens.count == 3)
-      navigator.goBack(to: 1)
-      navigator.present(CoverScreen())
-      navigator.goBack(to: DetailScreen())
-      #expect(navigator.goBack(where: { $0.is(HomeScreen.self) }))
-      #expect(!navigator.goBack(where: { $0.is(CoverScreen.self) }))
-      #expect(screens == erased(HomeScreen()))
-      navigator.replace(path: AnyScreen(TabsScreen()), AnyScreen(ListScreen(page: 0)), AnyScreen(DetailScreen()))
-      navigator.activate(branch: "home", of: .root)
-      navigator.activate(branch: "list", of: TabsScreen(), resetting: true)
-      navigator.dismissSuccessor(of: .root)
-      navigator.dismiss(id: .root)
-      #expect(screens == erased(TabsScreen(), ListScreen(page: 0)))
-    }
+    navigator.go(to: DetailScreen(), on: .root)
+    navigator.go(to: SettingsScreen(), on: DetailScreen())
+    navigator.go(to: erased(DetailScreen(detailID: "1"), CoverScreen()), on: 2)
+    navigator.go(to: erased(CoverScreen()), on: SettingsScreen())
+    navigator.replaceContent(of: 2, with: NoticeScreen())
+    navigator.replace(screen: NoticeScreen(), with: SettingsScreen())
+    navigator.present(DetailScreen(detailID: "2"))
+    navigator.present(DetailScreen(detailID: "3"), on: .root)
+    #expect(screens.map(\.pathComponent) == ["home", "detail", "settings", "cover", "detail", "detail"])
+    navigator.dismiss(screen: DetailScreen(detailID: "3"))
+    navigator.dismissSuccessor(of: SettingsScreen())
+    #expect(screens.count == 3)
+    navigator.goBack(to: 1)
+    navigator.present(CoverScreen())
+    navigator.goBack(to: DetailScreen())
+    #expect(navigator.goBack(where: { $0.is(HomeScreen.self) }))
+    #expect(!navigator.goBack(where: { $0.is(CoverScreen.self) }))
+    #expect(screens == erased(HomeScreen()))
+    navigator.replace(path: AnyScreen(TabsScreen()), AnyScreen(ListScreen(page: 0)), AnyScreen(DetailScreen()))
+    navigator.activate(branch: "home", of: .root)
+    navigator.activate(branch: "list", of: TabsScreen(), resetting: true)
+    navigator.dismissSuccessor(of: .root)
+    navigator.dismiss(id: .root)
+    #expect(screens == erased(TabsScreen(), ListScreen(page: 0)))
   }
 
   @Test("tells what the path was before the last change")
@@ -74,13 +77,7 @@ struct NavigatorTests {
   @Test("a change is observed, and what changes nothing is not")
   func observation() {
     let changes = Log<Int>()
-    func observe() {
-      withObservationTracking {
-        _ = dataSource.path
-      } onChange: {
-        changes.note(1)
-      }
-    }
+    func observe() { onNextChange { changes.note(1) } }
     observe()
     navigator.dismiss(id: .root)
     navigator.goBack(to: CoverScreen())
@@ -103,12 +100,7 @@ struct NavigatorTests {
     navigator.go(to: DetailScreen(), on: .root)
     navigator.go(to: CoverScreen(), on: DetailScreen())
     for stream in [first, second] {
-      var shapes: [String] = []
-      for await update in stream {
-        shapes.append("\(update.previous.shape) \(update.current.shape)")
-        if shapes.count == 2 { break }
-      }
-      #expect(shapes == ["/home /home/detail", "/home/detail /home/detail/cover"])
+      #expect(await shapes(of: stream) == ["/home /home/detail", "/home/detail /home/detail/cover"])
     }
   }
 
@@ -140,31 +132,24 @@ struct NavigatorTests {
     }
     #expect(result == 5)
     navigator.goBack(to: .root)
-    var shapes: [String] = []
-    for await update in updates {
-      shapes.append("\(update.previous.shape) \(update.current.shape)")
-      if shapes.count == 2 { break }
-    }
-    #expect(shapes == ["/home /home/detail/settings", "/home/detail/settings /home"])
+    #expect(await shapes(of: updates) == ["/home /home/detail/settings", "/home/detail/settings /home"])
   }
 
   @Test("tells the screens that the last change has dismissed")
   func dismissed() {
-    withStackElementIDs(startingAt: 1) {
-      navigator.replace(path: erased(TabsScreen(), HomeScreen(), DetailScreen()))
-      navigator.go(to: erased(CoverScreen(), DetailScreen()), on: .root)
-      let before = navigator.path().current
-      navigator.go(to: SettingsScreen(), on: 3)
-      #expect(navigator.path().dismissed.map(\.id) == [5, 4])
-      #expect(navigator.path().previous == before)
-      navigator.batch {
-        navigator.dismiss(screen: SettingsScreen())
-        navigator.activate(branch: "list", of: .root)
-      }
-      #expect(navigator.path().dismissed.map(\.content) == erased(SettingsScreen()))
-      navigator.activate(branch: "home", of: .root)
-      #expect(navigator.path().dismissed.isEmpty && !navigator.path().isEmpty)
+    navigator.replace(path: erased(TabsScreen(), HomeScreen(), DetailScreen()))
+    navigator.go(to: erased(CoverScreen(), DetailScreen()), on: .root)
+    let before = navigator.path().current
+    navigator.go(to: SettingsScreen(), on: 3)
+    #expect(navigator.path().dismissed.map(\.id) == [5, 4])
+    #expect(navigator.path().previous == before)
+    navigator.batch {
+      navigator.dismiss(screen: SettingsScreen())
+      navigator.activate(branch: "list", of: .root)
     }
+    #expect(navigator.path().dismissed.map(\.content) == erased(SettingsScreen()))
+    navigator.activate(branch: "home", of: .root)
+    #expect(navigator.path().dismissed.isEmpty && !navigator.path().isEmpty)
   }
 
   @Test("a batch that throws leaves the path as it was, and publishes nothing")
@@ -173,11 +158,7 @@ struct NavigatorTests {
     navigator.go(to: DetailScreen(), on: .root)
     let before = dataSource.path
     var issues = 0
-    withObservationTracking {
-      _ = dataSource.path
-    } onChange: {
-      Issue.record("A batch that failed was published.")
-    }
+    onNextChange { Issue.record("A batch that failed was published.") }
     #expect(throws: Failure.self) {
       try navigator.batch { () throws(Failure) in
         navigator.replace(path: erased(TabsScreen(), ListScreen(page: 0)))
@@ -203,11 +184,7 @@ struct NavigatorTests {
 
   @Test("a batch whose changes come to nothing is not published")
   func idleBatch() {
-    withObservationTracking {
-      _ = dataSource.path
-    } onChange: {
-      Issue.record("Nothing has changed.")
-    }
+    onNextChange { Issue.record("Nothing has changed.") }
     navigator.batch {
       navigator.go(to: DetailScreen(), on: .root)
       navigator.dismiss(screen: DetailScreen())
@@ -236,18 +213,9 @@ struct NavigatorTests {
   @Test("what an observer changes is told after what it has seen")
   func observersNavigate() async {
     let updates = dataSource.updates
-    withObservationTracking {
-      _ = dataSource.path
-    } onChange: {
-      MainActor.assumeIsolated { navigator.present(CoverScreen()) }
-    }
+    onNextChange { [navigator] in MainActor.assumeIsolated { navigator.present(CoverScreen()) } }
     navigator.go(to: DetailScreen(), on: .root)
-    var shapes: [String] = []
-    for await update in updates {
-      shapes.append("\(update.previous.shape) \(update.current.shape)")
-      if shapes.count == 2 { break }
-    }
-    #expect(shapes == ["/home /home/detail", "/home/detail /home/detail/cover"])
+    #expect(await shapes(of: updates) == ["/home /home/detail", "/home/detail /home/detail/cover"])
   }
 
   @Test("a scope hands out no id that the path has from elsewhere")
@@ -267,11 +235,9 @@ struct NavigatorTests {
   func debug() {
     var lines: [String] = []
     let navigator = navigator.debug(log: { lines.append($0) }, dumpPath: { lines.append("\($0)") })
-    withStackElementIDs(startingAt: 1) {
-      navigator.go(to: DetailScreen(), on: .root)
-      navigator.goBack(to: .root)
-      _ = try? navigator.batch { throw CancellationError() }
-    }
+    navigator.go(to: DetailScreen(), on: .root)
+    navigator.goBack(to: .root)
+    _ = try? navigator.batch { throw CancellationError() }
     #expect(
       lines == [
         "Sent go(to: \(DetailScreen()), on: #0).\nNew path:", "  \(HomeScreen()) #0\n+ \(DetailScreen()) #1",
@@ -286,10 +252,8 @@ struct NavigatorTests {
     var dumps: [String] = []
     let driver = NavigationDriver(dataSource, tree: AllScreens(), host: RecordingHost())
     let navigator = navigator.debug(log: { _ in }, dumpPath: { dumps.append("\($0)") })
-    withStackElementIDs(startingAt: 1) {
-      navigator.go(to: DetailScreen(), on: .root)
-      navigator.batch { navigator.dismiss(screen: DetailScreen()) }
-    }
+    navigator.go(to: DetailScreen(), on: .root)
+    navigator.batch { navigator.dismiss(screen: DetailScreen()) }
     #expect(
       dumps == ["  \(HomeScreen()) #0\n+ \(DetailScreen()) #1", "- \(DetailScreen()) #1\n  \(HomeScreen()) #0"]
     )

@@ -98,10 +98,30 @@ struct AlertStateTests {
     ])
   }
 
-  @Test("alerts of sendable actions go between tasks")
-  func sendable() async {
-    let alert = await Task.detached { fullAlert }.value
-    let dialog = await Task.detached { fullDialog.map { _ in 1 } }.value
-    #expect(alert == fullAlert && dialog.buttons.map(\.action) == [1])
+  /// The closures don't escape, or this would not compile.
+  private func present(in alert: inout Alert?, names: inout [String]) {
+    alert = AlertState {
+      names.append("title")
+      return TextState("\(names.count)")
+    } actions: {
+      let name = names.joined()
+      ButtonState(action: .rename(to: name)) {
+        names.append("button")
+        return TextState("\(names.count)")
+      }
+    } message: {
+      names.append("message")
+      return TextState("\(names.count)")
+    }
+  }
+
+  @Test("the closures may use the state that a reducer is changing, and are called once, in order")
+  func closuresDoNotEscape() {
+    var alert: Alert?
+    var names: [String] = []
+    present(in: &alert, names: &names)
+    #expect(names == ["title", "button", "message"])
+    #expect(alert?.title == "1" && alert?.message == "3")
+    #expect(alert?.buttons == [ButtonState(action: .rename(to: "title")) { "2" }])
   }
 }

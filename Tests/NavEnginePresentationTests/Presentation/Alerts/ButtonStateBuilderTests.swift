@@ -100,27 +100,4 @@ struct ButtonStateBuilderTests {
       #expect(listed == "2 3")
     #endif
   }
-
-  @Test("an alert and a dialog are built with all of it")
-  func inPlace() {
-    let names = ["a", "b"]
-    let canDelete = true
-    let dialog = ConfirmationDialogState<DeletionAction> {
-      TextState("Rename?")
-    } actions: {
-      for name in names {
-        ButtonState(action: .rename(to: name)) { TextState(name) }
-      }
-      if canDelete {
-        ButtonState(role: .destructive, action: .confirm) { TextState("Delete") }
-      }
-    }
-    #expect(dialog.buttons.map(\.action) == [.rename(to: "a"), .rename(to: "b"), .confirm])
-    let alert = AlertState<DeletionAction> {
-      TextState("Rename?")
-    } actions: {
-      dialog.buttons
-    }
-    #expect(alert.buttons == dialog.buttons)
-  }
 }

@@ -58,14 +58,6 @@ struct TextStateTests {
     #expect(withoutItalic.runs.map(\.style) == [[.bold, .underline, .strikethrough, .monospaced]])
   }
 
-  @Test("a modifier leaves its text as it was")
-  func modifiersCopy() {
-    let text: TextState = "a"
-    let styled = text.bold().accessibilityLabel("x")
-    #expect(text.runs.map(\.style) == [[]] && text.accessibilityLabel == nil)
-    #expect(styled.runs.map(\.style) == [.bold])
-  }
-
   @Test("each part of a concatenation keeps its style")
   func concatenation() {
     let text = TextState("a").bold() + "b" + TextState("c").italic().bold()

@@ -41,7 +41,7 @@ struct TreeApplyTests {
     try tree.present("", payload: 0, on: 0, kind: .cover)
   }
 
-  @Test("arrivals")
+  @Test("An arrival that does not fit is refused")
   func arrivals() throws {
     try check(.unknownNode(99), .push(node(9, .stackElement, on: 99), at: 0))
     let detail = try #require(sampleTree()[2]).subject
@@ -54,7 +54,7 @@ struct TreeApplyTests {
     try check(.secondRoot(subject), .present(node(9, .root, on: 0), at: 0))
   }
 
-  @Test("removals")
+  @Test("A removal that does not fit is refused")
   func removals() throws {
     let list = try removed(1)
     try check(.elsewhere(1), .pop(list, at: 0))
@@ -67,7 +67,7 @@ struct TreeApplyTests {
     try check(.unknownNode(99), .pop(other.dismiss(99), at: 0))
   }
 
-  @Test("changes and moves")
+  @Test("Changes and moves that do not fit are refused")
   func changes() throws {
     try check(.unknownNode(99), .replace(node(99, .sheet, on: 0), with: node(99, .sheet, on: 0)))
     try check(.different(4), .replace(node(4, .cover, on: 1), with: node(4, .sheet, on: 1)))

@@ -46,21 +46,15 @@ struct TreeDepthTests {
     }
   }
 
-  @Test("is printed in linear space")
+  @Test("is printed in linear space, encoded and decoded")
   func printing() {
     onSmallStack { findings in
-      let lines = deepTree(Self.depth).description.split(separator: "\n")
+      let tree = deepTree(Self.depth)
+      let lines = tree.description.split(separator: "\n")
       findings.expect(lines.count == Self.depth, "lines")
       findings.expect(lines.allSatisfy { $0.utf8.count < 2 * 32 + 60 }, "indentation")
       findings.expect(lines[32].hasPrefix(String(repeating: "  ", count: 32) + "sheet"), "the last that is indented")
       findings.expect(lines[9_999].hasPrefix(String(repeating: "  ", count: 32) + "(9999) stack"), "the deepest")
-    }
-  }
-
-  @Test("is encoded and decoded")
-  func coding() {
-    onSmallStack { findings in
-      let tree = deepTree(Self.depth)
       let data = try JSONEncoder().encode(tree)
       findings.expect(try JSONDecoder().decode(PresentationTree<Int>.self, from: data) == tree, "the round trip")
     }

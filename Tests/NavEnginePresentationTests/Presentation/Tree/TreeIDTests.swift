@@ -27,13 +27,6 @@ struct TreeIDTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("within a tree, later nodes have higher ids")
-  func order() throws {
-    var tree = Tree(root: "Home", payload: 0)
-    let ids = [tree.root] + (try push(1_000, on: &tree))
-    #expect(ids == ids.sorted())
-  }
-
   @Test("an id that a tree would give next, and that is brought into another one, it does not give", arguments: 1...3)
   func reserved(ahead: Int) throws {
     var (tree, other) = (Tree(root: "Home", payload: 0), Tree(root: "Other", payload: 0))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading a PresentationTree")
 struct TreeReadingTests {
-  @Test("neighbours, paths and orders")
+  @Test("A tree tells neighbours, paths and orders of its nodes")
   func structure() throws {
     let tree = try sampleTree()
     #expect(tree.count == 7 && tree.root == 0)

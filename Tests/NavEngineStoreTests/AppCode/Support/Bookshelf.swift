@@ -55,7 +55,7 @@ struct Bookshelf: Reducer {
     }
   }
 
-  enum Action: CasePathable {
+  enum Action: CasePathable, LocalEditAction {
     case edit((inout State) -> Void)
     /// Adds pages to a book.
     case first(Int)
@@ -63,42 +63,29 @@ struct Bookshelf: Reducer {
     case lent(PresentationAction<Int>)
     case last(Int)
 
-    struct AllCasePaths {
-      var first: CasePath<Action, Int> {
-        CasePath(embed: Action.first) { if case .first(let pages) = $0 { pages } else { nil } }
-      }
-      var open: CasePath<Action, PresentationAction<Int>> {
-        CasePath(embed: Action.open) { if case .open(let action) = $0 { action } else { nil } }
-      }
-      var lent: CasePath<Action, PresentationAction<Int>> {
-        CasePath(embed: Action.lent) { if case .lent(let action) = $0 { action } else { nil } }
-      }
-      var last: CasePath<Action, Int> {
-        CasePath(embed: Action.last) { if case .last(let pages) = $0 { pages } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let first = CasePath(embed: Action.first) { if case .first(let pages) = $0 { pages } else { nil } }
+      let open = CasePath(embed: Action.open) { if case .open(let action) = $0 { action } else { nil } }
+      let lent = CasePath(embed: Action.lent) { if case .lent(let action) = $0 { action } else { nil } }
+      let last = CasePath(embed: Action.last) { if case .last(let pages) = $0 { pages } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       switch action {
       case .edit(let edit): edit(&state)
       case .first(let pages): state.books[0].pages += pages
       case .last(let pages): state.books[state.books.count - 1].pages += pages
       case .open, .lent: break
       }
-      return .none
     }
     .ifLet(\.$open, action: \.open) { reader }
     .ifLet(\.$lent, action: \.lent) { reader }
   }
 
   private var reader: Reduce<Book, Int> {
-    Reduce { book, pages in
-      book.pages += pages
-      return .none
-    }
+    Reduce.changing { book, pages in book.pages += pages }
   }
 
   /// Books with texts that are in the heap.

@@ -25,12 +25,9 @@ struct Workshop: Reducer {
     case tool(Tool)
     case empty
 
-    struct AllCasePaths {
-      var tool: CasePath<Slot, Tool> {
-        CasePath(embed: Slot.tool) { if case .tool(let tool) = $0 { tool } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let tool = CasePath(embed: Slot.tool) { if case .tool(let tool) = $0 { tool } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum Action: CasePathable {
@@ -43,45 +40,28 @@ struct Workshop: Reducer {
     case rows(IdentifiedAction<Tool.Key, Tool.Action>)
     case path(StackAction<Tool, Tool.Action>)
 
-    struct AllCasePaths {
-      var bench: CasePath<Action, Tool.Action> {
-        CasePath(embed: Action.bench) { if case .bench(let action) = $0 { action } else { nil } }
-      }
-      var spare: CasePath<Action, Tool.Action> {
-        CasePath(embed: Action.spare) { if case .spare(let action) = $0 { action } else { nil } }
-      }
-      var sheet: CasePath<Action, PresentationAction<Tool.Action>> {
-        CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-      }
-      var slot: CasePath<Action, SlotAction> {
-        CasePath(embed: Action.slot) { if case .slot(let action) = $0 { action } else { nil } }
-      }
-      var rows: CasePath<Action, IdentifiedAction<Tool.Key, Tool.Action>> {
-        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<Tool, Tool.Action>> {
-        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let bench = CasePath(embed: Action.bench) { if case .bench(let action) = $0 { action } else { nil } }
+      let spare = CasePath(embed: Action.spare) { if case .spare(let action) = $0 { action } else { nil } }
+      let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+      let slot = CasePath(embed: Action.slot) { if case .slot(let action) = $0 { action } else { nil } }
+      let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+      let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum SlotAction: CasePathable {
     case tool(Tool.Action)
 
-    struct AllCasePaths {
-      var tool: CasePath<SlotAction, Tool.Action> {
-        CasePath(embed: SlotAction.tool) { if case .tool(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let tool = CasePath(embed: SlotAction.tool) { if case .tool(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       state.code.isReducing = true
       if let handled = Handled(action, in: state) { state.code.handled.append(handled) }
-      return .none
     }
     CombineReducers {
       Scope(state: \.ownBench, action: \.bench) { ToolFeature() }
@@ -89,22 +69,18 @@ struct Workshop: Reducer {
       Scope(state: \.slot, action: \.slot) {
         EmptyReducer().ifCaseLet(\.tool, action: \.tool) { ToolFeature() }
       }
-      Reduce { state, action in
+      Reduce.changing { state, action in
         if case .edit(let number, let edit) = action {
           state.edits.append(number)
           edit(&state)
         }
-        return .none
       }
       .ifLet(\.ownSpare, action: \.spare) { ToolFeature() }
       .ifLet(\.ownSheet, action: \.sheet) { ToolFeature() }
       .forEach(\.ownRows, action: \.rows) { ToolFeature() }
       .forEach(\.ownPath, action: \.path) { ToolFeature() }
     }
-    Reduce { state, _ in
-      state.code.isReducing = false
-      return .none
-    }
+    Reduce.changing { state, _ in state.code.isReducing = false }
   }
 }
 

@@ -16,6 +16,11 @@ struct ManyOuterRemovalTests {
 
   private func row(_ id: Int, _ action: Page.Action) -> House.Action { .left(.rows(.element(id: id, action: action))) }
 
+  /// Runs something in so many rows until it is cancelled.
+  private func run(_ count: Int, in store: StoreOf<House>) -> [StoreTask] {
+    (0..<count).map { store.send(row($0, .running(cancelled))) }
+  }
+
   @Test("All of a thousand are cancelled within so many actions, and none delivers anything meanwhile")
   func rows() async {
     let (count, gate) = (1_000, Gate())
@@ -27,8 +32,8 @@ struct ManyOuterRemovalTests {
     }
     let tasks = (0..<count).map { store.send(row($0, late)) }
     let registry = store.root.registry
-    store.send(.edit { $0.left.rows[id: 0]?.count = 7 })
-    store.send(.edit { $0.left.rows = [Page.State(id: 3)] })
+    store.edit { $0.left.rows[id: 0]?.count = 7 }
+    store.edit { $0.left.rows = [Page.State(id: 3)] }
     await gate.open()
     for task in tasks { await task.finish() }
     // The one whose id is there yet arrives.
@@ -41,9 +46,8 @@ struct ManyOuterRemovalTests {
   func silent() async {
     let count = 320
     let store = store(count)
-    let action = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
-    let tasks = (0..<count).map { store.send(row($0, action)) }
-    store.send(.edit { $0.left.rows = [] })
+    let tasks = run(count, in: store)
+    store.edit { $0.left.rows = [] }
     for _ in 0..<count / 8 { store.send(.right(.set(1))) }
     #expect(store.root.registry.isEmpty)
     for task in tasks { await task.finish() }
@@ -54,9 +58,8 @@ struct ManyOuterRemovalTests {
   func idle() async {
     let count = 100
     let store = store(count)
-    let action = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
-    let tasks = (0..<count).map { store.send(row($0, action)) }
-    store.send(.edit { $0.left.rows = [] })
+    let tasks = run(count, in: store)
+    store.edit { $0.left.rows = [] }
     #expect(!store.root.registry.isEmpty)
     for task in tasks { await task.finish() }
     #expect(cancelled.count == count && store.root.registry.isEmpty)
@@ -64,28 +67,20 @@ struct ManyOuterRemovalTests {
 
   @Test("A screen that is gone does not dismiss the next one")
   func dismissal() async {
-    let (count, gate, issues) = (100, Gate(), IssueLog())
-    let store = store(count, child: Page.State())
-    let action = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
-    let tasks = (0..<count).map { store.send(row($0, action)) }
+    let (gate, issues) = (Gate(), IssueLog())
+    let store = store(100, child: Page.State())
+    let tasks = run(100, in: store)
+    let dismissing = Page.Action.run { _ in
+      @Dependency(\.dismiss) var dismiss
+      await gate.wait()
+      await dismiss()
+    }
     await withIssueReporter(issues.reporter) {
-      let dismissing = store.send(
-        .left(
-          .child(
-            .presented(
-              .run { _ in
-                @Dependency(\.dismiss) var dismiss
-                await gate.wait()
-                await dismiss()
-              }
-            )
-          )
-        )
-      )
-      store.send(.edit { $0.left.child = nil })
-      store.send(.edit { $0.left.child = Page.State(id: 2) })
+      let task = store.send(.left(dismissing.presented()))
+      store.edit { $0.left.child = nil }
+      store.edit { $0.left.child = Page.State(id: 2) }
       await gate.open()
-      await dismissing.finish()
+      await task.finish()
     }
     #expect(store.left.child?.id == 2 && issues.issues.isEmpty)
     store.root.registry.cancelAll()
@@ -93,66 +88,48 @@ struct ManyOuterRemovalTests {
   }
 
   @Test(
-    "What goes on by itself after its effect has ended neither dismisses what came after its screen, nor sends to it"
+    "What goes on after its effect has ended dismisses its screen, and neither dismisses the next one nor sends to it",
+    arguments: [false, true]
   )
-  func escaped() async {
-    let (gate, done) = (Gate(), Gate())
+  func escaped(isReplaced: Bool) async {
+    let (gate, done, issues) = (Gate(), Gate(), IssueLog())
     let store = Store(initialState: House.State(left: Page.State(child: Page.State()))) { House() }
     let action = Page.Action.run { send in
       Task {
         @Dependency(\.dismiss) var dismiss
         await gate.wait()
-        await send(.set(9))
+        if isReplaced { await send(.set(9)) }
         await dismiss()
         await done.open()
       }
     }
-    let issues = IssueLog()
     await withIssueReporter(issues.reporter) {
-      await store.send(.left(.child(.presented(action)))).finish()
+      await store.send(.left(action.presented())).finish()
       // The screen is known for as long as something can send for it.
       #expect(store.root.registry.ownerCount == 1)
-      store.send(.edit { $0.left.child = nil })
-      store.send(.edit { $0.left.child = Page.State(id: 2) })
+      store.edit { $0.left.count = 3 }
+      if isReplaced {
+        store.edit { $0.left.child = nil }
+        store.edit { $0.left.child = Page.State(id: 2) }
+      }
       await gate.open()
       await done.wait()
     }
-    #expect(store.left.child?.id == 2 && store.left.child?.count == 0)
-    #expect(issues.issues.count == 1 && issues.issues.first?.message.contains("after it had ended") == true)
+    #expect(store.left.child == (isReplaced ? Page.State(id: 2) : nil))
+    #expect(issues.issues.map { $0.message.contains("after it had ended") } == (isReplaced ? [true] : []))
     #expect(store.root.registry.ownerCount == 0)
-  }
-
-  @Test("What goes on by itself after its effect has ended dismisses its screen while that is there")
-  func escapedWithin() async {
-    let (gate, done) = (Gate(), Gate())
-    let store = Store(initialState: House.State(left: Page.State(child: Page.State()))) { House() }
-    let action = Page.Action.run { send in
-      Task {
-        @Dependency(\.dismiss) var dismiss
-        await gate.wait()
-        await dismiss()
-        await done.open()
-      }
-    }
-    await store.send(.left(.child(.presented(action)))).finish()
-    store.send(.edit { $0.left.count = 3 })
-    await gate.open()
-    await done.wait()
-    #expect(store.left.child == nil)
   }
 
   @Test("The more runs, the fewer actions look for all of it: as many looks an action, whatever the number")
   func complexity() async {
-    let counts = [8, 80, 1_600]
-    for count in counts {
+    for count in [8, 80, 800] {
       let store = store(count)
-      let action = Page.Action.run { [cancelled] _ in await untilCancelled(cancelled, 1) }
-      let tasks = (0..<count).map { store.send(row($0, action)) }
+      let tasks = run(count, in: store)
       let registry = store.root.registry
       #expect(registry.ownerCount == count)
       let sweeps = registry.sweepCount
-      for number in 0..<1_600 { store.send(row(number % count, .set(number))) }
-      #expect(registry.sweepCount - sweeps == 1_600 * 8 / count)
+      for number in 0..<800 { store.send(row(number % count, .set(number))) }
+      #expect(registry.sweepCount - sweeps == 800 * 8 / count)
       registry.cancelAll()
       for task in tasks { await task.finish() }
     }

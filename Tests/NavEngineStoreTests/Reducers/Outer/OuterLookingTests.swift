@@ -22,13 +22,10 @@ struct OuterLookingTests {
   private let cancelled = Log<Int>()
 
   /// An action that runs until it is cancelled.
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
-  private static let editing = Reduce<House.State, House.Action> { state, action in
+  private static let editing = Reduce<House.State, House.Action>.changing { state, action in
     if case .edit(let edit) = action { edit(&state) }
-    return .none
   }
 
   @Test("A property that may not be there is not read, and what it holds is left alone")
@@ -42,9 +39,9 @@ struct OuterLookingTests {
     let tasks = [
       store.send(.left(.child(.presented(running(1))))), store.send(.attic(.child(.presented(running(2))))),
     ]
-    store.send(.edit { $0.attic = nil })
+    store.edit { $0.attic = nil }
     #expect(store.root.registry.active == 2)
-    store.send(.edit { $0.left = Page.State() })
+    store.edit { $0.left = Page.State() }
     await tasks[0].finish()
     #expect(cancelled.entries == [1])
     store.root.registry.cancelAll()
@@ -100,7 +97,7 @@ struct OuterLookingTests {
     let task = store.send(.guest(.awake(.child(.presented(running(1))))))
     store.send(.left(.set(1)))
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.guest = .nobody })
+    store.edit { $0.guest = .nobody }
     await task.finish()
     #expect(cancelled.entries == [1])
   }
@@ -113,10 +110,7 @@ struct OuterLookingTests {
 
     var body: some ReducerOf<Self> {
       if flag {
-        Reduce { state, action in
-          if case .attic = action { state.right.count += 1 }
-          return .none
-        }
+        Reduce.changing { state, action in if case .attic = action { state.right.count += 1 } }
       }
     }
   }
@@ -152,18 +146,11 @@ struct OuterLookingTests {
       case left(State)
       case right(State)
 
-      struct AllCasePaths: Sendable {
-        var page: CasePath<State, Page.State> {
-          CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
-        }
-        var left: CasePath<State, State> {
-          CasePath(embed: State.left) { if case .left(let state) = $0 { state } else { nil } }
-        }
-        var right: CasePath<State, State> {
-          CasePath(embed: State.right) { if case .right(let state) = $0 { state } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let page = CasePath(embed: State.page) { if case .page(let state) = $0 { state } else { nil } }
+        let left = CasePath(embed: State.left) { if case .left(let state) = $0 { state } else { nil } }
+        let right = CasePath(embed: State.right) { if case .right(let state) = $0 { state } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     indirect enum Action: CasePathable, Sendable {
@@ -172,18 +159,11 @@ struct OuterLookingTests {
       case left(Action)
       case right(Action)
 
-      struct AllCasePaths: Sendable {
-        var page: CasePath<Action, Page.Action> {
-          CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
-        }
-        var left: CasePath<Action, Action> {
-          CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
-        }
-        var right: CasePath<Action, Action> {
-          CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
-        }
+      struct AllCasePaths: CasePathList {
+        let page = CasePath(embed: Action.page) { if case .page(let action) = $0 { action } else { nil } }
+        let left = CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
+        let right = CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
       }
-      static let allCasePaths = AllCasePaths()
     }
 
     let page: Page
@@ -192,10 +172,7 @@ struct OuterLookingTests {
       Scope(state: \.page, action: \.page) { page }
       Scope(state: \.left, action: \.left) { self }
       Scope(state: \.right, action: \.right) { self }
-      Reduce { state, action in
-        if case .set(let new) = action { state = new }
-        return .none
-      }
+      Reduce.changing { state, action in if case .set(let new) = action { state = new } }
     }
   }
 
@@ -264,7 +241,7 @@ struct OuterLookingTests {
     let (gate, page) = (Gate(), Page())
     let store = Store(initialState: House.State(left: .nested(2))) { Waiting(base: House(page: page), gate: gate) }
     let task = store.send(.left(.child(.presented(.run { send in await send(.set(1)) }))))
-    store.send(.edit { $0.left = .nested(2) })
+    store.edit { $0.left = .nested(2) }
     await gate.open()
     await task.finish()
     #expect(store.left.child?.count == 0)

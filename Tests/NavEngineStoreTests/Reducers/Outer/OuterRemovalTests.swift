@@ -10,9 +10,7 @@ struct OuterRemovalTests {
   private let cancelled = Log<Int>()
 
   /// An action that runs until it is cancelled.
-  private func running(_ mark: Int) -> Page.Action {
-    .run { [cancelled] _ in await untilCancelled(cancelled, mark) }
-  }
+  private func running(_ mark: Int) -> Page.Action { .running(cancelled, mark) }
 
   private static func page() -> Page.State {
     let child = Page.State(id: 1)
@@ -39,24 +37,15 @@ struct OuterRemovalTests {
     let store = Store(initialState: House.State(left: Self.page(), right: Self.page())) { House() }
     let left = start(in: store.scope(state: \.left, action: \.left), 1)
     let right = start(in: store.scope(state: \.right, action: \.right), 2)
-    store.send(.edit { $0.left.count += 1 })
+    store.edit { $0.left.count += 1 }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.left = Page.State(child: Page.State()) })
+    store.edit { $0.left = Page.State(child: Page.State()) }
     for task in left { await task.finish() }
     #expect(cancelled.take() == Array(repeating: 1, count: left.count))
-    store.send(.edit { $0 = House.State() })
+    store.edit { $0 = House.State() }
     for task in right { await task.finish() }
     #expect(cancelled.entries == Array(repeating: 2, count: right.count))
     #expect(store.root.registry.ownerCount == 0 && store.root.registry.isEmpty)
-  }
-
-  @Test("Two fields that change places")
-  func swapped() async {
-    let store = Store(initialState: House.State(left: Self.page())) { House() }
-    let tasks = start(in: store.scope(state: \.left, action: \.left), 1)
-    store.send(.edit { swap(&$0.left, &$0.right) })
-    for task in tasks { await task.finish() }
-    #expect(cancelled.count == tasks.count)
   }
 
   @Test("A case that is left, and the same feature in another case")
@@ -66,12 +55,12 @@ struct OuterRemovalTests {
     let awake = try #require(guest.scope(state: \.awake, action: \.awake))
     let tasks = start(in: awake, 1)
     let asleep = Self.page()
-    store.send(.edit { $0.guest = .sleeping(asleep) })
+    store.edit { $0.guest = .sleeping(asleep) }
     for task in tasks { await task.finish() }
     #expect(cancelled.take() == Array(repeating: 1, count: tasks.count))
     let sleeping = try #require(guest.scope(state: \.sleeping, action: \.sleeping))
     let others = start(in: sleeping, 2)
-    store.send(.edit { $0.guest = .nobody })
+    store.edit { $0.guest = .nobody }
     for task in others { await task.finish() }
     #expect(cancelled.entries == Array(repeating: 2, count: others.count))
   }
@@ -80,31 +69,11 @@ struct OuterRemovalTests {
   func optional() async {
     let store = Store(initialState: House.State(attic: Self.page())) { House() }
     let tasks = [store.send(.attic(running(1))), store.send(.attic(.child(.presented(running(1)))))]
-    store.send(.edit { $0.attic?.count = 4 })
+    store.edit { $0.attic?.count = 4 }
     #expect(cancelled.count == 0)
-    store.send(.edit { $0.attic = nil })
+    store.edit { $0.attic = nil }
     for task in tasks { await task.finish() }
     #expect(cancelled.entries == [1, 1])
-  }
-
-  @Test("In the middle of screens on screens", arguments: 1...4)
-  func middle(removed: Int) async {
-    let store = Store(initialState: House.State(left: .nested(5))) { House() }
-    func action(_ mark: Int) -> House.Action {
-      .left((0..<mark).reduce(running(mark)) { action, _ in .child(.presented(action)) })
-    }
-    let tasks = (0..<5).map { store.send(action($0)) }
-    store.send(
-      .edit {
-        func edit(_ page: inout Page.State, _ depth: Int) {
-          if depth == 0 { page.child = nil } else { edit(&page.child!, depth - 1) }
-        }
-        edit(&$0.left, removed - 1)
-      }
-    )
-    for task in tasks[removed...] { await task.finish() }
-    #expect(cancelled.entries.sorted() == Array(removed..<5))
-    #expect(store.root.registry.active == removed)
   }
 
   @Test("An effect of the very action for which its screen is taken away is cancelled as it starts")
@@ -117,21 +86,6 @@ struct OuterRemovalTests {
     #expect(store.root.registry.isEmpty)
     await task.finish()
     #expect(cancelled.entries == [1])
-  }
-
-  @Test("What comes late does not reach the one that is there next")
-  func late() async {
-    let (gate, page) = (Gate(), Page())
-    let store = Store(initialState: House.State(left: Page.State(child: Page.State()))) { House(page: page) }
-    let late = Page.Action.run { send in
-      await gate.wait()
-      await send(.set(1))
-    }
-    let task = store.send(.left(.child(.presented(late))))
-    store.send(.edit { $0.left = Page.State(child: Page.State()) })
-    await gate.open()
-    await task.finish()
-    #expect(store.left.child?.count == 0)
   }
 
   @Test("Below a reducer that calls the one which it holds, and takes away more than that one does")
@@ -147,7 +101,7 @@ struct OuterRemovalTests {
     }
     let store = Store(initialState: Self.page()) { Resetting(base: Page()) }
     let tasks = start(in: store, 1)
-    store.send(.edit { $0.count += 1 })
+    store.edit { $0.count += 1 }
     #expect(cancelled.count == 0)
     store.send(.set(3))
     #expect(store.root.registry.active == tasks.count - 3)

@@ -39,6 +39,28 @@ enum Change: Sendable {
   /// Edits the child, and then takes it away.
   case end(Int)
   case remove
+
+  /// Does it to a place in a state. What is renewed is taken away before, unless there is another way.
+  func apply<State>(
+    to state: inout State,
+    put: (inout State, Draft) -> Void,
+    edit: (inout State, Int) -> Void,
+    remove: (inout State) -> Void,
+    renew: ((inout State, Draft) -> Void)? = nil
+  ) {
+    switch self {
+    case .put(let draft): put(&state, draft)
+    case .renew(let draft):
+      if let renew { return renew(&state, draft) }
+      remove(&state)
+      put(&state, draft)
+    case .edit(let value): edit(&state, value)
+    case .end(let value):
+      edit(&state, value)
+      remove(&state)
+    case .remove: remove(&state)
+    }
+  }
 }
 
 extension Deed: CustomDebugStringConvertible {

@@ -1,40 +1,17 @@
-/// A child that is to be put somewhere, and the model of it. It is made for the place where it is put.
-enum Draft: Sendable {
-  case ofRoom(Room.State, RoomModel)
-  case ofDrawer(Drawer.State, DrawerModel)
-  case ofNook(Nook.State, NookModel)
+/// A child that is to be put somewhere, and the model of it. It is made for the place where it is put, which is why
+/// others may force it.
+struct Draft: Sendable {
+  private let state: any Sendable
+  private let model: any Sendable
 
-  var room: Room.State {
-    guard case .ofRoom(let state, _) = self else { misplaced() }
-    return state
-  }
+  init(_ state: Room.State, _ model: RoomModel) { (self.state, self.model) = (state, model) }
+  init(_ state: Drawer.State, _ model: DrawerModel) { (self.state, self.model) = (state, model) }
+  init(_ state: Nook.State, _ model: NookModel) { (self.state, self.model) = (state, model) }
 
-  var drawer: Drawer.State {
-    guard case .ofDrawer(let state, _) = self else { misplaced() }
-    return state
-  }
-
-  var nook: Nook.State {
-    guard case .ofNook(let state, _) = self else { misplaced() }
-    return state
-  }
-
-  var roomModel: RoomModel {
-    guard case .ofRoom(_, let model) = self else { misplaced() }
-    return model
-  }
-
-  var drawerModel: DrawerModel {
-    guard case .ofDrawer(_, let model) = self else { misplaced() }
-    return model
-  }
-
-  var nookModel: NookModel {
-    guard case .ofNook(_, let model) = self else { misplaced() }
-    return model
-  }
-
-  private func misplaced() -> Never {
-    fatalError("A draft was made for another place than the one where it is put.")
-  }
+  var room: Room.State { state as! Room.State }
+  var drawer: Drawer.State { state as! Drawer.State }
+  var nook: Nook.State { state as! Nook.State }
+  var roomModel: RoomModel { model as! RoomModel }
+  var drawerModel: DrawerModel { model as! DrawerModel }
+  var nookModel: NookModel { model as! NookModel }
 }

@@ -24,23 +24,19 @@ struct Drawer: Reducer {
     case act(Deed)
     case sheet(PresentationAction<Room.Action>)
 
-    struct AllCasePaths: Sendable {
-      var sheet: CasePath<Action, PresentationAction<Room.Action>> {
-        CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       switch action {
       case .act(let deed): state.perform(deed)
       case .sheet(.presented(.act(let deed))): if deed.isLeaving { state.sheet = nil }
       case .sheet(.dismiss): state.sheet?.text += "!"
       default: break
       }
-      return .none
     }
     .ifLet(\.$sheet, action: \.sheet) { Room() }
   }
@@ -50,16 +46,11 @@ extension PresentationState<Room.State> {
   /// What is done to a drawer's sheet: through the projection, which Swift reads and writes back, so that each edit
   /// is one of a copy.
   fileprivate mutating func perform(_ change: Change) {
-    switch change {
-    case .put(let draft): wrappedValue = draft.room
-    case .renew(let draft):
-      wrappedValue = nil
-      wrappedValue = draft.room
-    case .edit(let value): wrappedValue?.count = value
-    case .end(let value):
-      wrappedValue?.count = value
-      wrappedValue = nil
-    case .remove: wrappedValue = nil
-    }
+    change.apply(
+      to: &self,
+      put: { $0.wrappedValue = $1.room },
+      edit: { $0.wrappedValue?.count = $1 },
+      remove: { $0.wrappedValue = nil }
+    )
   }
 }

@@ -1,5 +1,5 @@
 /// A ``Drawer`` as plain values.
-struct DrawerModel: Equatable {
+struct DrawerModel: Equatable, Sendable {
   var count = 0
   var marks: [Int] = []
   var sheet = PresentedModel<RoomModel>()
@@ -39,19 +39,11 @@ struct DrawerModel: Equatable {
 extension PresentedModel<RoomModel> {
   /// What is done to a sheet.
   mutating func perform(_ change: Change, at route: Route, _ ledger: Ledger) {
-    func edit(_ value: Int) {
-      self.edit(.sheet, at: route, ledger) { room, _ in room.count = value }
-    }
-    switch change {
-    case .put(let draft): assign(draft.roomModel, .sheet, at: route, ledger)
-    case .renew(let draft):
-      assign(nil, .sheet, at: route, ledger)
-      assign(draft.roomModel, .sheet, at: route, ledger)
-    case .edit(let value): edit(value)
-    case .end(let value):
-      edit(value)
-      assign(nil, .sheet, at: route, ledger)
-    case .remove: assign(nil, .sheet, at: route, ledger)
-    }
+    change.apply(
+      to: &self,
+      put: { $0.assign($1.roomModel, .sheet, at: route, ledger) },
+      edit: { model, value in model.edit(.sheet, at: route, ledger) { room, _ in room.count = value } },
+      remove: { $0.assign(nil, .sheet, at: route, ledger) }
+    )
   }
 }

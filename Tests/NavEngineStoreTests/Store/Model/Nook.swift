@@ -9,18 +9,11 @@ struct Nook: Reducer {
     case drawer(Drawer.State)
     indirect case room(Room.State)
 
-    struct AllCasePaths: Sendable {
-      var number: CasePath<State, Int> {
-        CasePath(embed: State.number) { if case .number(let state) = $0 { state } else { nil } }
-      }
-      var drawer: CasePath<State, Drawer.State> {
-        CasePath(embed: State.drawer) { if case .drawer(let state) = $0 { state } else { nil } }
-      }
-      var room: CasePath<State, Room.State> {
-        CasePath(embed: State.room) { if case .room(let state) = $0 { state } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let number = CasePath(embed: State.number) { if case .number(let state) = $0 { state } else { nil } }
+      let drawer = CasePath(embed: State.drawer) { if case .drawer(let state) = $0 { state } else { nil } }
+      let room = CasePath(embed: State.room) { if case .room(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
 
     /// Sets the number or the count, in place.
     mutating func edit(_ value: Int) {
@@ -39,22 +32,15 @@ struct Nook: Reducer {
     case drawer(Drawer.Action)
     indirect case room(Room.Action)
 
-    struct AllCasePaths: Sendable {
-      var number: CasePath<Action, Int> {
-        CasePath(embed: Action.number) { if case .number(let action) = $0 { action } else { nil } }
-      }
-      var drawer: CasePath<Action, Drawer.Action> {
-        CasePath(embed: Action.drawer) { if case .drawer(let action) = $0 { action } else { nil } }
-      }
-      var room: CasePath<Action, Room.Action> {
-        CasePath(embed: Action.room) { if case .room(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let number = CasePath(embed: Action.number) { if case .number(let action) = $0 { action } else { nil } }
+      let drawer = CasePath(embed: Action.drawer) { if case .drawer(let action) = $0 { action } else { nil } }
+      let room = CasePath(embed: Action.room) { if case .room(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       switch action {
       case .act(.count(let value)), .act(.leave(let value)), .act(.clearAndLeave(let value)): state.edit(value)
       case .act(.child(.nook, .put(let draft))): state = draft.nook
@@ -62,13 +48,9 @@ struct Nook: Reducer {
       case .drawer(.act(let deed)), .room(.act(let deed)): if deed.isLeaving { state = .empty }
       default: break
       }
-      return .none
     }
     .ifCaseLet(\.number, action: \.number) {
-      Reduce<Int, Int> { state, action in
-        state = action
-        return .none
-      }
+      Reduce<Int, Int>.changing { state, action in state = action }
     }
     .ifCaseLet(\.drawer, action: \.drawer) { Drawer() }
     .ifCaseLet(\.room, action: \.room) { Room() }

@@ -16,12 +16,35 @@ extension Room.State {
     case .rearrange:
       if path.count > 1 { path.swapAt(0, path.count - 1) }
       if rows.count > 1 { rows.swapAt(0, rows.count - 1) }
-    case .child(.sheet, let change): perform(onSheet: change)
-    case .child(.destination, let change): perform(onDestination: change)
-    case .child(.path, let change): perform(onPath: change)
+    case .child(.sheet, let change):
+      change.apply(to: &self, put: { $0.sheet = $1.room }, edit: { $0.sheet?.count = $1 }, remove: { $0.sheet = nil })
+    case .child(.destination, let change):
+      change.apply(
+        to: &self,
+        put: { $0.destination = $1.nook },
+        edit: { $0.destination?.edit($1) },
+        remove: { $0.destination = nil },
+        // In place, which may make it another case.
+        renew: { $0.destination? = $1.nook }
+      )
+    case .child(.path, let change):
+      change.apply(
+        to: &self,
+        put: { $0.path.append($1.room) },
+        edit: { if !$0.path.isEmpty { $0.path[$0.path.count - 1].count = $1 } },
+        remove: { $0.path.popLast() },
+        renew: { $0.path.replaceTop(with: $1.room) }
+      )
     case .child(.rows, let change): perform(onRows: change)
-    case .child(.drawer, let change): perform(onDrawer: change)
-    case .child(.nook, let change): perform(onNook: change)
+    case .child(.drawer, let change):
+      change.apply(
+        to: &self,
+        put: { $0.drawer = $1.drawer },
+        edit: { $0.drawer?.count = $1 },
+        remove: { $0.drawer = nil }
+      )
+    case .child(.nook, let change):
+      change.apply(to: &self, put: { $0.nook = $1.nook }, edit: { $0.nook.edit($1) }, remove: { $0.nook = .empty })
     }
   }
 
@@ -32,45 +55,7 @@ extension Room.State {
     marks = marks.map { $0 }
   }
 
-  private mutating func perform(onSheet change: Change) {
-    switch change {
-    case .put(let draft): sheet = draft.room
-    case .renew(let draft):
-      sheet = nil
-      sheet = draft.room
-    case .edit(let value): sheet?.count = value
-    case .end(let value):
-      sheet?.count = value
-      sheet = nil
-    case .remove: sheet = nil
-    }
-  }
-
-  private mutating func perform(onDestination change: Change) {
-    switch change {
-    case .put(let draft): destination = draft.nook
-    // In place, which may make it another case.
-    case .renew(let draft): destination? = draft.nook
-    case .edit(let value): destination?.edit(value)
-    case .end(let value):
-      destination?.edit(value)
-      destination = nil
-    case .remove: destination = nil
-    }
-  }
-
-  private mutating func perform(onPath change: Change) {
-    switch change {
-    case .put(let draft): path.append(draft.room)
-    case .renew(let draft): path.replaceTop(with: draft.room)
-    case .edit(let value): if !path.isEmpty { path[path.count - 1].count = value }
-    case .end(let value):
-      if !path.isEmpty { path[path.count - 1].count = value }
-      path.popLast()
-    case .remove: path.popLast()
-    }
-  }
-
+  /// What is removed is the first row, and what ends is the last.
   private mutating func perform(onRows change: Change) {
     switch change {
     case .put(let draft): rows.insert(draft.room, at: 0)
@@ -81,34 +66,6 @@ extension Room.State {
       rows[id: last.id]?.count = value
       rows.remove(id: last.id)
     case .remove: if !rows.isEmpty { rows.remove(at: 0) }
-    }
-  }
-
-  private mutating func perform(onDrawer change: Change) {
-    switch change {
-    case .put(let draft): drawer = draft.drawer
-    case .renew(let draft):
-      drawer = nil
-      drawer = draft.drawer
-    case .edit(let value): drawer?.count = value
-    case .end(let value):
-      drawer?.count = value
-      drawer = nil
-    case .remove: drawer = nil
-    }
-  }
-
-  private mutating func perform(onNook change: Change) {
-    switch change {
-    case .put(let draft): nook = draft.nook
-    case .renew(let draft):
-      nook = .empty
-      nook = draft.nook
-    case .edit(let value): nook.edit(value)
-    case .end(let value):
-      nook.edit(value)
-      nook = .empty
-    case .remove: nook = .empty
     }
   }
 }

@@ -26,39 +26,21 @@ struct Room: Reducer {
     indirect case path(StackAction<State, Action>)
     indirect case rows(IdentifiedAction<Int, Action>)
 
-    struct AllCasePaths: Sendable {
-      var set: CasePath<Action, Int> {
-        CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
-      }
-      var sheet: CasePath<Action, PresentationAction<Action>> {
-        CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-      }
-      var destination: CasePath<Action, PresentationAction<Nook.Action>> {
-        CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-      }
-      var drawer: CasePath<Action, Drawer.Action> {
-        CasePath(embed: Action.drawer) { if case .drawer(let action) = $0 { action } else { nil } }
-      }
-      var nook: CasePath<Action, Nook.Action> {
-        CasePath(embed: Action.nook) { if case .nook(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<State, Action>> {
-        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-      }
-      var rows: CasePath<Action, IdentifiedAction<Int, Action>> {
-        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let set = CasePath(embed: Action.set) { if case .set(let value) = $0 { value } else { nil } }
+      let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+      let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
+      let drawer = CasePath(embed: Action.drawer) { if case .drawer(let action) = $0 { action } else { nil } }
+      let nook = CasePath(embed: Action.nook) { if case .nook(let action) = $0 { action } else { nil } }
+      let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+      let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
     CombineReducers {
       Scope(state: \.nook, action: \.nook) { Nook() }
-      Reduce { state, action in
-        state.react(to: action)
-        return .none
-      }
+      Reduce.changing { state, action in state.react(to: action) }
     }
     .ifLet(\.$sheet, action: \.sheet) { self }
     .ifLet(\.$destination, action: \.destination) { Nook() }

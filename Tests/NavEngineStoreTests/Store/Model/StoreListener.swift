@@ -55,18 +55,19 @@ final class StoreListener {
       differences.append(count < expected.count ? compare(expected[count]) : isEndUnknown ? nil : "one more")
       count += 1
     }
+    func listen<State>(to states: AsyncStream<State>, _ compare: (State, ModelValue) -> String?) async {
+      for await state in states { note { compare(state, $0) } }
+    }
     switch stream {
     case .room(let states):
-      for await state in states {
-        note { if case .room(let model) = $0 { comparison.difference(state, model) } else { "another type" } }
-      }
+      await listen(to: states) { if case .room(let model) = $1 { comparison.difference($0, model) } else { "a type" } }
     case .drawer(let states):
-      for await state in states {
-        note { if case .drawer(let model) = $0 { comparison.difference(state, model) } else { "another type" } }
+      await listen(to: states) {
+        if case .drawer(let model) = $1 { comparison.difference($0, model) } else { "a type" }
       }
     case .number(let states):
-      for await state in states {
-        note { if case .number(let model) = $0 { comparison.difference(state, model) } else { "another type" } }
+      await listen(to: states) {
+        if case .number(let model) = $1 { comparison.difference($0, model) } else { "a type" }
       }
     }
     let difference = differences.lazy.compactMap { $0 }.first

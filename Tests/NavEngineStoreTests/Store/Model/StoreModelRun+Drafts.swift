@@ -8,20 +8,20 @@ extension StoreModelRun {
     case .sheet, .path, .rows: return randomRoom()
     case .drawer:
       let (state, model) = makeDrawer(depth: depth)
-      return .ofDrawer(state, model)
+      return Draft(state, model)
     case .destination, .nook:
       let (state, model) = makeNook(depth: depth)
-      return .ofNook(state, model)
+      return Draft(state, model)
     }
   }
 
   /// A room of its own, or at times one that was copied before, which has parts in common with others.
   func randomRoom() -> Draft {
     if let copy = copies.randomElement(using: &random), random.oneIn(16), copy.model.size < 4 {
-      return .ofRoom(copy.state, copy.model)
+      return Draft(copy.state, copy.model)
     }
     let (state, model) = makeRoom(depth: depth)
-    return .ofRoom(state, model)
+    return Draft(state, model)
   }
 
   /// How many rooms there may be in one another: fewer where there are many already.

@@ -70,10 +70,7 @@ final class StoreModelRun {
     let (state, model) = makeRoom(depth: 2)
     self.model = model
     let feature = CombineReducers {
-      Reduce<Room.State, Room.Action> { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.handle() }
-        return .none
-      }
+      Reduce<Room.State, Room.Action>.changing { [weak self] _, _ in MainActor.assumeIsolated { self?.handle() } }
       Room()
     }
     records = [StoreRecord(.room(Store(initialState: state) { feature }), .room(model))]

@@ -38,7 +38,7 @@ struct Desk: Reducer {
     @PresentationState var alert: AlertState<Never>?
   }
 
-  indirect enum Action: CasePathable {
+  indirect enum Action: CasePathable, LocalEditAction {
     case edit((inout State) -> Void)
     case work
     case sheet(PresentationAction<Action>)
@@ -49,30 +49,15 @@ struct Desk: Reducer {
     case rows(IdentifiedAction<Int, RowFeature.Action>)
     case panel(Panel.Action)
 
-    struct AllCasePaths {
-      var sheet: CasePath<Action, PresentationAction<Action>> {
-        CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
-      }
-      var other: CasePath<Action, PresentationAction<Action>> {
-        CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
-      }
-      var alert: CasePath<Action, PresentationAction<Never>> {
-        CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-      }
-      var destination: CasePath<Action, PresentationAction<Panel.Action>> {
-        CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<State, Action>> {
-        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-      }
-      var rows: CasePath<Action, IdentifiedAction<Int, RowFeature.Action>> {
-        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-      var panel: CasePath<Action, Panel.Action> {
-        CasePath(embed: Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let sheet = CasePath(embed: Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
+      let other = CasePath(embed: Action.other) { if case .other(let action) = $0 { action } else { nil } }
+      let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
+      let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
+      let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+      let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
+      let panel = CasePath(embed: Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
@@ -107,22 +92,18 @@ struct Panel: Reducer {
     case warn
     case alert(PresentationAction<Never>)
 
-    struct AllCasePaths {
-      var alert: CasePath<Action, PresentationAction<Never>> {
-        CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       switch action {
       case .widen: state.width += 1
       case .warn: state.alert = AlertState { TextState("Too wide") }
       case .alert: break
       }
-      return .none
     }
     .ifLet(\.$alert, action: \.alert)
   }
@@ -148,18 +129,14 @@ struct RowFeature: Reducer {
     case warn
     case alert(PresentationAction<Never>)
 
-    struct AllCasePaths {
-      var alert: CasePath<Action, PresentationAction<Never>> {
-        CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let alert = CasePath(embed: Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
+    Reduce.changing { state, action in
       if case .warn = action { state.alert = AlertState { TextState("Row \(state.id)") } }
-      return .none
     }
     .ifLet(\.$alert, action: \.alert)
   }
@@ -168,13 +145,4 @@ struct RowFeature: Reducer {
 @MainActor
 func makeDesk(_ state: Desk.State = Desk.State()) -> StoreOf<Desk> {
   Store(initialState: state) { Desk() }
-}
-
-typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
-
-extension Store where State == Desk.State, Action == Desk.Action {
-  /// Sends an action that changes the state.
-  func edit(_ edit: @escaping (inout Desk.State) -> Void) {
-    send(.edit(edit))
-  }
 }

@@ -16,9 +16,6 @@ struct Shapes: Reducer {
       get { Leaf.State(count: field.count * 10, tags: field.tags) }
       set { field = Leaf.State(count: newValue.count / 10, tags: newValue.tags) }
     }
-
-    /// A child that is made of another one.
-    var computedOptional: Leaf.State? { optional.map { Leaf.State(count: $0.count * 10) } }
   }
 
   /// Cases whose payloads have spare bits, have none, and are large.
@@ -29,24 +26,15 @@ struct Shapes: Reducer {
     case large(FourKilobytes)
     indirect case boxed(Leaf.State)
 
-    struct AllCasePaths: Sendable {
-      var leaf: CasePath<Shape, Leaf.State> {
-        CasePath(embed: Shape.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
-      }
-      var number: CasePath<Shape, Int> {
-        CasePath(embed: Shape.number) { if case .number(let state) = $0 { state } else { nil } }
-      }
-      var large: CasePath<Shape, FourKilobytes> {
-        CasePath(embed: Shape.large) { if case .large(let state) = $0 { state } else { nil } }
-      }
-      var boxed: CasePath<Shape, Leaf.State> {
-        CasePath(embed: Shape.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let leaf = CasePath(embed: Shape.leaf) { if case .leaf(let state) = $0 { state } else { nil } }
+      let number = CasePath(embed: Shape.number) { if case .number(let state) = $0 { state } else { nil } }
+      let large = CasePath(embed: Shape.large) { if case .large(let state) = $0 { state } else { nil } }
+      let boxed = CasePath(embed: Shape.boxed) { if case .boxed(let state) = $0 { state } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
-  enum Action: CasePathable, Sendable {
+  enum Action: CasePathable, Sendable, EditAction {
     case edit(@Sendable (inout State) -> Void)
     case field(Leaf.Action)
     case optional(Leaf.Action)
@@ -56,30 +44,15 @@ struct Shapes: Reducer {
     case path(StackAction<Leaf.State, Leaf.Action>)
     indirect case rows(IdentifiedAction<Int, Page.Action>)
 
-    struct AllCasePaths: Sendable {
-      var field: CasePath<Action, Leaf.Action> {
-        CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
-      }
-      var optional: CasePath<Action, Leaf.Action> {
-        CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
-      }
-      var shape: CasePath<Action, ShapeAction> {
-        CasePath(embed: Action.shape) { if case .shape(let action) = $0 { action } else { nil } }
-      }
-      var presented: CasePath<Action, PresentationAction<Leaf.Action>> {
-        CasePath(embed: Action.presented) { if case .presented(let action) = $0 { action } else { nil } }
-      }
-      var destination: CasePath<Action, PresentationAction<PageDestination.Action>> {
-        CasePath(embed: Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
-      }
-      var path: CasePath<Action, StackAction<Leaf.State, Leaf.Action>> {
-        CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
-      }
-      var rows: CasePath<Action, IdentifiedAction<Int, Page.Action>> {
-        CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let field = CasePath(embed: Action.field) { if case .field(let action) = $0 { action } else { nil } }
+      let optional = CasePath(embed: Action.optional) { if case .optional(let action) = $0 { action } else { nil } }
+      let shape = CasePath(embed: Action.shape) { if case .shape(let action) = $0 { action } else { nil } }
+      let presented = CasePath(embed: Action.presented) { if case .presented(let action) = $0 { action } else { nil } }
+      let destination = CasePath(embed: Action.destination) { if case .destination(let it) = $0 { it } else { nil } }
+      let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+      let rows = CasePath(embed: Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   enum ShapeAction: CasePathable, Sendable {
@@ -88,21 +61,12 @@ struct Shapes: Reducer {
     case large(Int)
     case boxed(Leaf.Action)
 
-    struct AllCasePaths: Sendable {
-      var leaf: CasePath<ShapeAction, Leaf.Action> {
-        CasePath(embed: ShapeAction.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
-      }
-      var number: CasePath<ShapeAction, Int> {
-        CasePath(embed: ShapeAction.number) { if case .number(let action) = $0 { action } else { nil } }
-      }
-      var large: CasePath<ShapeAction, Int> {
-        CasePath(embed: ShapeAction.large) { if case .large(let action) = $0 { action } else { nil } }
-      }
-      var boxed: CasePath<ShapeAction, Leaf.Action> {
-        CasePath(embed: ShapeAction.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let leaf = CasePath(embed: ShapeAction.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
+      let number = CasePath(embed: ShapeAction.number) { if case .number(let action) = $0 { action } else { nil } }
+      let large = CasePath(embed: ShapeAction.large) { if case .large(let action) = $0 { action } else { nil } }
+      let boxed = CasePath(embed: ShapeAction.boxed) { if case .boxed(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   var log = Log<String>()
@@ -122,10 +86,7 @@ struct Shapes: Reducer {
 
   /// Does what an ``Action/edit(_:)`` says, and nothing else: no operator knows of the children.
   var editor: Reduce<State, Action> {
-    Reduce { state, action in
-      if case .edit(let edit) = action { edit(&state) }
-      return .none
-    }
+    Reduce.changing { state, action in if case .edit(let edit) = action { edit(&state) } }
   }
 }
 
@@ -139,16 +100,10 @@ extension Shapes.Shape {
     var body: some Reducer<State, Action> {
       Scope(state: \.leaf, action: \.leaf) { Leaf(log: log) }
       Scope(state: \.number, action: \.number) {
-        Reduce<Int, Int> { state, action in
-          state = action
-          return .none
-        }
+        Reduce<Int, Int>.changing { state, action in state = action }
       }
       Scope(state: \.large, action: \.large) {
-        Reduce<FourKilobytes, Int> { state, action in
-          state.last = action
-          return .none
-        }
+        Reduce<FourKilobytes, Int>.changing { state, action in state.last = action }
       }
       Scope(state: \.boxed, action: \.boxed) { Leaf(log: log) }
     }

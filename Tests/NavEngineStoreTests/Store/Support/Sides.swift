@@ -21,9 +21,6 @@ struct Sides: Reducer {
     var pair: Pair?
     var several: [Farewell] = []
     var mood = Mood.calm
-
-    /// A copy.
-    var shownMood: Mood { mood }
   }
 
   struct Pair: Equatable {
@@ -35,16 +32,13 @@ struct Sides: Reducer {
     }
   }
 
-  enum Action: CasePathable {
+  enum Action: CasePathable, LocalEditAction {
     case edit((inout State) -> Void)
     case side(Int)
 
-    struct AllCasePaths {
-      var side: CasePath<Action, Int> {
-        CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
-      }
+    struct AllCasePaths: CasePathList {
+      let side = CasePath(embed: Action.side) { if case .side(let action) = $0 { action } else { nil } }
     }
-    static let allCasePaths = AllCasePaths()
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {

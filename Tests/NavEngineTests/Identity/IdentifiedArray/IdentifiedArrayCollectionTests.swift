@@ -12,25 +12,14 @@ struct IdentifiedArrayCollectionTests {
     checkRandomAccess(array.ids, are: expected.map(\.id))
     checkContiguousStorage(array, is: expected)
     #expect(array.elements == expected)
-  }
+    checkLookup(array.ids, unknown: TextItem.id(-1))
 
-  @Test("it stays one after edits in the middle", arguments: [2, 8, 9, 17])
-  func randomAccessAfterEdits(count: Int) {
-    var array = identified(count, PlainItem.self)
-    array.insert(PlainItem(50), at: 1)
-    array.remove(at: 0)
-    let expected = [PlainItem(50)] + (1..<count).map { PlainItem($0) }
-    checkRandomAccess(array, are: expected)
-    checkContiguousStorage(array[1...], is: Array(expected[1...]))
-  }
-
-  @Test("an empty array that has memory is an empty collection")
-  func emptyWithCapacity() {
-    var array = IdentifiedArrayOf<PlainItem>()
-    array.reserveCapacity(20)
-    checkRandomAccess(array, are: [])
-    checkContiguousStorage(array, is: [])
-    #expect(array == [] && array.popLast() == nil && array.ids.isEmpty)
+    var reversed = array
+    reversed.reserveCapacity(20)
+    reversed.reverse()
+    checkRandomAccess(reversed, are: expected.reversed())
+    checkContiguousStorage(reversed.dropFirst(), is: Array(expected.reversed().dropFirst()))
+    checkLookup(reversed.ids, unknown: TextItem.id(-1))
   }
 
   @Test("each way to make an array", arguments: [0, 1, 8, 9, 40])
@@ -79,15 +68,6 @@ struct IdentifiedArrayCollectionTests {
     checkEqualities([[popped.ids, edited.ids, turned.ids], [([two, one] as IdentifiedArray).ids], [emptied.ids]])
   }
 
-  /// An element that must not be compared.
-  private struct Incomparable: Identifiable, Equatable {
-    let id: Int
-    static func == (left: Self, right: Self) -> Bool {
-      Issue.record("An element was compared.")
-      return true
-    }
-  }
-
   @Test("copies are equal without comparing elements, and so are arrays of different lengths")
   func equalityOfCopies() {
     let array = IdentifiedArray(uniqueElements: (0..<100).map(Incomparable.init))
@@ -110,23 +90,6 @@ struct IdentifiedArrayCollectionTests {
     #expect(mirror.children.map { $0.value as? PlainItem } == elements)
     #expect(mirror.children.allSatisfy { $0.label == nil })
     #expect(IdentifiedArrayOf<PlainItem>().description == "[]")
-  }
-
-  private func finds<ID, IDs: Sequence<ID>>(_ id: ID, in ids: IDs) -> Bool? {
-    ids._customContainsEquatableElement(id)
-  }
-
-  private func places<ID, IDs: Collection<ID>>(_ id: ID, in ids: IDs) -> [IDs.Index??] {
-    [ids._customIndexOfEquatableElement(id), ids._customLastIndexOfEquatableElement(id)]
-  }
-
-  @Test("generic code looks ids up, rather than to search", arguments: [3, 8, 9, 1_000])
-  func genericLookup(count: Int) {
-    let ids = identified(count, PlainItem.self).ids
-    #expect(finds(count - 1, in: ids) == true && finds(count, in: ids) == false)
-    #expect(places(count - 1, in: ids) == [.some(count - 1), .some(count - 1)])
-    #expect(places(-1, in: ids) == [.some(nil), .some(nil)])
-    #expect(ids.contains(0) && !ids.contains(-1) && ids.firstIndex(of: 1) == 1 && ids.lastIndex(of: 1) == 1)
   }
 
   @Test("elements are found by their ids, whatever else they hold", arguments: [2, 9])

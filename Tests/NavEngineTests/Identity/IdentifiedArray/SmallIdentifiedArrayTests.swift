@@ -7,195 +7,29 @@ import Testing
 struct SmallIdentifiedArrayTests {
   private func checkAll<Element: IdentifiedSample>(_: Element.Type, upTo most: Int) throws {
     for count in 0...most {
-      try checkRanges(count, Element.self)
-      try checkPositions(count, Element.self)
-      try checkPairs(count, Element.self)
+      let small = SmallArray<Element>(count: count)
+      try small.checkRanges()
+      try small.checkPositions()
+      try small.checkPairs()
     }
   }
 
-  /// Applies an edit to a unique array, and to one of two copies, and compares both with a model.
-  private func check<Element: IdentifiedSample>(
-    _ count: Int,
-    _: Element.Type,
-    _ context: @autoclosure () -> String,
-    edit: (inout IdentifiedArrayOf<Element>) -> Void,
-    model: (inout [Element]) -> Void
-  ) throws {
-    let before = (0..<count).map { Element($0) }
-    var expected = before
-    model(&expected)
-    var unique = identified(count, Element.self)
-    edit(&unique)
-    try verify(unique, is: expected, "\(context()), unique, of \(count)")
-    let original = identified(count, Element.self)
-    var copy = original
-    edit(&copy)
-    try verify(copy, is: expected, "\(context()), shared, of \(count)")
-    try verify(original, is: before, "\(context()), the original, of \(count)")
-    // An array goes on well: what is left of older entries does no harm.
-    for number in (200..<212).reversed() { copy.append(Element(number)) }
-    try verify(copy, is: expected + (200..<212).reversed().map { Element($0) }, "\(context()), then appended")
-  }
-
-  private func checkRanges<Element: IdentifiedSample>(_ count: Int, _: Element.Type) throws {
-    for lower in 0...count {
-      for upper in lower...count {
-        let range = lower..<upper
-        try check(count, Element.self, "removing \(range)") {
-          $0.removeSubrange(range)
-        } model: {
-          $0.removeSubrange(range)
-        }
-        try check(count, Element.self, "removing where \(range)") {
-          $0.removeAll { range.contains($0.number) }
-        } model: {
-          $0.removeSubrange(range)
-        }
-        for destination in [0, lower, (lower + upper) / 2, upper, count] {
-          try check(count, Element.self, "moving \(range) to \(destination)") {
-            $0.move(fromOffsets: range, toOffset: destination)
-          } model: { model in
-            let moved = model[range]
-            let rest = (0..<count).filter { !range.contains($0) }
-            model =
-              rest.filter { $0 < destination }.map { Element($0) } + moved
-              + rest.filter { $0 >= destination }.map { Element($0) }
-          }
-        }
-      }
-    }
-  }
-
-  private func checkPositions<Element: IdentifiedSample>(_ count: Int, _: Element.Type) throws {
-    for position in 0...count {
-      try check(count, Element.self, "inserting at \(position)") {
-        $0.insert(Element(100), at: position)
-      } model: {
-        $0.insert(Element(100), at: position)
-      }
-      try check(count, Element.self, "removing the first \(position)") {
-        $0.removeFirst(position)
-      } model: {
-        $0.removeFirst(position)
-      }
-      try check(count, Element.self, "removing the last \(position)") {
-        $0.removeLast(position)
-      } model: {
-        $0.removeLast(position)
-      }
-    }
-    for position in 0..<count {
-      let id = Element.id(position)
-      try check(count, Element.self, "removing \(position)") {
-        $0.remove(at: position)
-      } model: {
-        $0.remove(at: position)
-      }
-      try check(count, Element.self, "assigning nil to \(position)") {
-        $0[id: id] = nil
-      } model: {
-        $0.remove(at: position)
-      }
-      try check(count, Element.self, "editing \(position) in each way") {
-        $0[position].value += 10
-        $0[id: id]?.value += 20
-        $0.modify(id: id) { $0.value += 30 }
-        $0[id: id]!.value += 1
-      } model: {
-        $0[position].value += 61
-      }
-      try check(count, Element.self, "replacing \(position) in each way") {
-        $0[id: id] = Element(position, value: 21)
-        $0.updateOrAppend(Element(position, value: 22))
-        $0.updateOrInsert(Element(position, value: 23), at: 0)
-        $0.update(Element(position, value: 24), at: position)
-      } model: {
-        $0[position].value = 24
-      }
-    }
-    try check(count, Element.self, "adding in each way") {
-      $0[id: Element.id(100)] = Element(100)
-      $0.updateOrAppend(Element(101))
-      $0.updateOrInsert(Element(102), at: count / 2)
-      $0.append(contentsOf: [Element(100, value: 1), Element(103), Element(103, value: 1)])
-      $0[id: Element.id(104)] = nil
-      $0[id: Element.id(104)]?.value += 1
-    } model: {
-      $0 += [Element(100), Element(101), Element(103)]
-      $0.insert(Element(102), at: count / 2)
-    }
-  }
-
-  private func checkPairs<Element: IdentifiedSample>(_ count: Int, _: Element.Type) throws {
-    for first in 0..<count {
-      for second in 0..<count {
-        try check(count, Element.self, "exchanging \(first) and \(second)") {
-          $0.swapAt(first, second)
-        } model: {
-          $0.swapAt(first, second)
-        }
-      }
-    }
-    try check(count, Element.self, "turning round") {
-      $0.reverse()
-    } model: {
-      $0.reverse()
-    }
-    try check(count, Element.self, "sorting") {
-      $0.sort { ($0.value % 3, $0.value) > ($1.value % 3, $1.value) }
-    } model: {
-      $0.sort { ($0.value % 3, $0.value) > ($1.value % 3, $1.value) }
-    }
-    try check(count, Element.self, "partitioning") {
-      let start = $0.partition { $0.value.isMultiple(of: 2) }
-      #expect(start == count / 2)
-    } model: {
-      _ = $0.partition { $0.value.isMultiple(of: 2) }
-    }
-    try check(count, Element.self, "shuffling") {
-      var random = SplitMix64(seed: 5)
-      $0.shuffle(using: &random)
-    } model: {
-      var random = SplitMix64(seed: 5)
-      $0.shuffle(using: &random)
-    }
-    try check(count, Element.self, "removing every other") {
-      $0.remove(atOffsets: stride(from: 0, to: count, by: 2))
-    } model: {
-      $0.removeAll { $0.number.isMultiple(of: 2) }
-    }
-    try check(count, Element.self, "moving every third") {
-      $0.move(fromOffsets: stride(from: 0, to: count, by: 3).reversed(), toOffset: count / 2)
-    } model: { model in
-      let thirds = model.filter { $0.number.isMultiple(of: 3) }
-      let rest = model.filter { !$0.number.isMultiple(of: 3) }
-      model = rest.filter { $0.number < count / 2 } + thirds + rest.filter { $0.number >= count / 2 }
-    }
-    for keeps in [false, true] {
-      try check(count, Element.self, "removing all") {
-        $0.removeAll(keepingCapacity: keeps)
-      } model: {
-        $0.removeAll()
-      }
-    }
-  }
-
-  @Test("plain bytes")
+  @Test("Each operation on plain bytes agrees with an array")
   func plain() throws { try checkAll(PlainItem.self, upTo: 17) }
 
-  @Test("elements with references")
+  @Test("Each operation on elements with references agrees with an array")
   func text() throws { try checkAll(TextItem.self, upTo: 17) }
 
-  @Test("colliding ids")
+  @Test("Each operation under colliding ids agrees with an array")
   func colliding() throws { try checkAll(CollidingItem.self, upTo: 17) }
 
-  @Test("crowded ids")
+  @Test("Each operation under crowded ids agrees with an array")
   func crowded() throws { try checkAll(CrowdedItem.self, upTo: 12) }
 
-  @Test("large elements")
+  @Test("Each operation on large elements agrees with an array")
   func large() throws { try checkAll(LargeItem.self, upTo: 12) }
 
-  @Test("tiny elements")
+  @Test("Each operation on tiny elements agrees with an array")
   func tiny() throws { try checkAll(TinyItem.self, upTo: 12) }
 
   @Test("results say what was done", arguments: [1, 8, 9, 20])
@@ -249,5 +83,138 @@ struct SmallIdentifiedArrayTests {
     }
     try verify(array, is: Array(array))
     #expect(Set(array) == Set(all))
+  }
+}
+
+private struct SmallArray<Element: IdentifiedSample> {
+  let count: Int
+
+  /// Applies an edit to a unique array, and to one of two copies, and compares both with a model.
+  private func check(
+    _ context: @autoclosure () -> String,
+    by edit: (inout IdentifiedArrayOf<Element>) -> Void,
+    as model: (inout [Element]) -> Void
+  ) throws {
+    let before = (0..<count).map { Element($0) }
+    var expected = before
+    model(&expected)
+    var unique = identified(count, Element.self)
+    edit(&unique)
+    try verify(unique, is: expected, "\(context()), unique, of \(count)")
+    let original = identified(count, Element.self)
+    var copy = original
+    edit(&copy)
+    try verify(copy, is: expected, "\(context()), shared, of \(count)")
+    try verify(original, is: before, "\(context()), the original, of \(count)")
+    // An array goes on well: what is left of older entries does no harm.
+    for number in (200..<212).reversed() { copy.append(Element(number)) }
+    try verify(copy, is: expected + (200..<212).reversed().map { Element($0) }, "\(context()), then appended")
+  }
+
+  func checkRanges() throws {
+    for lower in 0...count {
+      for upper in lower...count {
+        let range = lower..<upper
+        try check("removing \(range)", by: { $0.removeSubrange(range) }, as: { $0.removeSubrange(range) })
+        try check(
+          "removing where",
+          by: { $0.removeAll { range.contains($0.number) } },
+          as: { $0.removeSubrange(range) }
+        )
+        for destination in [0, lower, (lower + upper) / 2, upper, count] {
+          try check("moving \(range) to \(destination)") {
+            $0.move(fromOffsets: range, toOffset: destination)
+          } as: { model in
+            let rest = (0..<count).filter { !range.contains($0) }
+            let below = rest.filter { $0 < destination }.map { Element($0) }
+            model = below + model[range] + rest.filter { $0 >= destination }.map { Element($0) }
+          }
+        }
+      }
+    }
+  }
+
+  func checkPositions() throws {
+    for place in 0...count {
+      try check(
+        "inserting at \(place)",
+        by: { $0.insert(Element(100), at: place) },
+        as: { $0.insert(Element(100), at: place) }
+      )
+      try check("removing the first \(place)", by: { $0.removeFirst(place) }, as: { $0.removeFirst(place) })
+      try check("removing the last \(place)", by: { $0.removeLast(place) }, as: { $0.removeLast(place) })
+    }
+    for place in 0..<count {
+      let id = Element.id(place)
+      try check("removing \(place)", by: { $0.remove(at: place) }, as: { $0.remove(at: place) })
+      try check("assigning nil to \(place)", by: { $0[id: id] = nil }, as: { $0.remove(at: place) })
+      try check("editing \(place) in each way") {
+        $0[place].value += 10
+        $0[id: id]?.value += 20
+        $0.modify(id: id) { $0.value += 30 }
+        $0[id: id]!.value += 1
+      } as: {
+        $0[place].value += 61
+      }
+      try check("replacing \(place) in each way") {
+        $0[id: id] = Element(place, value: 21)
+        $0.updateOrAppend(Element(place, value: 22))
+        $0.updateOrInsert(Element(place, value: 23), at: 0)
+        $0.update(Element(place, value: 24), at: place)
+      } as: {
+        $0[place].value = 24
+      }
+    }
+    try check("adding in each way") {
+      $0[id: Element.id(100)] = Element(100)
+      $0.updateOrAppend(Element(101))
+      $0.updateOrInsert(Element(102), at: count / 2)
+      $0.append(contentsOf: [Element(100, value: 1), Element(103), Element(103, value: 1)])
+      $0[id: Element.id(104)] = nil
+      $0[id: Element.id(104)]?.value += 1
+    } as: {
+      $0 += [Element(100), Element(101), Element(103)]
+      $0.insert(Element(102), at: count / 2)
+    }
+  }
+
+  func checkPairs() throws {
+    for first in 0..<count {
+      for second in 0..<count {
+        try check("exchanging \(first), \(second)", by: { $0.swapAt(first, second) }, as: { $0.swapAt(first, second) })
+      }
+    }
+    func precedes(_ left: Element, _ right: Element) -> Bool {
+      (left.value % 3, left.value) > (right.value % 3, right.value)
+    }
+    var (first, second) = (SplitMix64(seed: 5), SplitMix64(seed: 5))
+    try check("reversing", by: { $0.reverse() }, as: { $0.reverse() })
+    try check("sorting", by: { $0.sort(by: precedes) }, as: { $0.sort(by: precedes) })
+    try check("partitioning") {
+      let start = $0.partition { $0.value.isMultiple(of: 2) }
+      #expect(start == count / 2)
+    } as: {
+      _ = $0.partition { $0.value.isMultiple(of: 2) }
+    }
+    try check("shuffling") {
+      first = SplitMix64(seed: 5)
+      $0.shuffle(using: &first)
+    } as: {
+      $0.shuffle(using: &second)
+    }
+    try check("removing every other") {
+      $0.remove(atOffsets: stride(from: 0, to: count, by: 2))
+    } as: {
+      $0.removeAll { $0.number.isMultiple(of: 2) }
+    }
+    try check("moving every third") {
+      $0.move(fromOffsets: stride(from: 0, to: count, by: 3).reversed(), toOffset: count / 2)
+    } as: { model in
+      let thirds = model.filter { $0.number.isMultiple(of: 3) }
+      let rest = model.filter { !$0.number.isMultiple(of: 3) }
+      model = rest.filter { $0.number < count / 2 } + thirds + rest.filter { $0.number >= count / 2 }
+    }
+    try check("removing all", by: { $0.removeAll() }, as: { $0.removeAll() })
+    try check("removing all, keeping", by: { $0.removeAll(keepingCapacity: true) }, as: { $0.removeAll() })
   }
 }

@@ -4,18 +4,6 @@ import NavEngine
 enum Situations<Element: SampleElement> {
   typealias Stack = StackState<Element>
 
-  final class Model {
-    var path: Stack
-    var previous: Stack?
-    init(_ path: Stack) { self.path = path }
-
-    @inline(never)
-    func push(_ element: Element) {
-      previous = path
-      path.append(element)
-    }
-  }
-
   struct State {
     var name = "state"
     var path: Stack
@@ -25,10 +13,6 @@ enum Situations<Element: SampleElement> {
   struct Once: ~Copyable {
     var path: Stack
   }
-
-  struct Thrown: Error {}
-
-  @inline(never) static func same(_ stack: Stack) -> Stack { stack }
   @inline(never) static func push(_ stack: inout Stack, and copy: Stack) -> Int {
     stack.append(Element(-1))
     return copy.count
@@ -39,26 +23,9 @@ enum Situations<Element: SampleElement> {
   }
 
   @inline(never)
-  static func returned(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let copy = same(stack)
-    stack.popLast()
-    return holds(copy, 0..<count) && holds(stack, 0..<count - 1)
-  }
-
-  @inline(never)
   static func passedWhileEdited(_ count: Int) -> Bool {
     var stack: Stack = numbered(count)
     return push(&stack, and: stack) == count && stack.count == count + 1
-  }
-
-  @inline(never)
-  static func capturedBeforeAppend(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let read = { [stack] in stack.map(\.number) }
-    stack.append(Element(count))
-    stack.popLast(2)
-    return read().elementsEqual(0..<count) && holds(stack, 0..<count - 1)
   }
 
   @inline(never)
@@ -74,47 +41,6 @@ enum Situations<Element: SampleElement> {
   }
 
   @inline(never)
-  static func deferred(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    var isRight = false
-    do {
-      let copy = stack
-      defer { isRight = holds(copy, 0..<count) }
-      stack.popLast()
-      stack.append(Element(-1))
-    }
-    return isRight && stack.count == count
-  }
-
-  @inline(never)
-  static func history(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    var history: [Stack] = []
-    for number in 0..<20 {
-      history.append(stack)
-      if number.isMultiple(of: 2) { stack.append(Element(number)) } else { stack.popLast() }
-      stack[0] = Element(number)
-    }
-    return history.indices.allSatisfy { step in
-      history[step].count == count + step % 2 && history[step][0].number == max(0, step - 1)
-    }
-  }
-
-  @inline(never)
-  static func undo(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let saved = stack
-    do {
-      stack.popLast()
-      stack.append(Element(-1))
-      throw Thrown()
-    } catch {
-      stack = saved
-    }
-    return stack == saved && holds(stack, 0..<count)
-  }
-
-  @inline(never)
   static func exchanged(_ count: Int) -> Bool {
     var (left, right): (Stack, Stack) = (numbered(count), numbered(count))
     let copies = (left, right)
@@ -122,26 +48,6 @@ enum Situations<Element: SampleElement> {
     left.popLast()
     right.append(Element(-1))
     return holds(copies.0, 0..<count) && holds(copies.1, 0..<count) && left.count + 2 == right.count
-  }
-
-  @inline(never)
-  static func branches(_ count: Int, _ isCopied: Bool) -> Bool {
-    var stack: Stack = numbered(count)
-    let copy: Stack? = isCopied ? stack : nil
-    stack.popLast()
-    if !isCopied { stack.append(Element(-1)) }
-    return copy.map { holds($0, 0..<count) } ?? (stack.count == count)
-  }
-
-  @inline(never)
-  static func field(_ count: Int) -> Bool {
-    let model = Model(numbered(count))
-    model.push(Element(count))
-    let isRight = model.previous.map { holds($0, 0..<count) } ?? false
-    let before = model.path
-    model.path.popLast()
-    model.path[0] = Element(-1)
-    return isRight && holds(before, 0...count) && model.path.count == count
   }
 
   @inline(never)
@@ -158,80 +64,11 @@ enum Situations<Element: SampleElement> {
   }
 
   @inline(never)
-  static func throughPointer(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let copy = stack
-    withUnsafeMutablePointer(to: &stack) {
-      $0.pointee.popLast()
-      $0.pointee.append(Element(-1))
-    }
-    return holds(copy, 0..<count) && stack.last == Element(-1)
-  }
-
-  @inline(never)
   static func consumed(_ count: Int) -> Bool {
     let stack: Stack = numbered(count)
     let longer = pushed(stack)
     let longest = pushed(longer)
     return holds(stack, 0..<count) && longer.count == count + 1 && longest.count == count + 2
-  }
-
-  @inline(never)
-  static func lateUse(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let (one, two, three) = (stack, stack, stack)
-    for _ in 0..<count { stack.popLast() }
-    var isRight = holds(two, 0..<count)
-    for number in 0..<count { stack.append(Element(-number)) }
-    isRight = isRight && holds(one, 0..<count)
-    return isRight && holds(three, 0..<count)
-  }
-
-  @inline(never)
-  static func previousInLoop(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    var previous = stack
-    for number in 0..<30 {
-      stack.append(Element(number))
-      guard previous.count + 1 == stack.count else { return false }
-      previous = stack
-    }
-    return previous == stack
-  }
-
-  @inline(never)
-  static func mapped(_ count: Int) -> Bool {
-    let stack: Stack = numbered(count)
-    let variants = (0..<4).map { number in
-      var variant = stack
-      variant.popLast()
-      variant.append(Element(-number))
-      return variant
-    }
-    return holds(stack, 0..<count) && variants.indices.allSatisfy { variants[$0].last == Element(-$0) }
-  }
-
-  @inline(never)
-  static func temporary(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    let total = [stack, stack].reduce(0) { $0 + $1.count }
-    stack.popLast()
-    let rest = Array([stack].joined().map(\.number))
-    stack.append(Element(-1))
-    return total == 2 * count && rest.elementsEqual(0..<count - 1) && stack.count == count
-  }
-
-  @inline(never)
-  static func iteratedWhileEdited(_ count: Int) -> Bool {
-    var stack: Stack = numbered(count)
-    var numbers: [Int] = []
-    for element in stack {
-      numbers.append(element.number)
-      stack.popLast()
-      stack.append(Element(-1))
-      stack[0] = Element(-2)
-    }
-    return numbers.elementsEqual(0..<count) && stack.count == count
   }
 
   @inline(never)

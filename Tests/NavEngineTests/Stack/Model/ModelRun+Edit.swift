@@ -61,35 +61,19 @@ extension ModelRun {
   /// Operations that add or remove anywhere.
   mutating func replace(in pair: inout Pair) throws -> String {
     let count = pair.model.count
-    switch random.below(8) {
+    switch random.below(6) {
     case 0, 1:
       let (position, element) = (random.below(count + 1), element())
       pair.stack.insert(element, at: position)
       try replaced(position..<position, with: [element], in: &pair)
       return "insert(at: \(position))"
     case 2:
-      let (position, elements) = (random.below(count + 1), elements(upTo: 4))
-      pair.stack.insert(contentsOf: elements, at: position)
-      try replaced(position..<position, with: elements, in: &pair)
-      return "insert(contentsOf:at: \(position))"
-    case 3 where count > 0:
-      let position = position(in: pair.model)
-      let removed = pair.stack.remove(at: position)
-      try verify(removed == pair.model.values[position], "\(removed) was removed at \(position)")
-      try replaced(position..<position + 1, with: [], in: &pair)
-      return "remove(at: \(position))"
-    case 4:
       let id = id(in: pair.model)
       let removed = pair.stack.remove(id: id)
       let expected = pair.model.ids.firstIndex(of: id).map { pair.model.values[$0] }
       try verify(removed == expected, "\(String(describing: removed)) was removed for \(id)")
       remove(id, from: &pair)
       return "remove(id: \(id))"
-    case 5:
-      let range = subrange(of: pair.model)
-      pair.stack.removeSubrange(range)
-      try replaced(range, with: [], in: &pair)
-      return "removeSubrange(\(range))"
     default:
       let (range, elements) = (subrange(of: pair.model), elements(upTo: 4))
       pair.stack.replaceSubrange(range, with: elements)

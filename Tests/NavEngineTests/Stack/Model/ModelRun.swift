@@ -13,41 +13,23 @@ struct ModelRun<Element: SampleElement> {
   var seen = SeenIDs()
   /// The sizes that stacks tend to have, now.
   var crowd = 10
-  private var step = 0
   private var nextNumber = 0
 
-  init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-  }
+  init(_ random: SplitMix64) { self.random = random }
 
-  mutating func run(steps: Int) throws {
-    for _ in 0..<steps {
-      step += 1
-      if random.oneIn(200) { crowd = [0, 3, 10, 20, 40, 300][random.below(6)] }
-      if random.oneIn(20) { copyOne() }
-      let subject = random.below(pairs.count)
-      var pair = pairs[subject]
-      pairs[subject] = Pair()
-      let name: String
-      do {
-        name = try operate(on: &pair)
-      } catch let error as Mismatch {
-        throw Mismatch(description: "step \(step): \(error)")
-      }
-      pairs[subject] = pair
-      try pair.model.verify(pair.stack, "in step \(step), \(name)")
-      for (position, other) in pairs.enumerated() where position != subject {
-        let agrees = other.stack.withUnsafeBufferPointer { $0.elementsEqual(other.model.values) }
-        try verify(
-          agrees && Array(other.stack.ids) == other.model.ids,
-          "step \(step), \(name), changed another stack"
-        )
-      }
+  mutating func step() throws {
+    if random.oneIn(200) { crowd = [0, 3, 10, 20, 40, 300][random.below(6)] }
+    if random.oneIn(20) { pairs[random.below(pairs.count)] = pairs[random.below(pairs.count)] }
+    let subject = random.below(pairs.count)
+    var pair = pairs[subject]
+    pairs[subject] = Pair()
+    let name = try operate(on: &pair)
+    pairs[subject] = pair
+    try pair.model.verify(pair.stack, "after \(name)")
+    for (position, other) in pairs.enumerated() where position != subject {
+      let agrees = other.stack.withUnsafeBufferPointer { $0.elementsEqual(other.model.values) }
+      try verify(agrees && Array(other.stack.ids) == other.model.ids, "\(name) changed another stack")
     }
-  }
-
-  private mutating func copyOne() {
-    pairs[random.below(pairs.count)] = pairs[random.below(pairs.count)]
   }
 
   mutating func element() -> Element {

@@ -51,19 +51,15 @@ struct IfLetStoreTests {
     let store: StoreOf<Counting>
 
     var builder: some PathBuilder<String> {
-      Screen(
-        HomeScreen.self,
-        content: { "home" },
-        nesting: {
-          IfLet(
-            store: store.scope(state: \.detail, action: \.detail.presented),
-            then: { detail in
-              Screen(DetailScreen.self, content: { "number \(detail.number)" })
-            },
-            else: { NamedTree(SettingsScreen.self) }
-          )
-        }
-      )
+      named(HomeScreen.self) {
+        IfLet(
+          store: store.scope(state: \.detail, action: \.detail.presented),
+          then: { detail in
+            Screen(DetailScreen.self, content: { "number \(detail.number)" })
+          },
+          else: { NamedTree(SettingsScreen.self) }
+        )
+      }
     }
   }
 

@@ -65,14 +65,10 @@ struct PathBuilderTests {
   @Test("What is nested is asked for when something comes after a screen")
   func lazyNesting() {
     var count = 0
-    let builder = NoTree().Screen(
-      HomeScreen.self,
-      content: { "home" },
-      nesting: {
-        count += 1
-        return NamedTree(DetailScreen.self)
-      }
-    )
+    let builder = named(HomeScreen.self) {
+      count += 1
+      return NamedTree(DetailScreen.self)
+    }
     #expect(builder.build(path: erased(HomeScreen())).map(\.content) == ["home"])
     #expect(count == 0)
     #expect(builder.build(path: erased(HomeScreen(), DetailScreen())).map(\.content) == ["home", "detail"])
@@ -146,21 +142,13 @@ struct PathBuilderTests {
   @Test("A wildcard stands under the id of what comes, and what follows goes on below it")
   func wildcard() {
     let tree = TextTree { tree in
-      tree.Screen(
-        HomeScreen.self,
-        content: { "home" },
-        nesting: {
-          NamedTree(DetailScreen.self)
-          tree.Wildcard(
-            screen: SettingsScreen(),
-            pathBuilder: tree.Screen(
-              SettingsScreen.self,
-              content: { "settings" },
-              nesting: { NamedTree(ListScreen.self) }
-            )
-          )
-        }
-      )
+      named(HomeScreen.self) {
+        NamedTree(DetailScreen.self)
+        tree.Wildcard(
+          screen: SettingsScreen(),
+          pathBuilder: named(SettingsScreen.self) { NamedTree(ListScreen.self) }
+        )
+      }
     }
     let path = ScreenPath(erased(HomeScreen(), CoverScreen(), ListScreen(page: 1), DetailScreen()))
     let built = tree.build(path: path)

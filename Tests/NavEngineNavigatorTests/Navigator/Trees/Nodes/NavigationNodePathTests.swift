@@ -44,19 +44,11 @@ struct NavigationNodePathTests {
   @Test("Branches are built by what is nested in their screen")
   func branches() throws {
     let tree = TextTree { tree in
-      tree.Screen(
-        TabsScreen.self,
-        content: { "tabs" },
-        nesting: {
-          NamedTree(SettingsScreen.self)
-          tree.Screen(HomeScreen.self, content: { "home" }, nesting: { NamedTree(DetailScreen.self) })
-          tree.Screen(
-            ListScreen.self,
-            content: { "list" },
-            nesting: { NamedTree(DetailScreen.self, "detail of a list") }
-          )
-        }
-      )
+      named(TabsScreen.self) {
+        NamedTree(SettingsScreen.self)
+        tree.Screen(HomeScreen.self, content: { "home" }, nesting: { NamedTree(DetailScreen.self) })
+        named(ListScreen.self) { NamedTree(DetailScreen.self, "detail of a list") }
+      }
     }
     var path = ScreenPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen()))
     var built = tree.build(path: path)

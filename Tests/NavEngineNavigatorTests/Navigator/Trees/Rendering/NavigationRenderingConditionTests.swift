@@ -12,29 +12,25 @@ struct NavigationRenderingConditionTests {
     var isOpen = true
     var events: [String] = []
     let tree = TextTree { tree in
-      tree.Screen(
-        HomeScreen.self,
-        content: { "home" },
-        nesting: {
-          tree.Conditional(
-            either: {
-              tree.Screen(
-                content: { (_: DetailScreen) in
-                  events.append("built")
-                  return "detail"
-                },
-                nesting: {
-                  NamedTree(SettingsScreen.self)
-                    .onDismiss(of: SettingsScreen()) { events.append("settings") }
-                }
-              )
-              .onDismiss { (_: DetailScreen) in events.append("detail") }
-            },
-            or: { tree.Empty() },
-            basedOn: { isOpen }
-          )
-        }
-      )
+      named(HomeScreen.self) {
+        tree.Conditional(
+          either: {
+            tree.Screen(
+              content: { (_: DetailScreen) in
+                events.append("built")
+                return "detail"
+              },
+              nesting: {
+                NamedTree(SettingsScreen.self)
+                  .onDismiss(of: SettingsScreen()) { events.append("settings") }
+              }
+            )
+            .onDismiss { (_: DetailScreen) in events.append("detail") }
+          },
+          or: { tree.Empty() },
+          basedOn: { isOpen }
+        )
+      }
     }
     let path = ScreenPath(erased(HomeScreen(), DetailScreen(), SettingsScreen()))
     rendering.update(to: path, with: tree)
@@ -118,20 +114,16 @@ struct NavigationRenderingConditionTests {
   func dismissals() {
     var events: [String] = []
     let tree = TextTree { tree in
-      tree.Screen(
-        HomeScreen.self,
-        content: { "home" },
-        nesting: {
-          tree.AnyOf {
-            NamedTree(DetailScreen.self)
-            tree.Screen(ListScreen.self, content: { "list" }, nesting: { NamedTree(DetailScreen.self) })
-          }
-          .onDismiss { (screen: DetailScreen) in events.append("a detail \(screen.detailID)") }
-          .onDismiss(of: ListScreen.self) { events.append("a list") }
-          .onDismiss(of: DetailScreen(detailID: "1")) { events.append("detail 1") }
-          .onDismiss { (screen: AnyScreen) in events.append("any \(screen.pathComponent)") }
+      named(HomeScreen.self) {
+        tree.AnyOf {
+          NamedTree(DetailScreen.self)
+          tree.Screen(ListScreen.self, content: { "list" }, nesting: { NamedTree(DetailScreen.self) })
         }
-      )
+        .onDismiss { (screen: DetailScreen) in events.append("a detail \(screen.detailID)") }
+        .onDismiss(of: ListScreen.self) { events.append("a list") }
+        .onDismiss(of: DetailScreen(detailID: "1")) { events.append("detail 1") }
+        .onDismiss { (screen: AnyScreen) in events.append("any \(screen.pathComponent)") }
+      }
     }
     func goAndReturn(_ screens: AnyScreen...) -> [String] {
       events = []

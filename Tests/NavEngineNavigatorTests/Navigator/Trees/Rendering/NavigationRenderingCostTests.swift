@@ -46,29 +46,6 @@ struct NavigationRenderingCostTests {
     #expect(few == many && few < 16)
   }
 
-  @Test("A screen takes a few allocations, and none more for those that stand beside it")
-  func wide() {
-    struct Wide: NavigationTree {
-      let text: String
-
-      var builder: some PathBuilder<String> {
-        NamedTree(DetailScreen.self, text)
-        NamedTree(SettingsScreen.self, text)
-        NamedTree(CoverScreen.self, text)
-        NamedTree(ListScreen.self, text)
-        NamedTree(HomeScreen.self, text)
-      }
-    }
-    let path = ScreenPath(root: HomeScreen())
-    let few = allocations { keep(NamedTree(HomeScreen.self, "A").build(path: path).count) }
-    let many = allocations { keep(Wide(text: "A").build(path: path).count) }
-    #if DEBUG
-      #expect(many <= few + 6)
-    #else
-      #expect(many <= few + 5 && few <= 6)
-    #endif
-  }
-
   @Test("Trees whose types cannot build a screen are not made for it")
   func madeOnDemand() {
     var made: [String] = []

@@ -129,20 +129,16 @@ struct NavigationRenderingTests {
     var inner: ScreenPath?
     var dismissed: [String] = []
     let tree = TextTree { [weak rendering] tree in
-      tree.Screen(
-        HomeScreen.self,
-        content: { "home" },
-        nesting: {
-          NamedTree(DetailScreen.self).onDismiss(of: DetailScreen.self) { dismissed.append("detail") }
-          tree.Screen(
-            content: { (_: SettingsScreen) in
-              if let path = inner { rendering?.update(to: path, with: NamedTree(HomeScreen.self)) }
-              return "settings"
-            }
-          )
-          .onDismiss { (_: AnyScreen) in dismissed.append("settings") }
-        }
-      )
+      named(HomeScreen.self) {
+        NamedTree(DetailScreen.self).onDismiss(of: DetailScreen.self) { dismissed.append("detail") }
+        tree.Screen(
+          content: { (_: SettingsScreen) in
+            if let path = inner { rendering?.update(to: path, with: NamedTree(HomeScreen.self)) }
+            return "settings"
+          }
+        )
+        .onDismiss { (_: AnyScreen) in dismissed.append("settings") }
+      }
     }
     rendering.update(to: path, with: tree)
     inner = path
@@ -159,19 +155,15 @@ struct NavigationRenderingTests {
     var path = ScreenPath(erased(HomeScreen(), SettingsScreen()))
     var dismissed: [String] = []
     let tree = TextTree { [weak rendering] tree in
-      tree.Screen(
-        HomeScreen.self,
-        content: { "home" },
-        nesting: {
-          NamedTree(DetailScreen.self)
-          NamedTree(SettingsScreen.self)
-            .onDismiss(of: SettingsScreen.self) {
-              dismissed.append("settings")
-              path.perform(.present(AnyScreen(DetailScreen()), on: nil))
-              rendering?.update(to: path, with: NamedTree(HomeScreen.self))
-            }
-        }
-      )
+      named(HomeScreen.self) {
+        NamedTree(DetailScreen.self)
+        NamedTree(SettingsScreen.self)
+          .onDismiss(of: SettingsScreen.self) {
+            dismissed.append("settings")
+            path.perform(.present(AnyScreen(DetailScreen()), on: nil))
+            rendering?.update(to: path, with: NamedTree(HomeScreen.self))
+          }
+      }
     }
     rendering.update(to: path, with: tree)
     path.perform(.goBack(to: .id(.root)))

@@ -57,7 +57,7 @@ struct DrawingTests {
     #expect(twice.allPaths(maxDepth: 2) == ["/home"])
   }
 
-  @Test("As text")
+  @Test("A tree is drawn as text")
   func text() {
     #expect(
       Example().drawing() == """

@@ -73,14 +73,10 @@ struct ValidationTests {
         },
         else: { NamedTree(ListScreen.self) }
       )
-      tree.Screen(
-        DetailScreen.self,
-        content: { "detail" },
-        nesting: {
-          NamedTree(CoverScreen.self)
-          tree.Wildcard(screen: HomeScreen(), pathBuilder: { CircularHome() })
-        }
-      )
+      named(DetailScreen.self) {
+        NamedTree(CoverScreen.self)
+        tree.Wildcard(screen: HomeScreen(), pathBuilder: { CircularHome() })
+      }
     }
     let paths: [[AnyScreen]] = [
       erased(HomeScreen()), erased(SettingsScreen()), erased(ListScreen(page: 0)), erased(ListScreen(page: 1)),
@@ -103,15 +99,11 @@ struct ValidationTests {
   @Test("A path enters a branch by its root")
   func branches() {
     let tree = TextTree { tree in
-      tree.Screen(
-        TabsScreen.self,
-        content: { "tabs" },
-        nesting: {
-          NamedTree(HomeScreen.self)
-          tree.Screen(ListScreen.self, content: { "list" }, nesting: { NamedTree(DetailScreen.self) })
-          NamedTree(SettingsScreen.self)
-        }
-      )
+      named(TabsScreen.self) {
+        NamedTree(HomeScreen.self)
+        tree.Screen(ListScreen.self, content: { "list" }, nesting: { NamedTree(DetailScreen.self) })
+        NamedTree(SettingsScreen.self)
+      }
     }
     #expect(tree.isValid(erased(TabsScreen(), ListScreen(page: 0), DetailScreen())))
     #expect(tree.isValid(ScreenPath(erased(TabsScreen(), ListScreen(page: 0), DetailScreen())).screens))

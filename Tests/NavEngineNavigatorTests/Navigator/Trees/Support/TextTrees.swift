@@ -29,6 +29,16 @@ struct NamedTree<S: Screen>: NavigationTree {
   }
 }
 
+/// Shows a screen as its name, and what comes after it.
+@MainActor
+func named<S: Screen, Nested: PathBuilder<String>>(
+  _: S.Type,
+  _ text: String = S.pathComponent,
+  @NavigationTreeBuilder nesting: @escaping @MainActor () -> Nested
+) -> some PathBuilder<String> {
+  NoTree().Screen(S.self, content: { text }, nesting: nesting)
+}
+
 /// The tree of the article with one type of content, which its trees name.
 struct AppTextTree: NavigationTree {
   let title: String

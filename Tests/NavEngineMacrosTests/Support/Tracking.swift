@@ -1,1 +1,0 @@
-../../NavEngineStoreTests/Store/Support/Tracking.swift

@@ -1,0 +1,26 @@
+import Testing
+
+/// Runs a random model with many seeds. The first that fails is reported, and run once more with all its steps told:
+/// `NAV_SEED` replays it.
+///
+/// - Parameter run: Runs the model with a seed. Its second argument says whether to note the steps.
+@MainActor
+package func checkRandomRuns(
+  of name: String,
+  _ count: Int,
+  _ run: @MainActor (_ seed: UInt64, _ isTelling: Bool) async throws -> Void
+) async throws {
+  let first = try Seed.current()
+  print("\(name): NAV_SEED=\(first)")
+  var seeds = SplitMix64(seed: first)
+  var seed = first
+  for _ in 0..<count {
+    do {
+      try await run(seed, false)
+    } catch {
+      Issue.record("\(error); replay with NAV_SEED=\(seed)")
+      return try await run(seed, true)
+    }
+    seed = seeds.next()
+  }
+}
