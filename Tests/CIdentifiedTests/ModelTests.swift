@@ -8,10 +8,10 @@ struct ModelTests {
 
   @Test("Half a million random operations agree with an array and a dictionary", arguments: IDFamily.allCases)
   func agreesWithModel(family: IDFamily) throws {
-    let seed = try Seed.current()
     let share = Self.operations / IDFamily.allCases.count
-    print("CIdentified model test: \(family), \(share) operations; replay with NAV_SEED=\(seed)")
-    var run = ModelRun(family: family, seed: seed)
-    try run.run(operations: share)
+    try takeSteps(share, of: "The index's model, \(family)", from: { ModelRun(family: family, random: $0) }) {
+      try $0.takeStep()
+    }
+    .checkAll()
   }
 }

@@ -9,7 +9,6 @@ struct ModelRun {
   }
 
   let family: IDFamily
-  let seed: UInt64
   var random: SplitMix64
   var table = IndexTable(capacity: 16)
   var order: [UInt64] = []
@@ -23,10 +22,9 @@ struct ModelRun {
   private(set) var step = 0
   private(set) var operation = Operation.rebuild
 
-  init(family: IDFamily, seed: UInt64) {
+  init(family: IDFamily, random: SplitMix64) {
     self.family = family
-    self.seed = seed
-    random = SplitMix64(seed: seed ^ IDFamily.mixed(UInt64(IDFamily.allCases.firstIndex(of: family)!)))
+    self.random = random
   }
 
   /// An operation stands here as many times as its share of a run is out of 64.
@@ -35,18 +33,15 @@ struct ModelRun {
     (.splice, 4), (.reenter, 3), (.cover, 2), (.lower, 1), (.rebuild, 1),
   ].flatMap { (operation: Operation, share: Int) in Array(repeating: operation, count: share) }
 
-  mutating func run(operations: Int) throws(Mismatch) {
+  mutating func takeStep() throws(Mismatch) {
     let episode = 1_000
-    while step < operations {
-      if step % episode == 0 { try begin() }
-      operation = Self.wheel[random.below(64)]
-      try perform()
-      try require(table.count == order.count && table.reach <= CID_PROBE_LIMIT, "count or reach is wrong")
-      // All is looked at after each step where that is cheap, else now and then.
-      if order.count <= 4 || step % (order.count <= 100 ? 50 : 500) == 0 { try checkAll() }
-      step += 1
-    }
-    try checkAll()
+    if step % episode == 0 { try begin() }
+    operation = Self.wheel[random.below(64)]
+    try perform()
+    try require(table.count == order.count && table.reach <= CID_PROBE_LIMIT, "count or reach is wrong")
+    // All is looked at after each step where that is cheap, else now and then.
+    if order.count <= 4 || step % (order.count <= 100 ? 50 : 500) == 0 { try checkAll() }
+    step += 1
   }
 
   private mutating func perform() throws(Mismatch) {
@@ -106,8 +101,7 @@ struct ModelRun {
     if condition { return }
     throw Mismatch(
       description: """
-        \(what()). Family \(family), step \(step) (\(operation)), \(order.count) ids, covered \(table.covered), \
-        \(table.slots.count) slots. Replay with NAV_SEED=\(seed).
+        \(what()), by \(operation), with \(order.count) ids, covered \(table.covered), \(table.slots.count) slots
         """
     )
   }

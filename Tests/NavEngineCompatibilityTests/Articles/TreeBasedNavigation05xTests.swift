@@ -135,22 +135,6 @@ struct TreeBasedNavigation05xTests {
 
   // MARK: - API Unification
 
-  @Test("API Unification: whatever is presented, its store is scoped in the same way")
-  func unification() throws {
-    let state = InventoryFeature.State(
-      addItem: ItemFormFeature.State(item: Item(id: 1)),
-      destination: .detailItem(DetailFeature.State())
-    )
-    let store = Store(initialState: state, reducer: InventoryFeature())
-    let addItem = store.scope(state: \.$addItem, action: { .addItem($0) })
-    let destination = store.scope(state: \.$destination, action: { .destination($0) })
-    #expect(addItem.scope(state: \.wrappedValue, action: \.presented)?.item.id == 1)
-    #expect(destination.scope(state: \.wrappedValue, action: \.presented)?.state == .detailItem(DetailFeature.State()))
-    addItem.send(.dismiss)
-    destination.send(.dismiss)
-    #expect(store.state == InventoryFeature.State())
-  }
-
   @Test("API Unification: scoping without the $, as the article's views do, gives the same child")
   func withoutProjection() throws {
     let state = InventoryFeature.State(addItem: ItemFormFeature.State(item: Item(id: 1)))

@@ -1,11 +1,29 @@
+import Foundation
 import Testing
 
 @testable import NavEngineMacroExpansion
 
 @Suite("@Reducer on enums")
 struct CaseReducerTests {
+  /// The code without the case paths of so many enums, which are those that `@CasePathable` writes.
+  private func withoutCasePaths(_ code: String, of count: Int) -> String {
+    var (rest, found) = (code, 0)
+    for part in code.components(separatedBy: "\n\n") where part.contains("  nonisolated public struct AllCasePaths:") {
+      guard let head = code.range(of: "\n\n\(part)").map({ code[..<$0.lowerBound] }),
+        let start = head.range(of: "public enum ", options: .backwards)?.lowerBound
+      else { continue }
+      let paths = Expansion("CasePathable", .member, of: "\(head[start...])\n}").code ?? ""
+      let written = paths.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+      let text = "\n\n" + written.joined(separator: "\n")
+      if rest.contains(text) { found += 1 }
+      rest = rest.replacing(text, with: "")
+    }
+    #expect(found == count)
+    return rest
+  }
+
   @Test("state, actions, body and stores come from the cases")
-  func allOfIt() {
+  func allOfIt() throws {
     let expansion = Expansion(
       "Reducer",
       .member,
@@ -20,8 +38,9 @@ struct CaseReducerTests {
         """
     )
     #expect(expansion.diagnostics.isEmpty)
+    let code = try #require(expansion.code)
     #expect(
-      expansion.code == #"""
+      withoutCasePaths(code, of: 3) == #"""
         @dynamicMemberLookup
         public enum State: NavEngine.CaseReducerState, NavEngine.CasePathIterable, NavEngine.ObservableState {
           public typealias StateReducer = Destination
@@ -30,33 +49,6 @@ struct CaseReducerTests {
           case counter(value: Counters.Counter<Int>.State)
           case help(topic: String, Int)
           case nothing
-
-          nonisolated public struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            public var addItem: NavEngine.CasePath<State, _Cases._addItem.CaseState> {
-              NavEngine.CasePath(_case: State.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
-            }
-            public var counter: NavEngine.CasePath<State, Counters.Counter<Int>.State> {
-              NavEngine.CasePath(_case: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
-            }
-            public var help: NavEngine.CasePath<State, (topic: String, Int)> {
-              NavEngine.CasePath(embed: { .help(topic: $0.0, $0.1) }) { if case .help(let value0, let value1) = $0 { (topic: value0, value1) } else { nil } }
-            }
-            public var nothing: NavEngine.CasePath<State, Swift.Void> {
-              NavEngine.CasePath(embed: { .nothing }) { if case .nothing = $0 { () } else { nil } }
-            }
-            public typealias Root = State
-            public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<State>]> {
-              var paths: [NavEngine.PartialCaseKeyPath<State>] = []
-              paths.reserveCapacity(4)
-              paths.append(\.addItem)
-              paths.append(\.counter)
-              paths.append(\.help)
-              paths.append(\.nothing)
-              return paths.makeIterator()
-            }
-          }
-
-          nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         public enum Action: NavEngine.CasePathIterable {
@@ -64,33 +56,6 @@ struct CaseReducerTests {
           case counter(value: Counters.Counter<Int>.Action)
           case help(Swift.Never)
           case nothing(Swift.Never)
-
-          nonisolated public struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            public var addItem: NavEngine.CasePath<Action, _Cases._addItem.CaseAction> {
-              NavEngine.CasePath(_case: Action.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
-            }
-            public var counter: NavEngine.CasePath<Action, Counters.Counter<Int>.Action> {
-              NavEngine.CasePath(_case: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
-            }
-            public var help: NavEngine.CasePath<Action, Swift.Never> {
-              NavEngine.CasePath(_case: Action.help) { if case .help(let value) = $0 { value } else { nil } }
-            }
-            public var nothing: NavEngine.CasePath<Action, Swift.Never> {
-              NavEngine.CasePath(_case: Action.nothing) { if case .nothing(let value) = $0 { value } else { nil } }
-            }
-            public typealias Root = Action
-            public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<Action>]> {
-              var paths: [NavEngine.PartialCaseKeyPath<Action>] = []
-              paths.reserveCapacity(4)
-              paths.append(\.addItem)
-              paths.append(\.counter)
-              paths.append(\.help)
-              paths.append(\.nothing)
-              return paths.makeIterator()
-            }
-          }
-
-          nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         public enum _Cases {
@@ -122,33 +87,6 @@ struct CaseReducerTests {
           case counter(value: NavEngine.StoreOf<Counters.Counter<Int>>)
           case help(topic: String, Int)
           case nothing
-
-          nonisolated public struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            public var addItem: NavEngine.CasePath<CaseScope, _Cases._addItem.CaseStore> {
-              NavEngine.CasePath(_case: CaseScope.addItem) { if case .addItem(let value) = $0 { value } else { nil } }
-            }
-            public var counter: NavEngine.CasePath<CaseScope, NavEngine.StoreOf<Counters.Counter<Int>>> {
-              NavEngine.CasePath(_case: CaseScope.counter) { if case .counter(let value) = $0 { value } else { nil } }
-            }
-            public var help: NavEngine.CasePath<CaseScope, (topic: String, Int)> {
-              NavEngine.CasePath(embed: { .help(topic: $0.0, $0.1) }) { if case .help(let value0, let value1) = $0 { (topic: value0, value1) } else { nil } }
-            }
-            public var nothing: NavEngine.CasePath<CaseScope, Swift.Void> {
-              NavEngine.CasePath(embed: { .nothing }) { if case .nothing = $0 { () } else { nil } }
-            }
-            public typealias Root = CaseScope
-            public func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<CaseScope>]> {
-              var paths: [NavEngine.PartialCaseKeyPath<CaseScope>] = []
-              paths.reserveCapacity(4)
-              paths.append(\.addItem)
-              paths.append(\.counter)
-              paths.append(\.help)
-              paths.append(\.nothing)
-              return paths.makeIterator()
-            }
-          }
-
-          nonisolated public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @Swift.MainActor

@@ -30,12 +30,7 @@ struct FeatureReducerTests {
     arguments: [
       "struct F { struct State {}; enum Action {}; var body: some ReducerOf<Self> { A() } }",
       "struct F { typealias State = Int; typealias Action = Int; let body = A() }",
-      """
-      struct F {
-        struct State {}; enum Action {}
-        func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-      }
-      """,
+      "struct F { enum State {}; enum Action {}; func reduce(into state: inout State, action: Action) -> E { .none } }",
       """
       struct F {
         #if DEBUG
