@@ -151,9 +151,9 @@ struct TreeBasedNavigation05xTests {
 
   @Test("Integration: fireAndForget saves what the parent extracts")
   func integration() async {
-    let database = Database()
+    let saved = Log<Item>()
     let store = TestStore(initialState: InventoryFeature.State(), reducer: InventoryFeature()) {
-      $0.database = database
+      $0.inventoryDatabase.save = { saved.note($0) }
     }.patient()
     await store.send(.editButtonTapped(Item(id: 3))) {
       $0.destination = .editItem(EditFeature.State(item: Item(id: 3)))
@@ -162,7 +162,7 @@ struct TreeBasedNavigation05xTests {
       $0.destination = nil
     }
     await store.finish()
-    #expect(database.saved.entries == [Item(id: 3)])
+    #expect(saved.entries == [Item(id: 3)])
   }
 
   // MARK: - Dismissal and testing

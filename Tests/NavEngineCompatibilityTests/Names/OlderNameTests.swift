@@ -21,32 +21,6 @@ private struct Saving: ReducerProtocol {
   private struct Refusal: Error {}
 }
 
-private struct Row: ReducerProtocol {
-  struct State: Equatable, Identifiable {
-    var id: Int
-    var taps = 0
-  }
-
-  enum Action { case tap }
-
-  func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
-    state.taps += 1
-    return .none
-  }
-}
-
-private struct Rows: ReducerProtocol {
-  struct State: Equatable {
-    var rows: IdentifiedArrayOf<Row.State> = []
-  }
-
-  enum Action { case row(id: Int, action: Row.Action) }
-
-  var body: some ReducerProtocolOf<Self> {
-    EmptyReducer().forEach(\.rows, action: /Action.row(id:action:)) { Row() }
-  }
-}
-
 @MainActor
 @Suite("Features in older names")
 struct OlderNameTests {
@@ -60,7 +34,7 @@ struct OlderNameTests {
 
   @Test("forEach takes a case that carries an id and an action")
   func forEach() {
-    let store = Store(initialState: Rows.State(rows: [Row.State(id: 1), Row.State(id: 2)]), reducer: Rows())
+    let store = Store(initialState: OlderRows.State(rows: [.init(id: 1), .init(id: 2)]), reducer: OlderRows())
     store.send(.row(id: 2, action: .tap))
     #expect(store.rows.map(\.taps) == [0, 1])
     #expect(reportedIssues { store.send(.row(id: 3, action: .tap)) }.count == 1)
