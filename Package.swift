@@ -91,7 +91,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NavEngineMacroExpansionTests",
-      dependencies: ["NavEngineMacroExpansion"],
+      dependencies: ["NavEngineMacroExpansion", "TestSupport"],
       exclude: ["Corpus"]
     ),
     .testTarget(

