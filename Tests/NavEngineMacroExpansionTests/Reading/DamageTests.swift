@@ -26,7 +26,7 @@ struct DamageTests {
     let seed = UInt64(ProcessInfo.processInfo.environment["NAV_SEED"] ?? "") ?? 7
     var mutator = Mutator(seed: seed)
     for example in try file.cases {
-      for _ in 0..<4 {
+      for _ in 0..<8 {
         let bytes = mutator.damaged(Array(example.text.utf8))
         let source = String(decoding: bytes, as: UTF8.self)
         for (macro, role) in Self.requests {

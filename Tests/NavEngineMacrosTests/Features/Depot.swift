@@ -26,13 +26,11 @@ struct Depot {
     var rows: IdentifiedArray<Int, Row.State> = []
     var shelf: IdentifiedArray<Int, Row.State> = []
     var path = StackState<Row.State>()
-    var log: [String] = []
   }
 
   enum Action {
     case crate(Row.Action)
     case inner(Inner)
-    case spare(Row.Action)
     case box(DepotBox.Action)
     case destination(PresentationAction<DepotDestination.Action>)
     case preview(PresentationAction<Row.Action>)

@@ -17,7 +17,7 @@ struct TrailingClosureTests {
     }.patient()
   }
 
-  @Test("They see the store's dependencies, by a property wrapper of the test and in the state's own code")
+  @Test("They see the store's dependencies, by a wrapper of the test and in the state's own code, the initial one's too")
   func dependencies() async {
     @Dependency(\.date) var date
     let store = makeStore()
@@ -28,10 +28,6 @@ struct TrailingClosureTests {
     await other.send(.openButtonTapped) { $0.open() }
     await other.receive(\.opened) { $0.log() }
     other.assert { $0.open() }
-  }
-
-  @Test("The initial state sees them, too")
-  func initialState() {
     func opened() -> Warehouse.State {
       var state = Warehouse.State()
       state.open()
