@@ -21,13 +21,6 @@ struct ActionOnly {
   }
 }
 
-@Reducer
-struct BodyOnly {
-  var body: some ReducerOf<Self> {
-    EmptyReducer()
-  }
-}
-
 /// Says itself that it is a reducer, and what its body and its actions are made of.
 @Reducer
 struct Stated: Reducer {

@@ -37,7 +37,6 @@ struct FeatureReducerTests {
     let store = Store(initialState: ActionOnly.State()) { ActionOnly() }
     store.send(.tap(1))
     #expect(store.state == ActionOnly.State() && ActionOnly.Action.tap(1).is(\.tap))
-    #expect(Store(initialState: BodyOnly.State()) { BodyOnly() }.state == BodyOnly.State())
   }
 
   @Test("a conformance, case paths and a builder that are there already")

@@ -17,7 +17,7 @@ struct TrailingClosureTests {
     }.patient()
   }
 
-  @Test("They see the store's dependencies, by a wrapper of the test and in the state's own code, the initial one's too")
+  @Test("They see the store's dependencies, by a wrapper of the test and in the state's own code, initially, too")
   func dependencies() async {
     @Dependency(\.date) var date
     let store = makeStore()
