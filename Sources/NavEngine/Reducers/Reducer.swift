@@ -20,9 +20,9 @@
 /// that is called as a function is evaluated for each call: compose reducers in a `body` where that matters.
 ///
 /// A function that calls one reducer on several fields does not tell the rows, and the children in optionals, of one field
-/// from those of another: when one ends, so do its namesake's effects.
-/// The effects of a child in an optional that has no id go on when the child is cleared. ``Scope`` tells them apart. A function gives the
-/// reducer the state itself, and not a copy that it may drop: what the reducer dismisses ends at once.
+/// from those of another: when one ends, so do its namesake's effects. The effects of a child in an optional that has no id
+/// go on when the child is cleared. ``Scope`` tells them apart. A function gives the reducer the state itself, and not a
+/// copy that it may drop: what the reducer dismisses ends at once.
 ///
 /// A feature that does the work itself may call others. Of those that it holds in properties, and that are of its own
 /// state, the store knows what they present, and shows it in ``Store/presentationTree``.

@@ -130,22 +130,26 @@ extension AnyStoreCore {
     return ifThere(children.first(scope) ?? known(scope, at: position(of: scope)))
   }
 
-  /// A child, by its position among the first few; nil if it is none of these.
+  /// The child at a position among the first few; without a position, the one among the others.
   private final func known(_ scope: ChildCores.KeyPaths, at position: Int?) -> AnyStoreCore? {
     if let position { return children.first(at: position) }
     return children.others.isEmpty ? nil : known(AnyHashable(scope))
   }
 
-  /// Where a child is among the first few: by the same key paths, or by equal ones.
+  /// The position of the same key paths among the first few, or of equal ones.
   private final func position(of scope: ChildCores.KeyPaths) -> Int? {
     children.position(of: scope) ?? positionOfEqual(scope)
   }
 
-  /// A copy is searched: the comparisons may be code of the app, which scopes.
+  /// A comparison may be code of the app, which scopes: a copy is searched, and again if the list has grown meanwhile.
   @inline(never)
   private final func positionOfEqual(_ scope: ChildCores.KeyPaths) -> Int? {
-    let keyPaths = children.keyPaths
-    return keyPaths.firstIndex(of: scope)
+    var keyPaths: [ChildCores.KeyPaths]
+    repeat {
+      keyPaths = children.keyPaths
+      if let position = keyPaths.firstIndex(of: scope) { return position }
+    } while keyPaths.count < children.keyPaths.count
+    return nil
   }
 
   /// The element with an id, if it is there, and has a store or is observed.
@@ -174,8 +178,9 @@ extension AnyStoreCore {
   @usableFromInline
   final func insert(_ child: AnyStoreCore, _ state: AnyKeyPath, _ action: AnyKeyPath) -> AnyStoreCore? {
     let scope = ChildCores.KeyPaths(state: state, action: action)
+    if !children.others.isEmpty, let other = ifThere(known(AnyHashable(scope))) { return other }
     let position = position(of: scope)
-    if let other = ifThere(known(scope, at: position)) { return other }
+    if let position, let other = ifThere(children.first(at: position)) { return other }
     return children.insertFirst(child, scope, at: position) ? nil : insert(child, AnyHashable(scope))
   }
 

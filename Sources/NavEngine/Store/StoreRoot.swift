@@ -2,7 +2,6 @@
 ///
 /// It is the context of the store's reduces. Its subclass ``StoreDriver`` owns the state. One object holds what lives as
 /// long as the root, and makes little of it before it is needed.
-///
 @usableFromInline
 class StoreRoot: ReduceContext, @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this.
@@ -86,6 +85,7 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
     return true
   }
 
+  /// Ends the outermost look, as an action that has no effect.
   @usableFromInline
   final func endLook() {
     if !clock.endReduction(hasEffect: false) { followUp() }

@@ -40,6 +40,25 @@ struct HashScopingTests {
     #expect(zip(kept, 0...).allSatisfy { $0 === scope($1) })
   }
 
+  @Test("A comparison of a key path's argument that scopes by the same key path leads to one store", arguments: 1...4)
+  func sameKeyPath(turn: Int) {
+    let code = AppCode()
+    let store = Store(initialState: Workshop.State(code)) { Workshop() }
+    @MainActor func scope(_ number: Int) -> StoreOf<ToolFeature> {
+      store.scope(state: \.[for: Tool.Key(number: number, code: code)], action: \.bench)
+    }
+    let kept = (0..<2).map { scope($0) }
+    var (calls, inner) = (0, [StoreOf<ToolFeature>]())
+    code.begin([.idEquality], times: .max) {
+      calls += 1
+      if calls == turn { inner.append(scope(2)) }
+    }
+    let child = scope(2)
+    code.end()
+    #expect(inner.count == 1 && inner[0] === child && scope(2) === child)
+    #expect(zip(kept, 0...).allSatisfy { $0 === scope($1) })
+  }
+
   private func check(_ kind: AppCode.Kind, _ other: Int) throws {
     let code = AppCode()
     var state = Workshop.State(code)

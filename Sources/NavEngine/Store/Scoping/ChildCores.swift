@@ -21,7 +21,7 @@ struct ChildCores {
 
   private static let keyPathLimit = 8
 
-  /// Where a child is among the first few that was scoped by the same objects. It stays there.
+  /// The position among the first few of a child that was scoped by the same objects. Positions do not change.
   func position(of scope: KeyPaths) -> Int? {
     keyPaths.firstIndex { $0.state === scope.state && $0.action === scope.action }
   }
@@ -35,7 +35,7 @@ struct ChildCores {
   /// The child at a position, if it is not released.
   mutating func first(at position: Int) -> AnyStoreCore? { cores[position].load() }
 
-  /// Adds a child to the first few, or puts it in the place of one.
+  /// Adds a child to the first few, or replaces the one at a position.
   ///
   /// - Returns: Whether there was room.
   mutating func insertFirst(_ core: AnyStoreCore, _ scope: KeyPaths, at position: Int?) -> Bool {
