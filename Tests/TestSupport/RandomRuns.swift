@@ -10,8 +10,7 @@ package func checkRandomRuns(
   _ count: Int,
   _ run: @MainActor (_ seed: UInt64, _ isTelling: Bool) async throws -> Void
 ) async throws {
-  let first = try Seed.current()
-  print("\(name): NAV_SEED=\(first)")
+  let first = try Seed.current(of: name)
   var seeds = SplitMix64(seed: first)
   var seed = first
   for _ in 0..<count {
@@ -23,4 +22,27 @@ package func checkRandomRuns(
     }
     seed = seeds.next()
   }
+}
+
+/// Takes random steps, under a seed that `NAV_SEED` replays. A step that throws is reported with its number and the seed,
+/// and is the last one.
+@discardableResult
+package func takeSteps<Run>(
+  _ count: Int,
+  of name: String,
+  from start: (SplitMix64) -> Run,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ step: (inout Run) throws -> Void
+) throws -> Run {
+  let seed = try Seed.current(of: name)
+  var run = start(SplitMix64(seed: seed))
+  for number in 0..<count {
+    do {
+      try step(&run)
+    } catch {
+      Issue.record("step \(number) of \(name): \(error); replay with NAV_SEED=\(seed)", sourceLocation: sourceLocation)
+      break
+    }
+  }
+  return run
 }

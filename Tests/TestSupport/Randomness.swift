@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// A seeded generator, so that a run can be repeated.
 package struct SplitMix64: RandomNumberGenerator {
@@ -37,33 +36,16 @@ package enum Seed {
     }
   }
 
-  package static func current() throws(Malformed) -> UInt64 {
+  /// - Parameter name: What is run with the seed, which is printed beside it.
+  package static func current(of name: String) throws(Malformed) -> UInt64 {
+    let seed = try current()
+    print("\(name): NAV_SEED=\(seed)")
+    return seed
+  }
+
+  private static func current() throws(Malformed) -> UInt64 {
     guard let text = ProcessInfo.processInfo.environment["NAV_SEED"] else { return .random(in: 0...UInt64.max) }
     guard let seed = UInt64(text) else { throw Malformed(text: text) }
     return seed
   }
-}
-
-/// Takes random steps, under a seed that `NAV_SEED` replays. A step that throws is reported with its number and the seed,
-/// and is the last one.
-@discardableResult
-package func takeSteps<Run>(
-  _ count: Int,
-  of name: String,
-  from start: (SplitMix64) -> Run,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ step: (inout Run) throws -> Void
-) throws -> Run {
-  let seed = try Seed.current()
-  print("\(name): NAV_SEED=\(seed)")
-  var run = start(SplitMix64(seed: seed))
-  for number in 0..<count {
-    do {
-      try step(&run)
-    } catch {
-      Issue.record("step \(number) of \(name): \(error); replay with NAV_SEED=\(seed)", sourceLocation: sourceLocation)
-      break
-    }
-  }
-  return run
 }
