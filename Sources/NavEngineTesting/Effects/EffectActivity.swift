@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import NavEngine
 
 /// Whether a store's effects have anything to do right now, or all wait for something.
@@ -14,6 +14,9 @@ final class EffectActivity: @unchecked Sendable {
     return withUnsafeCurrentTask { $0?.unownedTaskExecutor } == nil ? nil : bound
   }
 
+  private static let stepsPerLook = 1_000
+  private static let mostSteps = 10_000
+
   private let lock = Lock()
   /// How many steps of effects run, or are ready to.
   private var pending = 0
@@ -22,10 +25,13 @@ final class EffectActivity: @unchecked Sendable {
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
   func begin() {
-    lock {
+    let waiters = lock {
       pending += 1
       begun += 1
+      // An effect that gives way again and again has always a step that is ready: whoever waits looks now and then.
+      return begun.isMultiple(of: Self.stepsPerLook) ? takeWaiters() : []
     }
+    for waiter in waiters { waiter.resume() }
   }
 
   func end() {
@@ -49,7 +55,7 @@ final class EffectActivity: @unchecked Sendable {
     while true {
       await idle(before: deadline)
       let (pending, begun) = lock { (self.pending, self.begun) }
-      if pending == 0 && begun == seen || begun - first > 10_000 || ContinuousClock.now >= deadline { return }
+      if pending == 0 && begun == seen || begun - first > Self.mostSteps || ContinuousClock.now >= deadline { return }
       seen = begun
       await Task.yield()
     }
@@ -87,17 +93,36 @@ final class EffectActivity: @unchecked Sendable {
 /// Work on the main actor, or on an actor with an executor of its own, and tasks that are not children of an effect, run
 /// elsewhere.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-final class EffectExecutor: TaskExecutor {
+final class EffectExecutor: TaskExecutor, @unchecked Sendable {
+  // SAFETY of `@unchecked`: the variable is under the lock.
+
   private let queue = DispatchQueue(label: "NavEngineTesting.EffectExecutor")
   private let activity: EffectActivity
+  private let lock = Lock()
+  /// Whether the main thread starts an effect.
+  private var isStarting = false
 
   init(_ activity: EffectActivity) {
     self.activity = activity
   }
 
+  /// Starts an effect, on the main actor.
+  func start(_ priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    lock { isStarting = true }
+    defer { lock { isStarting = false } }
+    return Task(executorPreference: self, priority: priority, operation: work)
+  }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     activity.begin()
+    // The effect whose action starts another one was ready before that: it goes on first. It is enqueued when the main
+    // actor has handled its action.
+    let isStart = lock { isStarting } && Thread.isMainThread
+    if isStart { DispatchQueue.main.async { self.run(job) } } else { run(job) }
+  }
+
+  private func run(_ job: UnownedJob) {
     queue.async { [self] in
       job.runSynchronously(on: asUnownedTaskExecutor())
       activity.end()

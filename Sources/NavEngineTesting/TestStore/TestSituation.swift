@@ -74,9 +74,7 @@ final class TestSituation: @unchecked Sendable {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
     let executor = EffectExecutor(activity)
     return { priority, work in
-      EffectActivity.$bound.withValue(activity) {
-        Task(executorPreference: executor, priority: priority, operation: work)
-      }
+      EffectActivity.$bound.withValue(activity) { executor.start(priority, work) }
     }
   }
 

@@ -139,7 +139,8 @@ struct DependencyIdentityTests {
       }
     }
     let seen = Log<Int>()
-    await TestStore(initialState: 0) { Kitchen(seen: seen) }.send(true).finish(timeout: .seconds(30))
+    let store = TestStore(initialState: 0) { Kitchen(seen: seen) }
+    await store.send(true).finish(timeout: .seconds(30))
     #expect(seen.count == 2 && Set(seen.entries).count == 1)
   }
 

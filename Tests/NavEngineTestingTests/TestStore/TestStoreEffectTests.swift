@@ -223,4 +223,58 @@ struct TestStoreEffectTests {
     await store.finish()
     #expect(store.isDismissed)
   }
+
+  @Test("An effect that gives way until it is cancelled gets its turns, and is told by its line if it does not end")
+  func yielding() async {
+    struct Spinner: Reducer {
+      struct State: Equatable {}
+      enum Action { case go, stop }
+
+      var body: some ReducerOf<Self> {
+        Reduce { _, action in
+          switch action {
+          case .go: .run { _ in while !Task.isCancelled { await Task.yield() } }.cancellable(id: 1)
+          case .stop: .cancel(id: 1)
+          }
+        }
+      }
+    }
+    let line = #line - 6
+    let store = TestStore(initialState: Spinner.State()) { Spinner() }
+    let texts = await failureTexts {
+      await store.send(.go)
+      await store.finish(timeout: .milliseconds(10))
+    }
+    let effect = "an effect that .go has started (NavEngineTestingTests/TestStoreEffectTests.swift:\(line))"
+    #expect(texts.count == 1 && texts.first?.contains(effect) == true, "\(texts)")
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  @Test("Effects take turns in the order in which they became ready")
+  func turns() async {
+    struct Feed: Reducer {
+      struct State: Equatable {}
+      enum Action: Equatable { case subscribe, event(Int), refreshed }
+      let events: AsyncStream<Int>
+
+      var body: some ReducerOf<Self> {
+        Reduce { _, action in
+          switch action {
+          case .subscribe: .run { send in for await event in events { await send(.event(event)) } }
+          case .event(1): .run { send in await send(.refreshed) }
+          case .event, .refreshed: .none
+          }
+        }
+      }
+    }
+    let (events, event) = AsyncStream<Int>.makeStream()
+    let store = TestStore(initialState: Feed.State()) { Feed(events: events) }
+    for number in 1...2 { event.yield(number) }
+    event.finish()
+    await store.send(.subscribe)
+    await store.receive(.event(1))
+    await store.receive(.event(2))
+    await store.receive(.refreshed)
+  }
 }
