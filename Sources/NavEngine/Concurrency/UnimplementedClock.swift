@@ -1,8 +1,9 @@
-/// A clock for code that should use none: each use of it reports an issue.
+/// A clock for code that should use none: using it reports an issue, once for each thing it can do.
 ///
 ///     $0.continuousClock = UnimplementedClock()
 ///
-/// Code that uses it nevertheless goes on as with an ``ImmediateClock``: a sleep moves its time to the deadline.
+/// Code that uses it nevertheless goes on with the clock below: the given one, or an ``ImmediateClock``, where a sleep
+/// moves the time to the deadline.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// A moment, by the time since the clock began.
   public typealias Instant = ClockInstant<Duration>
@@ -10,11 +11,26 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   /// The name of the clock in issues.
   public let name: String
 
-  private let base: ImmediateClock<Duration>
+  private let base: AnyClock<Duration>
   private let location: IssueLocation
+  private let reported = LockIsolated<Set<String>>([])
 
-  /// A clock that begins at a moment, and has a name in issues.
+  /// A clock over another one, on which code sleeps.
   public init(
+    _ base: some Clock<Duration>,
+    name: String = "Clock",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.name = name
+    self.base = AnyClock(base)
+    location = IssueLocation(fileID, filePath, line, column)
+  }
+
+  /// A clock without waits that begins at a moment, and has a name in issues.
+  public convenience init(
     name: String = "Clock",
     now: Instant = Instant(),
     fileID: StaticString = #fileID,
@@ -22,33 +38,33 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.name = name
-    base = ImmediateClock(now: now)
-    location = IssueLocation(fileID, filePath, line, column)
+    let base = ImmediateClock(now: now)
+    self.init(base, name: name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   private func report(_ use: String) {
+    if !reported.withValue({ $0.insert(use).inserted }) { return }
     _ = IssueReporter.UnimplementedFailure.report("\(name).\(use)", at: location)
   }
 
-  /// The time, which stands still between sleeps. Reports an issue.
+  /// The time of the clock below. Reports an issue.
   public var now: Instant {
     report("now")
     return base.now
   }
 
-  /// Zero. Reports an issue.
+  /// The resolution of the clock below. Reports an issue.
   public var minimumResolution: Duration {
     report("minimumResolution")
-    return .zero
+    return base.minimumResolution
   }
 
-  /// Reports an issue, moves the time to the deadline and returns.
+  /// Reports an issue, and sleeps on the clock below.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before.
+  /// - Throws: What the clock below throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
-    try await base.sleep(until: deadline)
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }
 
