@@ -14,7 +14,7 @@ where Actions.ElementID == Elements.ElementID {
     base: @escaping ReducerNode<State, Action>.Reduction,
     elements: WritableKeyPath<State, Elements>,
     path: CasePath<Action, Actions>,
-    child: @escaping () -> some Reducer<Elements.ElementState, Actions.ElementAction>,
+    child: some Reducer<Elements.ElementState, Actions.ElementAction>,
     location: IssueLocation
   ) {
     self.base = base
@@ -129,6 +129,7 @@ extension ElementsNode {
     guard case .element(let id, let elementAction)? = path.extract(from: action) else {
       return reduceParent(&state, action, context)
     }
+    context.countOperator()
     return reduce(elementAction, of: id, &state, action, context)
   }
 }

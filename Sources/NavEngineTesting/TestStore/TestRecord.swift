@@ -148,6 +148,7 @@ extension TestRecord: StoreInspector {
     starting = action
     if phase == .sending {
       phase = .sent
+      lock { if !received.isEmpty { received[received.count - 1].early = state } }
     } else {
       lock { received.append(TestStep(action: action, state: state, firstID: firstID)) }
       hasReceived = true
@@ -183,4 +184,9 @@ struct TestStep<State, Action> {
   let state: State
   /// The first id that a stack could have drawn while it was reduced.
   let firstID: StackElementID
+  /// The state after an action that the test has sent too early, behind this one.
+  var early: State?
+
+  /// The state that the next action is reduced in.
+  var next: State { early ?? state }
 }

@@ -60,7 +60,7 @@ extension TestStore {
   /// has left.
   func takeReceived() -> [TestStep<State, Action>] {
     let steps = record.take(record.unreceived.count)
-    if let last = steps.last { state = last.state }
+    if let last = steps.last { state = last.next }
     return steps
   }
 
@@ -151,8 +151,8 @@ extension TestStore {
   }
 }
 
-/// The kind of a child, the operator that runs it, and whether the child is an element that no one presents.
-private typealias Child = (kind: String, operator: String, isRow: Bool)
+/// The kind of a child, and the operator that runs it.
+private typealias Child = (kind: String, operator: String)
 
 /// An action that an operator hands on to a child: without the operator, it reaches the parent alone, and does nothing.
 private protocol ChildAction {
@@ -160,15 +160,15 @@ private protocol ChildAction {
 }
 
 extension PresentationAction: ChildAction {
-  fileprivate static var child: Child { ("a presented child", "ifLet", false) }
+  fileprivate static var child: Child { ("a presented child", "ifLet") }
 }
 
 extension StackAction: ChildAction {
-  fileprivate static var child: Child { ("a stack", "forEach", false) }
+  fileprivate static var child: Child { ("a stack", "forEach") }
 }
 
 extension IdentifiedAction: ChildAction {
-  fileprivate static var child: Child { ("an element of a collection", "forEach", true) }
+  fileprivate static var child: Child { ("an element of a collection", "forEach") }
 }
 
 /// Tells why an action for a child may have changed nothing.
@@ -178,9 +178,9 @@ enum MissingOperator {
     text(for: childActions(in: action))
   }
 
-  /// Of an action that so many operators have run, of stacks and of presented children; nil if that is all of them.
+  /// Of an action that so many operators have run; nil if that is all of them.
   static func text(for action: Any, runBy count: Int) -> String? {
-    let types = childActions(in: action).filter { !$0.child.isRow }
+    let types = childActions(in: action)
     return count < types.count ? text(for: [types[count]]) : nil
   }
 

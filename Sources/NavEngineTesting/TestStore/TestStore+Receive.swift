@@ -155,7 +155,7 @@ extension TestStore {
     let steps = record.take(position + 1)
     if position > 0 {
       let previous = state
-      state = steps[position - 1].state
+      state = steps[position - 1].next
       tellSkipped(
         """
         Before \(matcher.description(steps.map(\.action))), effects have sent \(position == 1 ? "1 other action" : "\(position) other actions"):
@@ -172,7 +172,7 @@ extension TestStore {
     } else {
       tellUnexpected(step.action, matcher, at: site)
     }
-    state = step.state
+    state = step.next
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,

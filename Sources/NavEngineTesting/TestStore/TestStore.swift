@@ -34,7 +34,7 @@ public import NavEngine
 /// an overridden `\.date`.
 ///
 /// Semantics: "Tree-based navigation" and "Stack-based navigation", sections "Testing", of The Composable Architecture.
-@MainActor
+@preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   @usableFromInline let store: Store<State, Action>
   @usableFromInline nonisolated let record: TestRecord<State, Action>
@@ -67,7 +67,7 @@ public final class TestStore<State: Equatable, Action> {
   @inlinable
   public convenience init<R: Reducer>(
     initialState: @autoclosure () -> R.State,
-    @ReducerBuilder<R.State, R.Action> reducer: @escaping () -> R,
+    @ReducerBuilder<R.State, R.Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath,

@@ -170,11 +170,14 @@ struct TestStoreFailureTests {
     #expect(texts.first?.contains("The expected action comes later. Receive actions in the order") == true)
   }
 
-  @Test("Actions that are not received before the next is sent")
+  @Test("Actions that are not received before the next is sent fail it, and are received after it")
   func unreceivedBeforeSending() async {
     let texts = await failureTexts(in: TestStore(initialState: Worker.State()) { Worker() }) { store in
       await store.send(.threeAnswersButtonTapped)
       await store.send(.ticked) { $0.ticks = 1 }
+      for answer in 1...3 { await store.receive(.answered(answer)) { $0.answer = answer } }
+      #expect(store.state.ticks == 1)
+      await store.send(.ticked) { $0.ticks = 2 }
     }
     #expect(
       texts == [
