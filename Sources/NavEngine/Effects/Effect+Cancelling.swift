@@ -10,6 +10,7 @@ extension Effect {
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
     guard let operation else { return cancelInFlight ? Effect { scope, _, _ in scope.cancelInFlight(id) } : self }
     return Effect { scope, work, deliver in
+      if scope.sequence?.hasCancelled(AnyHashable(id)) == true { return }
       if cancelInFlight { scope.cancelInFlight(id) }
       let cancellation = CancelScope(AnyHashable(id), in: scope)
       cancellation.holds += 1
@@ -20,7 +21,8 @@ extension Effect {
 
   /// Cancels the work under an id, in the screen of the feature that returns this and in the screens that it presents.
   ///
-  /// A parent reaches into its children so, never the other way. Nothing happens when nothing runs under the id.
+  /// A parent reaches into its children so, never the other way. An effect that waits for another one in a
+  /// ``concatenate(_:)-(Effect...)`` does not start any more. Nothing happens when nothing runs or waits under the id.
   ///
   /// - Complexity: O(*s* + *n*) in the screens there that have effects, and in the effects that end.
   public static func cancel(id: some Hashable & Sendable) -> Effect {
@@ -37,7 +39,9 @@ extension EffectScope {
 
   /// Cancels the work under an id in the screen, and in the screens that it presents.
   fileprivate func cancelAll(_ id: some Hashable & Sendable) {
-    registry.cancel(AnyHashable(id), in: idOwner.subtree)
+    let owners = idOwner.subtree
+    for sequence in owners.flatMap(\.waitingSequences.values) { sequence.cancelWaiting(AnyHashable(id)) }
+    registry.cancel(AnyHashable(id), in: owners)
   }
 }
 

@@ -50,10 +50,17 @@ extension Effect {
 extension Effect {
   /// This effect, sending other actions in place of its own.
   ///
-  /// - Parameter transform: Makes the action to send. For ``send(_:)``, it is called right away.
+  /// - Parameter transform: Makes the action to send. For ``send(_:)``, it is called right away. It sees the dependencies
+  ///   that are overridden here.
   public func map<NewAction>(_ transform: @escaping @Sendable (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     if let send = operation as? SendOperation<Action> { return .send(transform(send.action)) }
+    if !DependencyValues.kept.isEmpty {
+      let dependencies = DependencyValues.Continuation(.here)
+      return Effect<NewAction> { scope, work, deliver in
+        operation.start(in: scope, on: &work) { action in deliver(dependencies.yield { transform(action) }) }
+      }
+    }
     return Effect<NewAction> { scope, work, deliver in
       operation.start(in: scope, on: &work) { deliver(transform($0)) }
     }

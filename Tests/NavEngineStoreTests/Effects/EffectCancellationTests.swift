@@ -23,6 +23,23 @@ struct EffectCancellationTests {
     #expect(store.registry.isEmpty && store.registry.root.cancelScopes.isEmpty)
   }
 
+  @Test("what runs in the innermost of many screens is cancelled in time in proportion to their number")
+  func depth() {
+    func time(_ depth: Int) -> Duration {
+      let store = FakeStore<Int>()
+      let effect = (0..<depth).reduce(Effect<Int>.forever()) { effect, number in effect.inside(.screen(UInt64(number)))
+      }
+      store.start(effect)
+      let outermost = store.registry.root.child(at: .screen(UInt64(depth - 1)))
+      let time = ContinuousClock().measure { store.registry.cancel(outermost?.removeSubtree() ?? []) }
+      #expect(store.registry.isEmpty && store.registry.ownerCount == 0)
+      return time
+    }
+    _ = time(10)
+    let (few, many) = ((0..<5).map { _ in time(50) }.min()!, (0..<5).map { _ in time(800) }.min()!)
+    #expect(many < few * 50, "\(many) for 16 times as many as in \(few)")
+  }
+
   @Test("an effect may run under several ids")
   func nestedIDs() async {
     for id in [1, 2] {
@@ -46,6 +63,43 @@ struct EffectCancellationTests {
     store.start(Effect.none.cancellable(id: ID.timer, cancelInFlight: true))
     await third.finish()
     #expect(store.registry.isEmpty)
+  }
+
+  @Test("an id cancels what waits for another effect, also in a merge and under another id")
+  func waiting() async {
+    func part(_ id: Int) -> Effect<Int> { Effect.run { await $0(id) }.cancellable(id: id) }
+    for number in 0..<4 {
+      let (store, gate) = (FakeStore<Int>(), AsyncStream<Void>.makeStream())
+      let first = Effect<Int>.run { send in
+        for await _ in gate.stream {}
+        await send(1)
+      }
+      let sequence: Effect<Int> =
+        switch number {
+        case 0: .concatenate(first, part(2), part(3))
+        case 1: .concatenate(first, .merge(part(2), part(3)))
+        case 2:
+          .concatenate(first, .merge(part(2), .concatenate(part(3), part(2))).cancellable(id: 8)).cancellable(id: 9)
+        default: .concatenate(.concatenate(first, .none).cancellable(id: 1), .send(0), part(2), part(3))
+        }
+      let task = store.start(sequence)
+      store.start(.cancel(id: 2))
+      gate.continuation.finish()
+      await task.finish()
+      #expect(store.received.filter { $0 > 0 } == [1, 3], "\(number)")
+      #expect(store.registry.root.waitingSequences.isEmpty && store.registry.root.cancelScopes.isEmpty)
+      await store.finish(part(2))
+      #expect(store.received.last == 2)
+    }
+  }
+
+  @Test("what a sequence cancels itself, before it starts the same, runs")
+  func cancelThenStart() async {
+    let work = Effect<Int>.run { await $0(2) }.cancellable(id: 2, cancelInFlight: true)
+    let store = FakeStore<Int> { $0 == 0 ? .cancel(id: 2) : .none }
+    await store.finish(.concatenate(.run { await $0(1) }, .cancel(id: 2), work))
+    await store.finish(.concatenate(.send(0), work, work))
+    #expect(store.received == [1, 2, 0, 2, 2])
   }
 
   @Test("a parent reaches into the screens it presents, a screen not out of itself")

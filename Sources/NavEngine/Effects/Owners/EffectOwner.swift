@@ -15,6 +15,8 @@ final class EffectOwner: @unchecked Sendable {
   private var pieces: [UInt64: EffectPiece] = [:]
   /// The work that runs under ids, by id.
   var cancelScopes: [AnyHashable: [ObjectIdentifier: CancelScope]] = [:]
+  /// The sequences that wait for one of their parts.
+  var waitingSequences: [ObjectIdentifier: EffectSequence] = [:]
   /// How many pieces, starts and sequences keep it in the tree. Children do so, too.
   private var holds = 0
   /// Whether it is in the tree.
@@ -67,7 +69,17 @@ extension EffectOwner {
   }
 
   /// The owner and all owners below it.
-  var subtree: [EffectOwner] { [self] + children.values.flatMap(\.values).flatMap(\.subtree) }
+  ///
+  /// - Complexity: O(*n*) in their number.
+  var subtree: [EffectOwner] {
+    var owners = [self]
+    var position = 0
+    while position < owners.count {
+      for table in owners[position].children.values { owners += table.values }
+      position += 1
+    }
+    return owners
+  }
 
   /// The owners from the outermost one below the root to this one.
   var path: [EffectOwner] { Array(chain.reversed().dropFirst()) }

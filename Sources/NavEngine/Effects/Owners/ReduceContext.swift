@@ -21,6 +21,8 @@ class ReduceContext: ThreadContext {
   /// The number of operators that received an action for their child, in the last action. Nil if nothing counts them, or
   /// if the child was reported missing.
   final var operatorCount: Int?
+  /// How many bodies are being evaluated, each for the one around it.
+  private final var bodyDepth = 0
   /// The number of actions that were reported as for another case.
   @usableFromInline final var lateCount = 0
 
@@ -141,6 +143,32 @@ class ReduceContext: ThreadContext {
 
   /// Finds the owners of effects that are gone: all, or those on the way to one.
   func goneOwners(onTheWayTo owner: EffectOwner?) -> [EffectOwner] { [] }
+
+  /// Evaluates the body of a reducer, which may evaluate those of others. Stops the program if they do not come to an end.
+  @inlinable
+  static func evaluateBody<Node>(of reducer: Any.Type, _ make: () -> Node) -> Node {
+    guard let current else { return make() }
+    current.enterBody(of: reducer)
+    defer { current.leaveBody() }
+    return make()
+  }
+
+  @usableFromInline
+  final func enterBody(of reducer: Any.Type) {
+    bodyDepth += 1
+    require(
+      bodyDepth <= 1_000,
+      """
+      The body of \(describe(type: reducer)) contains itself, and has no end. A feature may run itself for its own \
+      children alone: in 'ifLet', 'forEach' or 'Scope'.
+      """
+    )
+  }
+
+  @usableFromInline
+  final func leaveBody() {
+    bodyDepth -= 1
+  }
 
   /// The context of the reduce that is under way on this thread, if there is one.
   @inlinable

@@ -81,7 +81,9 @@ final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable
       // The owner stays in the tree when a part is cancelled: the next part starts in it.
       scope.owner.hold()
       scope.group.enterGroup()
-      return start(at: 0, in: scope, on: &work, deliver)
+      var inner = scope
+      inner.sequence = EffectSequence(in: scope)
+      return start(at: 0, in: inner, on: &work, deliver)
     }
     for part in parts.reversed() { work.next { part.start(in: scope, on: &$0, deliver) } }
   }
@@ -92,9 +94,15 @@ final class GroupOperation<Action>: EffectOperation<Action>, @unchecked Sendable
       scope.owner.release()
       return scope.group.leaveGroup(on: &work)
     }
-    let group = EffectGroup { self.start(at: index + 1, in: scope, on: &$0, deliver) }
+    let group = EffectGroup {
+      scope.sequence?.endWait()
+      self.start(at: index + 1, in: scope, on: &$0, deliver)
+    }
     group.enterGroup()
-    work.next { group.leaveGroup(on: &$0) }
+    work.next {
+      if group.pending > 1 { scope.sequence?.beginWait() }
+      group.leaveGroup(on: &$0)
+    }
     work.next { [part = parts[index]] work in
       var inner = scope
       inner.group = group

@@ -8,6 +8,8 @@ struct EffectScope: Sendable {
   var context: EffectContext
   /// The innermost id that it runs under.
   var cancellation: CancelScope?
+  /// The innermost sequence that it is a part of.
+  var sequence: EffectSequence?
   /// The group that waits for it.
   var group: EffectGroup
   /// Whether its screen was taken away before it could start: its tasks are cancelled before they do anything.
