@@ -105,10 +105,41 @@ struct StoreBindingTests {
     #expect(ids(store.path) == [1, 4] && store.path.ids == shown.ids && page.log.take().count == 1)
     // What was shown before comes back, late: those screens are gone.
     binding.wrappedValue = path
-    #expect(ids(store.path) == [1])
+    #expect(ids(store.path) == [1, 4])
     shown.replaceTop(with: Page.State(id: 5))
     binding.wrappedValue = shown
-    #expect(ids(store.path).first == 1)
+    #expect(ids(store.path) == [1, 5])
+  }
+
+  @Test("of a stack: what is written late changes nothing, though the store has pushed others since")
+  func lateWrites() {
+    let path = StackState([Page.State(id: 1), Page.State(id: 2)])
+    @BindableStore var store = Store(initialState: Page.State(path: path)) { page }
+    let binding = $store.scope(state: \.path, action: \.path)
+    let shown = binding.wrappedValue
+    store.edit { $0.path = StackState([Page.State(id: 3), Page.State(id: 4)]) }
+    binding.wrappedValue = shown
+    #expect(ids(store.path) == [3, 4])
+    var lower = shown
+    lower.popLast()
+    binding.wrappedValue = lower
+    #expect(ids(store.path) == [3, 4])
+  }
+
+  @Test("of a stack: a swipe that the user takes back brings the screens back under their ids")
+  func takenBack() {
+    let path = StackState((1...3).map { Page.State(id: $0) })
+    @BindableStore var store = Store(initialState: Page.State(path: path)) { page }
+    let binding = $store.scope(state: \.path, action: \.path)
+    let shown = binding.wrappedValue
+    binding.wrappedValue.popLast(2)
+    #expect(ids(store.path) == [1])
+    binding.wrappedValue = shown
+    #expect(ids(store.path) == [1, 2, 3] && store.path.ids == shown.ids)
+    binding.wrappedValue.popLast(2)
+    store.edit { $0.path.append(Page.State(id: 4)) }
+    binding.wrappedValue = shown
+    #expect(ids(store.path) == [1, 4])
   }
 
   @Test("of a stack: what is above a screen that the view has taken out of the middle stays, with its ids")

@@ -56,8 +56,9 @@ extension BindableStore {
   ///
   /// Setting it sends ``StackAction/popFrom(id:)`` for the first screen that is not there any more, and
   /// ``StackAction/push(id:state:)`` for each one that is new, or that was above the one that is not there. Setting what
-  /// is there already sends nothing. A screen that was popped before is not pushed again: it comes in callbacks that are
-  /// late.
+  /// is there already sends nothing. A stack with a screen that was shown and has been popped since comes late, and is
+  /// ignored, unless the last setting has popped the screen and the stack is as it was left then: the user has taken his
+  /// swipe back, and the screen is pushed again under its id.
   ///
   /// A view layer that shows ids takes them from the stack, and pops by `wrappedValue.pop(from:)`.
   public func scope<Element, ElementAction>(
@@ -67,7 +68,7 @@ extension BindableStore {
     let (store, path) = (wrappedValue, Action.allCasePaths[keyPath: action])
     let screens = store.core.shownScreens[state] ?? ShownScreens()
     store.core.shownScreens[state] = screens
-    let shown = ShownStack(store: store, state: state, path: path, screens: screens)
+    let shown = ShownStack(store: store, state: state, path: path, screens: screens, location: location)
     return StoreBinding(get: { shown.stack }, set: { shown.replace(by: $0) })
   }
 
@@ -77,7 +78,7 @@ extension BindableStore {
     _ scope: @escaping @MainActor (Store<State, Action>) -> Store<ChildState, ChildAction>?,
     as show: @escaping @MainActor (Store<ChildState, ChildAction>) -> Shown?
   ) -> StoreBinding<Shown?> {
-    let store = wrappedValue
+    let (store, location) = (wrappedValue, location)
     // The presentation that the view shows: a system that dismisses late must not dismiss what was presented next.
     let shown = ShownStore<ChildState, ChildAction>()
     let reader = ChildReader(state)
@@ -97,7 +98,7 @@ extension BindableStore {
           otherwise: { scope(store).flatMap { show($0) == nil ? nil : $0 } },
           in: presentation
         )
-        child?.dismiss()
+        child?.dismiss(fileID: location.fileID, line: location.line)
       }
     )
   }

@@ -16,10 +16,13 @@
 public struct BindableStore<State, Action> {
   /// The store itself: `store`, without the dollar sign.
   public var wrappedValue: Store<State, Action>
+  /// Where issues of the bindings are reported.
+  package let location: IssueLocation
 
   /// A store and what makes bindings of it. Keeps the store.
-  public init(wrappedValue: Store<State, Action>) {
+  public init(wrappedValue: Store<State, Action>, fileID: StaticString = #fileID, line: UInt = #line) {
     self.wrappedValue = wrappedValue
+    location = IssueLocation(fileID, line)
   }
 
   /// The value of `$store`, which makes the bindings.

@@ -1,10 +1,12 @@
-/// The screens that a binding has shown lately: one of them that is not on the stack has been popped, and comes back
-/// only in callbacks that come late.
+/// The screens that a binding has shown lately: one of them that is not on the stack has been popped, and comes back only
+/// in callbacks that come late, or where the user takes back what he has popped himself.
 @MainActor
 final class ShownScreens {
   private static let limit = 2048
 
-  private(set) var ids: Set<StackElementID> = []
+  private var ids: Set<StackElementID> = []
+  /// What the view has popped by its last write, and the version of the stack since.
+  var popped: (ids: Set<StackElementID>, version: ValueVersion)?
   /// The pop that waits for the action at work, and the root's generation that it was asked for in.
   private var waiting: (id: StackElementID, generation: UInt64)?
 
@@ -12,6 +14,13 @@ final class ShownScreens {
   func noteShown(_ new: some Sequence<StackElementID>) {
     ids.formUnion(new)
     if ids.count > Self.limit { ids = Set(new) }
+  }
+
+  /// Whether a write of a path is late: it names a screen that has been shown and is no more on the stack, which has
+  /// changed since.
+  func isLate(_ new: some Sequence<StackElementID>, on stack: Set<StackElementID>, _ version: ValueVersion) -> Bool {
+    let mayReturn = popped?.version == version ? popped?.ids ?? [] : []
+    return new.contains { ids.contains($0) && !stack.contains($0) && !mayReturn.contains($0) }
   }
 
   /// Whether a pop is to be sent: not if it waits already for the action at work, which shows the stack as it was.
@@ -30,6 +39,7 @@ struct ShownStack<State, Action, Element, ElementAction> {
   let state: KeyPath<State, StackState<Element>>
   let path: CasePath<Action, StackAction<Element, ElementAction>>
   let screens: ShownScreens
+  let location: IssueLocation
 
   /// The stack, observed, which is shown.
   var stack: StackState<Element> {
@@ -38,37 +48,37 @@ struct ShownStack<State, Action, Element, ElementAction> {
     return stack
   }
 
-  /// Pops what a new stack does not have, and pushes what is new in it.
+  private var version: ValueVersion { store.withState { $0[keyPath: state].version } }
+
+  /// Pops what a new stack does not have, and pushes what is new in it, unless the new stack comes late.
   func replace(by new: StackState<Element>) {
     let ids = store.withState { Array($0[keyPath: state].ids) }
     screens.noteShown(ids)
+    if screens.isLate(new.ids, on: Set(ids), version) { return }
     let kept = zip(ids, new.ids).prefix { $0 == $1 }.count
     if kept < ids.count, screens.isToBePopped(ids[kept], of: store.root) {
       send(.popFrom(id: ids[kept]), failure: "popped by what shows the stack, and is there still")
     }
-    // Those that are popped now only because others below them go are to stay.
-    let popped = Set(ids[kept...])
     for position in kept..<new.count {
-      let id = new.ids[position]
-      if screens.ids.contains(id) && !popped.contains(id) { continue }
-      send(.push(id: id, state: new[position]), failure: "pushed by what shows the stack, and is not there")
+      let push = StackAction<Element, ElementAction>.push(id: new.ids[position], state: new[position])
+      send(push, failure: "pushed by what shows the stack, and is not there")
     }
+    screens.popped = (Set(ids[kept...]), version)
     screens.noteShown(new.ids)
   }
 
   /// Sends an action. Reports if no reducer has handled it by then: one that has may have undone it, and has written to
   /// the stack.
   private func send(_ action: StackAction<Element, ElementAction>, failure: String) {
-    let (isWaiting, version) = (store.root.isSending, store.withState { $0[keyPath: state].version })
+    let (isWaiting, version) = (store.root.isSending, version)
     store.send(path.embed(action))
-    if isWaiting || store.withState({ $0[keyPath: state].version }) != version { return }
+    if isWaiting || self.version != version { return }
     reportIssue(
       """
-      A screen of type \(describe(type: Element.self)) was \(failure). Most likely no 'forEach' runs the stack in the \
-      reducer of \(describe(type: State.self)): add it to the body.
+      A screen of type \(describe(type: Element.self)) was \(failure). Either no 'forEach' runs the stack in the body \
+      of the feature with \(describe(type: State.self)), or a reducer around that has not handed the action on to it.
       """,
-      fileID: #fileID,
-      line: #line
+      at: location
     )
   }
 }

@@ -21,10 +21,10 @@ extension BindableStore where Action: BindableAction, Action.State == State {
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> StoreBinding<Value> {
-    let store = wrappedValue
+    let (store, location) = (wrappedValue, location)
     return StoreBinding(
       get: { store[dynamicMember: keyPath as KeyPath] },
-      set: { value in store.set(.set(keyPath, value)) { .binding($0) } }
+      set: { value in store.set(.set(keyPath, value), at: location) { .binding($0) } }
     )
   }
 }
@@ -45,10 +45,10 @@ extension BindableStore where Action: ViewAction, Action.ViewAction: BindableAct
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> StoreBinding<Value> {
-    let store = wrappedValue
+    let (store, location) = (wrappedValue, location)
     return StoreBinding(
       get: { store[dynamicMember: keyPath as KeyPath] },
-      set: { value in store.set(.set(keyPath, value)) { .view(.binding($0)) } }
+      set: { value in store.set(.set(keyPath, value), at: location) { .view(.binding($0)) } }
     )
   }
 }
@@ -57,7 +57,13 @@ extension BindableStore where Action: ViewAction, Action.ViewAction: BindableAct
 
 extension Store {
   /// Sends the action that sets a property. Reports if nothing has written the value.
-  package func set(_ binding: BindingAction<State>, by embed: (BindingAction<State>) -> Action) {
+  ///
+  /// - Parameter location: Of the binding; where the store itself is written, nothing tells the place.
+  package func set(
+    _ binding: BindingAction<State>,
+    at location: IssueLocation = IssueLocation(#fileID, #line),
+    by embed: (BindingAction<State>) -> Action
+  ) {
     let use = BindingUse()
     let observed = BindingAction(keyPath: binding.keyPath, value: binding.value) { state in
       use.isWritten = true
@@ -75,8 +81,7 @@ extension Store {
       Most likely there is no 'BindingReducer()' in the body of the feature: add it before the reducers that are to see \
       the new value.
       """,
-      fileID: #fileID,
-      line: #line
+      at: location
     )
   }
 }
