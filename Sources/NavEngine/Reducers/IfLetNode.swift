@@ -15,7 +15,7 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     base: @escaping ReducerNode<State, Action>.Reduction,
     presented: WritableKeyPath<State, PresentationState<ChildState>>,
     path: CasePath<Action, PresentationAction<ChildAction>>,
-    child: @escaping () -> some Reducer<ChildState, ChildAction>,
+    child: some Reducer<ChildState, ChildAction>,
     location: IssueLocation
   ) {
     self.base = base

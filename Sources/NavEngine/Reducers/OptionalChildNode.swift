@@ -52,7 +52,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     base: @escaping ReducerNode<State, Action>.Reduction,
     access: OptionalAccess<State, ChildState>,
     path: CasePath<Action, ChildAction>,
-    child: @escaping () -> some Reducer<ChildState, ChildAction>,
+    child: some Reducer<ChildState, ChildAction>,
     location: IssueLocation
   ) {
     self.base = base
@@ -75,26 +75,27 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     let wasPresent = access.isPresent(state)
     let before = context.hasOwners && wasPresent ? identity(in: state) : nil
     endOthers(than: before, wasPresent: wasPresent, context)
-    var childEffect = Effect<ChildAction>.none
+    var (childEffect, isOver) = (Effect<ChildAction>.none, false)
     if let childAction = path.extract(from: action) {
       // It may be of a case path that leads through a presentation's action.
       context.countOperator()
       if wasPresent {
         access.edit(&state) { childEffect = child.reduce(&$0, childAction, at: step(before), context) }
+        isOver = isEphemeral
       } else if access.clear == nil {
         context.reportOtherCase(childAction, of: state, at: location)
       } else {
         context.reportAbsent(childAction, of: ChildState.self, at: location)
       }
-      if isEphemeral { access.clear?(&state) }
     }
     // A child that gives itself another id, or is another case now, is the same one.
     let owner = wasPresent ? context.owner?.child(at: step(before)) : nil
-    let isIdentified = owner != nil || !childEffect.isNone || context.keepsLastStates
+    let isIdentified = owner != nil || !childEffect.isNone || context.keepsLastStates || isOver
     let identity = isIdentified ? self.identity(in: state) : nil
     owner?.move(to: step(identity))
     let last = context.keepsLastStates && wasPresent ? access.child(state).map { StateCell($0) } : nil
     let effect = base(&state, action, context)
+    if isOver && self.identity(in: state) == identity { access.clear?(&state) }
     let isGone = wasPresent && (!access.isPresent(state) || isIdentified && self.identity(in: state) != identity)
     if isGone {
       // A function that calls this may do so on several children, which nothing tells from one another.

@@ -11,10 +11,13 @@ extension ReduceContext {
   /// An action of a child that is not presented.
   @usableFromInline
   func reportAbsent(_ action: Any, of type: Any.Type, at location: IssueLocation) {
+    // To dismiss nothing is no mistake.
+    if (action as? any PossibleDismissal)?.isDismissal == true { return }
     enforce(
       """
       The action \(describe(action)) was sent to a child of type \(describe(type: type)) that is not there. The \
-      child did not see it. Most likely the child was dismissed before: by an effect that sends after `await \
+      child did not see it. Either the operator at the line of this issue names the state of one child and the actions of \
+      another: compare its two arguments. Or the child was dismissed before: by an effect that sends after `await \
       dismiss()`, by a parent in the very action for which the child has returned this one as an effect, by a reducer \
       that makes its state nil before the operator runs it, or by a view that sends while it goes. Send before \
       dismissing, have the parent dismiss when this action comes, and test that the child is there first.

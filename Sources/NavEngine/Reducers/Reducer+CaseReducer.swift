@@ -14,7 +14,13 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action>
   where ChildState.StateReducer.Action == ChildAction {
-    ifLet(state, action: action, destination: { ChildState.StateReducer.body }, fileID: fileID, line: line)
+    ifLet(
+      state,
+      action: action,
+      destination: { Reduce { ChildState.StateReducer.body.node() } },
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// Runs one of several features for each screen of a stack: the enum that lists them is found by its state.
@@ -34,6 +40,12 @@ extension Reducer {
     line: UInt = #line
   ) -> Reduce<State, Action>
   where ElementState.StateReducer.Action == ElementAction {
-    forEach(state, action: action, destination: { ElementState.StateReducer.body }, fileID: fileID, line: line)
+    forEach(
+      state,
+      action: action,
+      destination: { Reduce { ElementState.StateReducer.body.node() } },
+      fileID: fileID,
+      line: line
+    )
   }
 }

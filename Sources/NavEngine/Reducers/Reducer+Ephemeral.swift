@@ -14,6 +14,18 @@ extension Reducer {
   ) -> Reduce<State, Action> {
     ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
   }
+
+  /// As without a presentation's action: `.ifLet(\.alert, action: \.alert)` for `@Presents var alert`, or for a plain
+  /// optional, and `case alert(PresentationAction<Alert>)`.
+  @inlinable
+  public func ifLet<ChildState: EphemeralState<ChildAction>, ChildAction>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Reduce<State, Action> {
+    ifLet(state, action: action, then: { EmptyReducer() }, fileID: fileID, line: line)
+  }
 }
 
 // MARK: - Cases

@@ -23,17 +23,18 @@ extension Reducer {
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
     action: CasePath<Action, StackAction<ElementState, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
+    @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    Reduce {
+    let child = destination()
+    return Reduce {
       let base = node()
       let node = ElementsNode(
         base: base.reduce,
         elements: state,
         path: action,
-        child: destination,
+        child: child,
         location: IssueLocation(fileID, line)
       )
       return ReducerNode(visits: base.visits + [{ node.visitChildren(in: $0, by: $1) }]) {
@@ -47,7 +48,7 @@ extension Reducer {
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> destination: @escaping () -> Element,
+    @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
@@ -72,17 +73,18 @@ extension Reducer {
   public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
     action: CasePath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    Reduce {
+    let child = element()
+    return Reduce {
       let base = node()
       let node = ElementsNode(
         base: base.reduce,
         elements: state,
         path: action,
-        child: element,
+        child: child,
         location: IssueLocation(fileID, line)
       )
       return ReducerNode(visits: base.visits + [{ node.visitChildren(in: $0, by: $1) }]) {
@@ -96,7 +98,7 @@ extension Reducer {
   public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {

@@ -31,7 +31,7 @@ extension Reducer {
   /// - Parameters:
   ///   - state: The projection of the ``PresentationState`` of the child.
   ///   - action: The case with the child's actions.
-  ///   - destination: The child. Evaluated once, when its first action comes or the tree of screens is read.
+  ///   - destination: The child. Its body is evaluated once, when its first action comes or the tree of screens is read.
   ///   - fileID: Where an issue is reported.
   ///   - line: Where an issue is reported.
   ///
@@ -41,12 +41,13 @@ extension Reducer {
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CasePath<Action, PresentationAction<ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> destination: () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    Reduce(around: self) {
-      IfLetNode(base: $0, presented: state, path: action, child: destination, location: IssueLocation(fileID, line))
+    let child = destination()
+    return Reduce(around: self) {
+      IfLetNode(base: $0, presented: state, path: action, child: child, location: IssueLocation(fileID, line))
     }
   }
 
@@ -55,7 +56,7 @@ extension Reducer {
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> destination: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> destination: () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {

@@ -5,20 +5,21 @@ extension Reducer {
   /// feature makes the child's state nil, its effects are cancelled, with those that it returns for the action for which this
   /// feature makes it nil: of these arrives what they send at once, as an action of a child that is not there.
   ///
-  /// ``EphemeralState``, such as an alert, is made nil after each action of its own, before this feature sees that: what
-  /// this feature assigns then stays.
+  /// ``EphemeralState``, such as an alert, is made nil after each action of its own, when this feature has seen that.
+  /// Another one that this feature has assigned in answer stays, if its `id` tells it from the one before: that of each
+  /// new alert does.
   @inlinable
   @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?>,
     action: CasePath<Action, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    Reduce(around: self) {
-      let location = IssueLocation(fileID, line)
-      return OptionalChildNode(base: $0, access: OptionalAccess(state), path: action, child: child, location: location)
+    let (child, location) = (child(), IssueLocation(fileID, line))
+    return Reduce(around: self) {
+      OptionalChildNode(base: $0, access: OptionalAccess(state), path: action, child: child, location: location)
     }
   }
 
@@ -27,7 +28,7 @@ extension Reducer {
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: WritableKeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
@@ -48,13 +49,13 @@ extension Reducer {
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: CasePath<State, ChildState>,
     action: CasePath<Action, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {
-    Reduce(around: self) {
-      let location = IssueLocation(fileID, line)
-      return OptionalChildNode(base: $0, access: OptionalAccess(state), path: action, child: child, location: location)
+    let (child, location) = (child(), IssueLocation(fileID, line))
+    return Reduce(around: self) {
+      OptionalChildNode(base: $0, access: OptionalAccess(state), path: action, child: child, location: location)
     }
   }
 
@@ -63,14 +64,14 @@ extension Reducer {
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ state: KeyPath<State.AllCasePaths, CasePath<State, ChildState>>,
     action: CaseKeyPath<Action, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> where State: CasePathable {
     let (access, action) = (OptionalAccess(State.allCasePaths[keyPath: state], at: state), CasePath(action))
+    let (child, location) = (child(), IssueLocation(fileID, line))
     return Reduce(around: self) {
-      let location = IssueLocation(fileID, line)
-      return OptionalChildNode(base: $0, access: access, path: action, child: child, location: location)
+      OptionalChildNode(base: $0, access: access, path: action, child: child, location: location)
     }
   }
 }

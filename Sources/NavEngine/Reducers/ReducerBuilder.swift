@@ -4,56 +4,58 @@
 /// start, `Reduce<State, Action> { … }.ifLet(…)…`: then it resolves one operator after the other.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// A reducer of any type, which is erased.
+  /// A reducer, whose type stays.
   @inlinable
-  public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
-    Reduce(erasing: reducer)
-  }
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
-  /// A reducer that is erased already.
+  /// A reducer whose type is not known.
   @inlinable
-  public static func buildExpression(_ reducer: Reduce<State, Action>) -> Reduce<State, Action> { reducer }
+  public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> { Reduce(reducer) }
 
   /// An empty body, which does nothing.
   @inlinable
-  public static func buildBlock() -> Reduce<State, Action> { Reduce(erasing: EmptyReducer()) }
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
   /// The first reducer of a body.
   @inlinable
-  public static func buildPartialBlock(first: Reduce<State, Action>) -> Reduce<State, Action> { first }
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
   /// The reducers before, and then the next one.
   @inlinable
   public static func buildPartialBlock(
-    accumulated: Reduce<State, Action>,
-    next: Reduce<State, Action>
+    accumulated: some Reducer<State, Action>,
+    next: some Reducer<State, Action>
   ) -> Reduce<State, Action> {
-    buildArray([accumulated, next])
+    Reduce { .sequence([accumulated.node(), next.node()]) }
   }
 
   /// The reducer of an `if` whose condition holds, or of the first cases of a `switch`.
   @inlinable
-  public static func buildEither(first reducer: Reduce<State, Action>) -> Reduce<State, Action> { reducer }
+  public static func buildEither(first reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
+    Reduce(erasing: reducer)
+  }
 
   /// The reducer of an `else`, or of the last cases of a `switch`.
   @inlinable
-  public static func buildEither(second reducer: Reduce<State, Action>) -> Reduce<State, Action> { reducer }
+  public static func buildEither(second reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
+    Reduce(erasing: reducer)
+  }
 
   /// The reducer of an `if` without `else`. A condition that does not hold leaves a reducer that does nothing.
   @inlinable
-  public static func buildOptional(_ reducer: Reduce<State, Action>?) -> Reduce<State, Action> {
-    reducer ?? buildBlock()
-  }
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? { reducer }
 
   /// The reducers of a `for` loop, in its order.
   @inlinable
-  public static func buildArray(_ reducers: [Reduce<State, Action>]) -> Reduce<State, Action> {
-    Reduce { .sequence(reducers.map { $0.makeNode() }) }
+  public static func buildArray(_ reducers: [some Reducer<State, Action>]) -> Reduce<State, Action> {
+    Reduce { .sequence(reducers.map { $0.node() }) }
   }
 
   /// The reducer of an `if #available`.
   @inlinable
-  public static func buildLimitedAvailability(_ reducer: Reduce<State, Action>) -> Reduce<State, Action> { reducer }
+  public static func buildLimitedAvailability(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
+    Reduce(erasing: reducer)
+  }
 }
 
 /// Several reducers as one, for applying an operator to all of them.
@@ -73,6 +75,15 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     body = build()
+  }
+}
+
+/// A reducer that may be there, as that of an `if` without `else`. Nil does nothing.
+extension Optional: Reducer where Wrapped: Reducer {
+  /// The reducer that is there, or an empty one.
+  @inlinable
+  public var body: Reduce<Wrapped.State, Wrapped.Action> {
+    map { Reduce(erasing: $0) } ?? Reduce(erasing: EmptyReducer())
   }
 }
 

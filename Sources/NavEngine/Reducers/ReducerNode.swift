@@ -82,8 +82,8 @@ final class ChildNode<State, Action> {
   private var made: ReducerNode<State, Action>?
 
   @inlinable
-  convenience init(_ reducer: @escaping () -> some Reducer<State, Action>) {
-    self.init(make: { reducer().node() })
+  convenience init(_ reducer: some Reducer<State, Action>) {
+    self.init(make: { reducer.node() })
   }
 
   @usableFromInline
@@ -126,9 +126,13 @@ extension Reducer {
   func node() -> ReducerNode<State, Action> {
     if let reduce = self as? Reduce<State, Action> { return reduce.makeNode() }
     if Body.self == Never.self { return ReducerNode(calling: self) }
-    // Not the cast of a body to a type that it may not have: the compiler resolves this one.
-    if Body.self == Reduce<State, Action>.self, let reduce = body as? Reduce<State, Action> { return reduce.makeNode() }
-    return nodeOfBody() ?? ReducerNode(calling: self)
+    return ReduceContext.evaluateBody(of: Self.self) {
+      // Not the cast of a body to a type that it may not have: the compiler resolves this one.
+      if Body.self == Reduce<State, Action>.self, let reduce = body as? Reduce<State, Action> {
+        return reduce.makeNode()
+      }
+      return nodeOfBody() ?? ReducerNode(calling: self)
+    }
   }
 
   @usableFromInline
@@ -180,7 +184,7 @@ extension ReducerNode {
   }
 
   private static func visit<Held: Reducer>(of held: Held) -> Visiting? {
-    guard let child = ChildNode<Held.State, Held.Action>({ held }) as? ChildNode<State, Held.Action> else { return nil }
+    guard let child = ChildNode<Held.State, Held.Action>(held) as? ChildNode<State, Held.Action> else { return nil }
     return { child.node.visitChildren(in: $0, by: $1) }
   }
 }

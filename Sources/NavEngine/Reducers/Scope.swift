@@ -28,8 +28,9 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CasePath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
   ) {
+    let child = child()
     body = Reduce {
       ReducerNode(FieldNode(state: state, path: action, child: child))
     }
@@ -40,7 +41,7 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
   ) {
     self.init(state: state, action: CasePath(action), child: child)
   }
@@ -55,11 +56,11 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: CasePath<ParentState, ChildState>,
     action: CasePath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(case: state, keyPath: nil, action: action, child: child, location: IssueLocation(fileID, line))
+    self.init(case: state, keyPath: nil, action: action, child: child(), location: IssueLocation(fileID, line))
   }
 
   /// - Parameter keyPath: The identity of the case, if it is known by a key path.
@@ -68,7 +69,7 @@ extension Scope {
     case state: CasePath<ParentState, ChildState>,
     keyPath: AnyKeyPath?,
     action: CasePath<ParentAction, ChildAction>,
-    child: @escaping () -> some Reducer<ChildState, ChildAction>,
+    child: some Reducer<ChildState, ChildAction>,
     location: IssueLocation
   ) {
     body = Reduce {
@@ -82,11 +83,11 @@ extension Scope {
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where ParentState: CasePathable {
     let (path, action) = (CasePath(state), CasePath(action))
-    self.init(case: path, keyPath: state, action: action, child: child, location: IssueLocation(fileID, line))
+    self.init(case: path, keyPath: state, action: action, child: child(), location: IssueLocation(fileID, line))
   }
 }

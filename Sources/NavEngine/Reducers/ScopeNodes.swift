@@ -11,7 +11,7 @@ final class FieldNode<State, Action, ChildState, ChildAction>: OperatorNode {
   init(
     state: WritableKeyPath<State, ChildState>,
     path: CasePath<Action, ChildAction>,
-    child: @escaping () -> some Reducer<ChildState, ChildAction>
+    child: some Reducer<ChildState, ChildAction>
   ) {
     property = StateProperty(state)
     self.path = path
@@ -56,7 +56,7 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
     state: CasePath<State, ChildState>,
     key: ChildStep.Key,
     path: CasePath<Action, ChildAction>,
-    child: @escaping () -> some Reducer<ChildState, ChildAction>,
+    child: some Reducer<ChildState, ChildAction>,
     location: IssueLocation
   ) {
     self.state = state

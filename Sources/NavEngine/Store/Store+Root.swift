@@ -3,16 +3,21 @@ extension Store {
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with; it may look dependencies up.
-  ///   - reducer: The feature. Evaluated once, when the first action comes, or when the tree of screens is read.
+  ///   - reducer: The feature. Its body is evaluated once, when the first action comes, or when the tree of screens is
+  ///     read.
   ///   - prepareDependencies: Overrides dependencies for this store.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: @escaping () -> R,
+    @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let driver = StoreDriver<State, Action>(dependencies: prepareDependencies) { reducer().node() }
-    driver.withContext { driver.cell.state = initialState() }
+    let driver = StoreDriver<State, Action>(dependencies: prepareDependencies)
+    driver.withContext {
+      let reducer = reducer()
+      driver.makeReducer = { reducer.node() }
+      driver.cell.state = initialState()
+    }
     let core = StoreCore<State, Action>(
       root: driver,
       step: nil,

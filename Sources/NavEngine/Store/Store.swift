@@ -46,7 +46,7 @@
 /// A store belongs to the main actor.
 ///
 /// Semantics: The Composable Architecture, whose articles name and use it.
-@MainActor
+@preconcurrency @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
   /// The part that all stores scoped from one share.

@@ -5,7 +5,8 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
 
   /// The cell of the state, empty until the store is made.
   @usableFromInline let cell = StateCell<State>(nil)
-  private let makeReducer: () -> ReducerNode<State, Action>
+  /// Makes the reducer: set when the store is made.
+  @usableFromInline var makeReducer: (() -> ReducerNode<State, Action>)!
   private var madeReducer: ReducerNode<State, Action>?
   /// Actions that were sent while another one was at work, each with the run that its sender waits for.
   private var queue: [(action: Action, run: EffectRun)] = []
@@ -13,11 +14,7 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   private var isWaiting = false
 
   @usableFromInline
-  init(
-    dependencies: ((inout DependencyValues) -> Void)?,
-    makeReducer: @escaping () -> ReducerNode<State, Action>
-  ) {
-    self.makeReducer = makeReducer
+  override init(dependencies: ((inout DependencyValues) -> Void)?) {
     super.init(dependencies: dependencies)
   }
 
@@ -121,7 +118,7 @@ extension StoreDriver {
   }
 
   /// How often in a row actions may send others within one `send`.
-  private static var roundLimit: Int { 25_000 }
+  private static var roundLimit: Int { 10_000 }
 
   private func reportEndless(_ action: Action) {
     reportIssue(

@@ -10,7 +10,7 @@ extension Reducer {
   public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
     action: CasePath<Action, (ElementState.ID, ElementAction)>,
-    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> where ElementState.ID: Sendable {

@@ -8,7 +8,7 @@ extension Scope {
   public init<ChildState, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
   ) {
     self.init(state: state, action: CasePath(action), child: child)
   }
@@ -18,7 +18,7 @@ extension Scope {
   public init<ChildState, ChildAction>(
     _ state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> some Reducer<ChildState, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where ParentState: CasePathable {

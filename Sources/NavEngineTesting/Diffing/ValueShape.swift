@@ -156,7 +156,9 @@ struct ValueList {
     var ids: [AnyHashable] = []
     var known: Set<AnyHashable> = []
     for value in values {
-      guard let value = ValueNode.unwrap(value) as? any Identifiable else { return nil }
+      guard let value = ValueNode.unwrap(value) as? any Identifiable, !(value is any IdentifiedByOccurrence) else {
+        return nil
+      }
       let id = id(of: value)
       if id.base is ObjectIdentifier || !known.insert(id).inserted { return nil }
       ids.append(id)

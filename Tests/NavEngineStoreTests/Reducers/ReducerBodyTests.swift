@@ -48,7 +48,7 @@ struct ReducerBodyTests {
         }
     }
     store.send(.set(1))
-    #expect(stores.count == 1 && children.count == 0)
+    #expect(stores.count == 1 && children.count == 1)
     for count in 0..<1_000 { store.send(.child(.presented(.set(count)))) }
     #expect(stores.count == 1 && children.count == 1 && store.child?.count == 999)
   }

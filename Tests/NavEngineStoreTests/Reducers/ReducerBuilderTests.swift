@@ -108,4 +108,68 @@ struct ReducerBuilderTests {
     store.send(0)
     #expect(store.withState { $0 } == [0, 1, 2, 3])
   }
+
+  @Test("An operator of one's own takes a builder, whose one expression keeps its type")
+  func ownOperator() {
+    struct Twice<Child: Reducer>: Reducer {
+      let child: Child
+
+      func reduce(into state: inout Child.State, action: Child.Action) -> Effect<Child.Action> {
+        _ = child.reduce(into: &state, action: action)
+        return child.reduce(into: &state, action: action)
+      }
+    }
+    func twice<State, Action, Child: Reducer<State, Action>>(
+      @ReducerBuilder<State, Action> _ child: () -> Child
+    ) -> Twice<Child> {
+      Twice(child: child())
+    }
+    struct Parent: Reducer {
+      var body: some Reducer<[Int], Void> {
+        Adding(number: 1) as any Reducer<[Int], Void>
+        Optional(Adding(number: 2))
+      }
+    }
+    var state: [Int] = []
+    _ = twice { Adding(number: 7) }.reduce(into: &state, action: ())
+    _ = Parent().reduce(into: &state, action: ())
+    #expect(state == [7, 7, 1, 2])
+  }
+
+  /// As an `XCTestCase` of an app: its closures name no `self`.
+  @MainActor
+  private final class Suite {
+    var number = 1
+    func child() -> Adding { Adding(number: number) }
+
+    func run() -> [Int] {
+      let store = Store(initialState: [Int]()) {
+        child()
+        Scope(state: \.self, action: AnyCasePath()) { child() }
+      }
+      store.send(())
+      return store.withState { $0 }
+    }
+  }
+
+  @MainActor
+  @Test("Closures of stores and operators need not escape")
+  func closures() {
+    #expect(Suite().run() == [1, 1])
+  }
+
+  #if compiler(>=6.3)
+    @Test("A body that contains itself stops the program with a sentence that names the feature")
+    func endless() async {
+      struct Endless: Reducer {
+        var body: some Reducer<[Int], Void> { Reduce(Endless() as any Reducer<[Int], Void>) }
+      }
+      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
+        var state: [Int] = []
+        _ = Endless().reduce(into: &state, action: ())
+      }
+      let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(output.contains("Endless contains itself"))
+    }
+  #endif
 }

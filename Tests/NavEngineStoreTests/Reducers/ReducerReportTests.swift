@@ -14,7 +14,8 @@ struct ReducerReportTests {
     let issue = try #require(issues.first)
     #expect(issues.count == 1 && page.log.entries == ["0: child sees nil"])
     for part in [
-      "set(41)", "\(Page.State.self)", "not there", "Most likely", "await dismiss()", "Send before dismissing",
+      "set(41)", "\(Page.State.self)", "not there", "compare its two arguments", "await dismiss()",
+      "Send before dismissing",
     ] {
       #expect(issue.message.contains(part))
     }

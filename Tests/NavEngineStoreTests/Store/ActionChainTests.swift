@@ -49,7 +49,7 @@ struct ActionChainTests {
   func long() async {
     let lifetimes = Lifetimes()
     let store = Store(initialState: Chain.State()) { Chain(lifetimes: lifetimes, notesOrder: false) }
-    await store.send(.start(chains: 1, length: 20_000)).finish()
+    await store.send(.start(chains: 1, length: 9_000)).finish()
     #expect(store.mostAlive <= 3 && lifetimes.live == 0)
   }
 
@@ -68,5 +68,22 @@ struct ActionChainTests {
     let store = Store(initialState: Steps.State()) { Steps() }
     await store.send(.step(left: 500)).finish()
     #expect(store.steps == 500)
+  }
+
+  @Test("that have no end are stopped, and reported with the feature and the action")
+  func endless() {
+    struct Endless: Reducer {
+      struct State { var count = 0 }
+      enum Action { case loop }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        state.count += 1
+        return .send(.loop)
+      }
+    }
+    let store = Store(initialState: Endless.State()) { Endless() }
+    let issues = reportedIssues { store.send(.loop) }
+    #expect(issues.count == 1 && store.count == 10_001)
+    #expect(issues.first.map { $0.message.contains("Endless.State") && $0.message.contains(".loop") } == true)
   }
 }

@@ -110,10 +110,14 @@ import TestSupport
     func making() {
       let seen = Log<Int>()
       var store: StoreOf<Page>?
-      store = Store(initialState: Page.State()) {
-        MainActor.assumeIsolated { seen.note(store?.count ?? -1) }
-        return Page()
+      struct Reading: Reducer {
+        let read: @MainActor () -> Void
+        var body: some ReducerOf<Page> {
+          let _ = MainActor.assumeIsolated { read() }
+          Page()
+        }
       }
+      store = Store(initialState: Page.State()) { Reading { seen.note(store?.count ?? -1) } }
       store?.send(.set(5))
       #expect(seen.entries == [0] && store?.count == 5)
       // The closure keeps what it has captured.
