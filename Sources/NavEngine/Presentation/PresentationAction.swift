@@ -20,6 +20,15 @@ extension PresentationAction: Sendable where Action: Sendable {}
 extension PresentationAction: Encodable where Action: Encodable {}
 extension PresentationAction: Decodable where Action: Decodable {}
 
+/// A ``PresentationAction`` of whatever type.
+protocol PossibleDismissal {
+  var isDismissal: Bool { get }
+}
+
+extension PresentationAction: PossibleDismissal {
+  var isDismissal: Bool { if case .dismiss = self { true } else { false } }
+}
+
 extension PresentationAction: CasePathable {
   /// The cases of a presentation's action, and those of its child's.
   ///

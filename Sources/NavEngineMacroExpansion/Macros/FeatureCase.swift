@@ -156,15 +156,18 @@ struct FeatureCase {
         }
         """
     }
-    guard case .feature(let type, let making) = kind else { return nil }
-    return """
+    let scope = """
       NavEngine.Scope(
         state: \(keyPath(in: "Self.State")),
         action: \(keyPath(in: "Self.Action"))
-      ) {
-        (\(making)) as \(type)
-      }
+      )
       """
+    return switch kind {
+    case .feature(let type, let making): "\(scope) {\n  (\(making)) as \(type)\n}"
+    // Reports actions of other cases.
+    case .ephemeral: scope
+    case .plain, .typed: nil
+    }
   }
 
   /// The key path to the case. One with the name of a member of `CasePath` is found by the list of cases.

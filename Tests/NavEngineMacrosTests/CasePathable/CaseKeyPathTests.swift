@@ -47,6 +47,18 @@ private enum Listing: Equatable {
 
 @Suite("Key paths to cases: called, matched, and listed")
 struct CaseKeyPathTests {
+  @Test("a stored key path reads the value with its type, also where both are generic")
+  func stored() {
+    func value<Root: CasePathable, Value>(_ root: Root, _ path: CaseKeyPath<Root, Value>) -> Value? {
+      let value = root[case: path]
+      return value
+    }
+    let path: CaseKeyPath<Cart, Int> = \.items
+    #expect(value(.items(3), path) == 3 && value(.empty, path) == nil)
+    let partial: PartialCaseKeyPath<Cart> = path
+    #expect(Cart.items(3)[case: partial] as? Int == 3)
+  }
+
   @Test("a key path is the function that makes the enum")
   func calls() {
     #expect((\Order.Cases.draft)(.empty) == .draft(.empty))

@@ -171,4 +171,28 @@ struct CaseReducerTests {
     #expect(Set([Sheet.State.row(Row.State(id: 1)), .row(Row.State(id: 1)), .blank]).count == 2)
     #expect((try? JSON.text(Sheet.State.row(Row.State(id: 1)))) == #"{"row":{"_0":{"count":0,"id":1}}}"#)
   }
+
+  @Test(
+    "An action of another case leaves an alert up, and is reported; the store of a screen's case has its last state"
+  )
+  func signsAndFilms() throws {
+    let store = Store(
+      initialState: Kiosk.State(sign: .first(AlertState { TextState("1") }), path: [.film(Film.State())])
+    ) {
+      Kiosk()
+    }
+    let issues = reportedIssues { _ = store.send(.sign(.presented(.third(.ok)))) }
+    #expect(store.sign?.is(\.first) == true && issues.count == 1)
+    store.send(.sign(.presented(.first(.ok))))
+    #expect(store.sign == nil)
+    let id = store.path.ids[0]
+    guard case .film(let film)? = store.scope(state: \.path, action: \.path).scope(id: id)?.case else {
+      Issue.record("The screen is a film.")
+      return
+    }
+    film.send(.tick)
+    store.send(.path(.element(id: id, action: .film(.tick))))
+    store.send(.path(.popFrom(id: id)))
+    #expect(film.ticks == 2 && store.path.isEmpty)
+  }
 }

@@ -84,4 +84,10 @@ struct GeneratorTests {
       #expect(stackElementID() == 0 && stackElementID() == 1)
     }
   }
+
+  @Test("A negative number makes a UUID, too")
+  func negative() {
+    #expect(UUID(-1).uuidString == "00000000-0000-0001-0000-000000000001")
+    #expect(Set([UUID(.min), UUID(.max), UUID(-1), UUID(1)]).count == 4)
+  }
 }

@@ -224,7 +224,7 @@ struct EphemeralActionTests {
     #expect(store.alert == nil)
   }
 
-  @Test("One in a plain optional goes with its action, before its parent sees that, which may raise another one")
+  @Test("One in a plain optional goes when its parent has seen its action, unless that has raised another one")
   func plain() {
     var (seen, asksAgain) = ([Bool](), true)
     let store = store(Feature.State(plain: Self.first)) {
@@ -233,12 +233,30 @@ struct EphemeralActionTests {
       asksAgain = false
     }
     store.send(.plain(.confirm))
-    #expect(store.plain == Self.again && seen == [false])
+    #expect(store.plain == Self.again && seen == [true])
     store.send(.plain(.confirm))
     #expect(store.plain == nil)
     #expect(reportedIssues { store.send(.plain(.confirm)) }.count == 1)
   }
 
+  @Test("One in a plain optional takes a presentation's actions, and dismissing nothing is no mistake")
+  func presentedAction() {
+    struct Shop: Reducer {
+      struct State { @PresentationState var alert: AlertState<Never>? }
+      enum Action: CasePathable {
+        case alert(PresentationAction<Never>)
+        struct AllCasePaths: CasePathList {
+          let alert = CasePath(embed: Action.alert) { root in if case .alert(let action) = root { action } else { nil }
+          }
+        }
+      }
+
+      var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.alert, action: \.alert) }
+    }
+    let store = Store(initialState: Shop.State(alert: AlertState { TextState("Closed") })) { Shop() }
+    let issues = reportedIssues { for _ in 0..<2 { store.send(.alert(.dismiss)) } }
+    #expect(store.alert == nil && issues.isEmpty)
+  }
   // MARK: By itself, and in enums
 
   /// Whether each state is gone after each action.

@@ -15,8 +15,8 @@
 /// to close it.
 ///
 /// ## Equality
-/// Alerts with the same content are equal: there is no id in an alert. Whether one is the alert that was up before is
-/// for the presentation that holds it to say: one that is assigned is another one.
+/// Alerts with the same content are equal, although each new one has an ``id`` of its own: whether one is the alert that was
+/// up before is for that, and for the presentation that holds it, to say.
 ///
 /// Semantics: `AlertState` of The Composable Architecture, shown in its article "What is navigation?".
 public struct AlertState<Action>: EphemeralState {
@@ -26,6 +26,9 @@ public struct AlertState<Action>: EphemeralState {
   public var message: TextState?
   /// The buttons in the order they were written in. A view layer may place some by their roles.
   public var buttons: [ButtonState<Action>]
+  private var occurrence = Occurrence()
+
+  private enum CodingKeys: CodingKey { case title, message, buttons }
 
   /// An alert with what the closures say.
   ///
@@ -51,8 +54,15 @@ public struct AlertState<Action>: EphemeralState {
   /// - Complexity: O(n) for n buttons.
   public func map<NewAction>(_ transform: (Action?) throws -> NewAction?) rethrows -> AlertState<NewAction> {
     let buttons = try buttons.map { try $0.map(transform) }
-    return AlertState<NewAction>(title: { title }, actions: { buttons }, message: { message })
+    var alert = AlertState<NewAction>(title: { title }, actions: { buttons }, message: { message })
+    alert.occurrence = occurrence
+    return alert
   }
+}
+
+extension AlertState: IdentifiedByOccurrence {
+  /// The number of the alert, and of its copies. Each new one has another.
+  public var id: UInt64 { occurrence.number }
 }
 
 extension AlertState: Equatable where Action: Equatable {}

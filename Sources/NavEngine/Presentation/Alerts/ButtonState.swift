@@ -5,8 +5,9 @@
 ///
 /// A button without an action only closes what it stands in.
 ///
-/// Semantics: `ButtonState` of The Composable Architecture. Buttons have no ids there to compare; two with the same
-/// content are equal.
+/// Two with the same content are equal, although each new one has an ``id`` of its own.
+///
+/// Semantics: `ButtonState` of The Composable Architecture.
 public struct ButtonState<Action> {
   /// The purpose of the button; nil for one that does nothing but send its action.
   public var role: ButtonStateRole?
@@ -14,6 +15,9 @@ public struct ButtonState<Action> {
   public var action: Action?
   /// The text on the button, in styles as far as a view layer shows them.
   public var label: TextState
+  private var occurrence = Occurrence()
+
+  private enum CodingKeys: CodingKey { case role, action, label }
 
   /// A button that sends an action.
   ///
@@ -49,8 +53,14 @@ public struct ButtonState<Action> {
   public func map<NewAction>(_ transform: (Action?) throws -> NewAction?) rethrows -> ButtonState<NewAction> {
     var button = ButtonState<NewAction>(role: role) { label }
     button.action = try transform(action)
+    button.occurrence = occurrence
     return button
   }
+}
+
+extension ButtonState: IdentifiedByOccurrence {
+  /// The number of the button, and of its copies. Each new one has another.
+  public var id: UInt64 { occurrence.number }
 }
 
 extension ButtonState: Equatable where Action: Equatable {}

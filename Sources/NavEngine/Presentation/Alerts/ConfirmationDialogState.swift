@@ -9,7 +9,8 @@
 ///       ButtonState(role: .destructive, action: .discard) { TextState("Discard") }
 ///     }
 ///
-/// A dialog is ``EphemeralState``: any button closes it. There is no id in it: dialogs with the same content are equal.
+/// A dialog is ``EphemeralState``: any button closes it. Dialogs with the same content are equal, although each new one has
+/// an ``id`` of its own.
 ///
 /// Semantics: `ConfirmationDialogState` of The Composable Architecture.
 public struct ConfirmationDialogState<Action>: EphemeralState {
@@ -21,6 +22,9 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
   public var message: TextState?
   /// The buttons in the order they were written in. A view layer may place some by their roles.
   public var buttons: [ButtonState<Action>]
+  private var occurrence = Occurrence()
+
+  private enum CodingKeys: CodingKey { case title, titleVisibility, message, buttons }
 
   /// A dialog with what the closures say.
   ///
@@ -51,13 +55,20 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
     _ transform: (Action?) throws -> NewAction?
   ) rethrows -> ConfirmationDialogState<NewAction> {
     let buttons = try buttons.map { try $0.map(transform) }
-    return ConfirmationDialogState<NewAction>(
+    var dialog = ConfirmationDialogState<NewAction>(
       titleVisibility: titleVisibility,
       title: { title },
       actions: { buttons },
       message: { message }
     )
+    dialog.occurrence = occurrence
+    return dialog
   }
+}
+
+extension ConfirmationDialogState: IdentifiedByOccurrence {
+  /// The number of the dialog, and of its copies. Each new one has another.
+  public var id: UInt64 { occurrence.number }
 }
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {}

@@ -6,8 +6,8 @@
 /// of the property, which an edit of a part of it is not.
 ///
 /// Ephemeral state that is a case of a presented enum goes after any action of the enum, but for one that a ``Scope`` or an
-/// `ifCaseLet` of the enum reports as an action of another case. In a plain optional it goes before the feature's own
-/// reducer has seen the action, and an `ifCaseLet` does not remove it.
+/// `ifCaseLet` of the enum reports as an action of another case; an enum with `@Reducer` reports all of these. In a plain
+/// optional, another one that was assigned stays if its `id` is another, and an `ifCaseLet` does not remove it.
 ///
 /// ``AlertState`` and ``ConfirmationDialogState`` are ephemeral. Conform state of your own if its view goes by itself
 /// whatever the user does in it, a menu for example.
