@@ -104,7 +104,8 @@ extension Navigator {
         batches[batches.count - 1].appearances += batch.appearances
         if batch.replacesRoot { batches[batches.count - 1].replacesRoot = true }
       } else {
-        let change = NavigationChange(from: batch.previous, to: current, replacesRoot: batch.replacesRoot)
+        let replacesRoot = batch.replacesRoot && !current.keepRoot(of: batch.previous)
+        let change = NavigationChange(from: batch.previous, to: current, replacesRoot: replacesRoot)
         if let change { publish(change) }
         for appearance in batch.appearances { publish(appearance) }
       }

@@ -5,7 +5,8 @@ extension Navigator {
     case appeared(IdentifiedScreen, isFirst: Bool)
     /// The screen is not visible any more: it was removed, another one that has appeared hides it, or its tab was left.
     case disappeared(IdentifiedScreen)
-    /// The screen is off the path, for good. A visible screen has disappeared before.
+    /// The screen is off the path, for good, or one of another type has taken its place. A visible screen has disappeared
+    /// before.
     case dismissed(IdentifiedScreen)
 
     /// The screen, with its value at that time.

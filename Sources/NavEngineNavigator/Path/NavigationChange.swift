@@ -20,13 +20,13 @@ struct NavigationChange: Sendable {
   ///
   /// - Complexity: O(n), n being the number of screens.
   init?(from previous: ScreenPath, to current: ScreenPath, replacesRoot: Bool = false) {
-    let shared = zip(previous, current).prefix { $0 == $1 }.count
+    let shared = zip(previous, current).prefix { $0.isShown(as: $1) }.count
     if shared == previous.count, shared == current.count { return nil }
     self.init(of: previous, from: shared, replacesRoot: replacesRoot)
   }
 
   /// Whether a path is what it was before.
-  func isUndone(by path: ScreenPath) -> Bool { path.dropFirst(kept).elementsEqual(tail) }
+  func isUndone(by path: ScreenPath) -> Bool { path.dropFirst(kept).elementsEqual(tail) { $0.isShown(as: $1) } }
 
   /// The path before the change.
   func previous(of current: ScreenPath) -> ScreenPath {
@@ -36,18 +36,28 @@ struct NavigationChange: Sendable {
     return path
   }
 
-  /// The removed screens, from the top, with the screens of their branches, those of the active branch first.
+  /// The removed screens, and those in whose place another type of screen is, from the top, with the screens of their
+  /// branches, those of the active branch first.
   ///
   /// - Complexity: O(n), n being the number of screens that have changed.
   func dismissed(by current: ScreenPath) -> [IdentifiedScreen] {
     if tail.isEmpty { return [] }
-    var remaining = Set(current.dropFirst(kept).flatMap(\.fromTop).map(\.id))
-    if replacesRoot { remaining.remove(.root) }
-    return tail.reversed().flatMap(\.fromTop).filter { !remaining.contains($0.id) }
+    let screens = current.dropFirst(kept).flatMap(\.fromTop)
+    var remaining = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0.content.typeID) })
+    if replacesRoot { remaining[.root] = nil }
+    return tail.reversed().flatMap(\.fromTop).filter { remaining[$0.id] != $0.content.typeID }
   }
 }
 
 extension IdentifiedScreen {
+  /// Whether a view layer that shows the one shows the other: a comparison of screens may leave their styles out.
+  fileprivate func isShown(as other: IdentifiedScreen) -> Bool {
+    guard self == other, content.isShown(as: other.content) else { return false }
+    return zip(branches, other.branches).allSatisfy { branch, other in
+      zip(branch.path, other.path).allSatisfy { $0.isShown(as: $1) }
+    }
+  }
+
   /// The screens of the branches, from the top, those of the active branch first, and then the screen.
   fileprivate var fromTop: [IdentifiedScreen] {
     let others = branches.indices.filter { $0 != activeBranchIndex }

@@ -66,7 +66,7 @@ extension ScreenPath {
   /// Goes to a path from the root on.
   mutating func replace(_ path: [AnyScreen]) -> NavigationChange? {
     guard let root = path.first, allows(path.dropFirst(), after: root) else { return nil }
-    if entries[0].content == root { return go(to: path.dropFirst(), after: 0) }
+    if entries[0].content.isShown(as: root) { return go(to: path.dropFirst(), after: 0) }
     return change(from: 0, replacesRoot: true) {
       $0.truncate(to: 1)
       $0.set(ScreenEntry(root), at: 0)
@@ -106,10 +106,12 @@ extension ScreenPath {
   /// The entry of a screen with another value; nil if it has that value, or if the value can't come there.
   private func entry(replacing position: Int, with screen: AnyScreen) -> ScreenEntry? {
     var entry = entries[position]
-    if entry.content == screen { return nil }
+    if entry.content.isShown(as: screen) { return nil }
     if position + 1 < count, !allows(CollectionOfOne(entries[position + 1].content), after: screen) { return nil }
     if position > 0, !allows(CollectionOfOne(screen), after: entries[position - 1].content) { return nil }
     entry.branches = ScreenBranches(of: screen, keeping: entry.branches)
+    // A screen of another type is another screen, under the same id.
+    if entry.content.typeID != screen.typeID { entry.hasAppeared = false }
     entry.content = screen
     return entry
   }
@@ -239,6 +241,15 @@ extension ScreenPath {
   }
 
   /// Keeps the first screens, and removes the others.
+  /// Has the root of a path before go on, if this one's is shown the same: it was replaced, and has come back.
+  ///
+  /// - Returns: Whether it does.
+  mutating func keepRoot(of previous: ScreenPath) -> Bool {
+    guard entries[0].content.isShown(as: previous.entries[0].content) else { return false }
+    if previous.entries[0].hasAppeared { entries[0].hasAppeared = true }
+    return true
+  }
+
   mutating func truncate(to count: Int) {
     while let last = branchings.last, last >= count { branchings.removeLast() }
     // One by one: an array of the removed screens would take memory.

@@ -27,8 +27,9 @@ extension ScreenPath {
     /// - Complexity: O(n), n being the number of screens.
     public var previous: ScreenPath { change?.previous(of: current) ?? current }
 
-    /// The removed screens, from the top, with the screens of their branches. A root that another screen replaced counts,
-    /// if the update comes from a call.
+    /// The removed screens, from the top, with the screens of their branches. A screen in whose place one of another type
+    /// was put counts, and so does a root that another screen replaced, if the update comes from a call, and not if the
+    /// root comes back within the batch.
     ///
     /// - Complexity: O(n), n being the number of screens that have changed.
     public var dismissed: [IdentifiedScreen] { change?.dismissed(by: current) ?? [] }

@@ -68,6 +68,9 @@ extension AnyScreen: Hashable {
 }
 
 extension AnyScreen {
+  /// The type of the screen.
+  var typeID: ObjectIdentifier { ObjectIdentifier(type(of: box)) }
+
   /// Whether it is equal to another one, and presented as that is: going to the one leaves the other where it is.
   func isShown(as other: AnyScreen) -> Bool {
     box === other.box || box.style == other.box.style && self == other

@@ -155,7 +155,7 @@ extension ScreenPath {
   /// Whether a screen with this id and value is at a position.
   @usableFromInline
   func has(_ screen: AnyScreen, id: ScreenID, at position: Int) -> Bool {
-    entries.ids[position] == id && entries[position].content == screen
+    entries.ids[position] == id && entries[position].content.isShown(as: screen)
   }
 }
 

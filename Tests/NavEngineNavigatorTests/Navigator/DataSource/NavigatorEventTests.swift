@@ -138,7 +138,7 @@ struct NavigatorEventTests {
       navigator.replaceContent(of: .root, with: TabsScreen(user: "B"))
       navigator.replaceContent(of: .root, with: HomeScreen())
     }
-    #expect(events == ["gone #0", "gone #3", "gone #1", "gone #2"])
+    #expect(events == ["gone #0", "gone #3", "gone #1", "gone #2", "gone #0"])
   }
 
   @Test("a cover hides what was seen before it, in other columns and tabs too")
@@ -161,6 +161,30 @@ struct NavigatorEventTests {
     #expect(Navigator.Event.appeared(screen, isFirst: false).description == "appeared \(screen)")
     #expect(Navigator.Event.disappeared(screen).description == "disappeared \(screen)")
     #expect(Navigator.Event.dismissed(screen).description == "dismissed \(screen)")
+  }
+
+  @Test("a screen of another type under the same id: the old one is gone, and the new one appears")
+  func otherType() async {
+    let events = await events {
+      navigator.go(to: DetailScreen(), on: .root)
+      navigator.didAppear(id: 1)
+      navigator.replaceContent(of: 1, with: ListScreen(page: 1))
+      navigator.didAppear(id: 1)
+    }
+    #expect(events == ["first #1", "hidden #1", "gone #1", "first #1"])
+  }
+
+  @Test("a root that is replaced and comes back in one batch was not dismissed")
+  func rootComesBack() async {
+    let events = await events {
+      navigator.didAppear(id: .root)
+      navigator.batch {
+        navigator.replace(path: [AnyScreen(ListScreen(page: 1))])
+        navigator.replace(path: [AnyScreen(HomeScreen()), AnyScreen(DetailScreen())])
+      }
+      navigator.didAppear(id: 2)
+    }
+    #expect(events.contains("first #2") && !events.contains("gone #0"), "\(events)")
   }
 }
 

@@ -50,6 +50,35 @@ struct RestyledScreenTests {
     #expect(host.takeCalls().contains(.push(dataSource.navigator.path().current[1].id, on: rootID)))
   }
 
+  @Test("Replacements within a batch that change no more than a style reach the host")
+  func batched() {
+    let dataSource = Navigator.Datasource(root: HomeScreen())
+    let navigator = dataSource.navigator
+    let driver = NavigationDriver(dataSource, tree: AllScreens(), host: host)
+    navigator.go(to: PlayerScreen(), on: .root)
+    _ = host.takeCalls()
+    navigator.batch {
+      navigator.replace(path: erased(HomeScreen(), PlayerScreen(track: 2)))
+      navigator.replace(path: erased(HomeScreen(), PlayerScreen.asSheet))
+    }
+    let id = dataSource.path[1].id
+    #expect(host.takeCalls().contains(.present(id, on: dataSource.path[0].id, style: .sheet())))
+    let dismissed = dataSource.path[1].id
+    navigator.batch {
+      navigator.replaceContent(of: id, with: PlayerScreen(track: 2, presentationStyle: .sheet()))
+      navigator.replaceContent(of: id, with: PlayerScreen())
+    }
+    #expect(host.takeCalls().contains(.push(dismissed, on: dataSource.path[0].id)))
+    #expect(driver.shownIDs == dataSource.path.map(\.id))
+  }
+
+  @Test("Replacing the path takes the new style of an equal root")
+  func root() {
+    let dataSource = Navigator.Datasource(root: PlayerScreen())
+    dataSource.navigator.replace(path: erased(PlayerScreen.asSheet, DetailScreen()))
+    #expect(dataSource.path[0].content.presentationStyle == .sheet())
+  }
+
   @Test("A log of calls has the one that was made")
   func log() {
     let dataSource = Navigator.Datasource(root: HomeScreen())

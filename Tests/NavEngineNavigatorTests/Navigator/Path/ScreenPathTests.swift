@@ -93,13 +93,16 @@ struct ScreenPathTests {
     #expect(path.map(\.hasAppeared) == [false, false])
   }
 
-  @Test("a screen's value changes, and nothing else")
+  @Test("a screen's value changes, and nothing else; one of another type has not appeared")
   func replaceContent() {
     var path = makePath()
     path.perform(.didAppear(1))
     path.perform(.replaceContent(of: .id(1), with: AnyScreen(ListScreen(page: 9))))
     #expect(path.ids.elementsEqual([0, 1, 2, 3]))
-    #expect(path[1] == IdentifiedScreen(id: 1, content: ListScreen(page: 9), hasAppeared: true))
+    #expect(path[1] == IdentifiedScreen(id: 1, content: ListScreen(page: 9)))
+    path.perform(.didAppear(1))
+    path.perform(.replaceContent(of: .id(1), with: AnyScreen(ListScreen(page: 8))))
+    #expect(path[1] == IdentifiedScreen(id: 1, content: ListScreen(page: 8), hasAppeared: true))
     path.perform(
       .replaceContent(
         of: .screen(AnyScreen(DetailScreen(detailID: "1"))),
@@ -107,7 +110,7 @@ struct ScreenPathTests {
       )
     )
     #expect(path[3].content == AnyScreen(DetailScreen(detailID: "2")))
-    #expect(path.perform(.replaceContent(of: .id(1), with: AnyScreen(ListScreen(page: 9)))).isEmpty)
+    #expect(path.perform(.replaceContent(of: .id(1), with: AnyScreen(ListScreen(page: 8)))).isEmpty)
     path.perform(.replaceContent(of: .id(.root), with: AnyScreen(CoverScreen())))
     #expect(path[0].content == AnyScreen(CoverScreen()))
   }

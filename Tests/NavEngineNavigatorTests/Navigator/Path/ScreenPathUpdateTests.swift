@@ -39,7 +39,11 @@ struct ScreenPathUpdateTests {
       try verify(compared.previous == before && compared.isEmpty == update.isEmpty, "comparison: \(context)")
       let ids = path.allScreens.map(\.id)
       try verify(Set(ids).count == ids.count, "repeated ids: \(context)")
-      let gone = Set(before.allScreens.map(\.id)).subtracting(ids)
+      func types(_ path: ScreenPath) -> Set<[String]> {
+        Set(path.allScreens.map { ["\($0.id)", "\(type(of: $0.content.screen))"] })
+      }
+      let others = types(before).subtracting(types(path)).map { $0[0] }
+      let gone = Set(before.allScreens.map(\.id)).filter { $0 != .root && others.contains("\($0)") }
       try verify(Set(update.dismissed.map(\.id)).subtracting([.root]) == gone, "dismissed: \(context)")
       try verify(update.dismissed.count == Set(update.dismissed).count, "dismissed twice: \(context)")
       guard case .replace(let target) = call else { return }
