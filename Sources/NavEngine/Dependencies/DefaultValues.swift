@@ -93,12 +93,17 @@ extension DefaultValues {
     lock { entries[context ?? ownContext]?[key]?.isTaken == true }
   }
 
+  /// Sets the context of code that overrides none.
+  func setContext(_ context: DependencyContext) {
+    lock { ownContext = context }
+  }
+
   /// Takes prepared values, unless they are taken.
   func prepare(_ values: [ObjectIdentifier: any Sendable], in context: DependencyContext?) {
     lock {
-      if let context { ownContext = context }
-      for (key, box) in values {
-        if entries[ownContext]?[key]?.isTaken != true { entries[ownContext]?[key] = Entry(box: box, isPrepared: true) }
+      let context = context ?? ownContext
+      for (key, box) in values where entries[context]?[key]?.isTaken != true {
+        entries[context]?[key] = Entry(box: box, isPrepared: true)
       }
     }
   }

@@ -32,8 +32,12 @@ public struct Dependency<Value>: Sendable {
   }
 
   /// The dependency of a key, which may be the type of the dependency itself: `@Dependency(Client.self) var client`.
-  public init<Key: TestDependencyKey>(_ key: Key.Type) where Key.Value == Value {
-    self.init(\.[index: DependencyKeyIndex<Key>()])
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    fileID: _SourceFileID = #fileID,
+    line: UInt = #line
+  ) where Key.Value == Value {
+    self.init(\.[index: DependencyKeyIndex<Key>(fileID: fileID, line: line)])
   }
 
   /// The value for the code that reads it: in a reducer that of its store, in an effect that of the feature which
@@ -45,12 +49,15 @@ public struct Dependency<Value>: Sendable {
   }
 }
 
-/// A key as key paths take it.
-private struct DependencyKeyIndex<Key: TestDependencyKey>: Hashable, Sendable {}
+/// A key as key paths take it, and where it is written.
+private struct DependencyKeyIndex<Key: TestDependencyKey>: Hashable, Sendable {
+  let fileID: _SourceFileID
+  let line: UInt
+}
 
 extension DependencyValues {
   fileprivate subscript<Key: TestDependencyKey>(index index: DependencyKeyIndex<Key>) -> Key.Value {
-    self[Key.self, property: ""]
+    self[Key.self, fileID: index.fileID.text, line: index.line, property: ""]
   }
 }
 

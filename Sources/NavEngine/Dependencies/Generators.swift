@@ -98,14 +98,13 @@ public struct UUIDGenerator: Sendable {
 
 extension UUID {
   /// The id with a number at its end, such as ``UUIDGenerator/incrementing`` makes: `UUID(1)` is
-  /// `00000000-0000-0000-0000-000000000001`.
-  ///
-  /// - Parameter number: Not negative.
+  /// `00000000-0000-0000-0000-000000000001`, and `UUID(-1)` is `00000000-0000-0001-0000-000000000001`.
   public init(_ number: Int) {
-    precondition(number >= 0, "An id's number is not negative, and \(number) is.")
-    func byte(_ position: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (56 - position * 8)) }
+    func byte(_ position: Int) -> UInt8 { UInt8(truncatingIfNeeded: number.magnitude >> (56 - position * 8)) }
     self.init(
-      uuid: (0, 0, 0, 0, 0, 0, 0, 0, byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7))
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0, number < 0 ? 1 : 0, byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7)
+      )
     )
   }
 }

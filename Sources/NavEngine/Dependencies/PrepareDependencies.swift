@@ -15,7 +15,8 @@
 /// A value is prepared once, and before code looks it up: later, an issue is reported, and the value stays as it is.
 /// Values that `update` reads are not looked up by that: `$0.client.fetch = { … }` changes a part of a value.
 ///
-/// Set ``DependencyValues/context`` to have the whole process use preview or test values. ``DependencyValues/dismiss``
+/// Values are prepared for the context in force: under `.live` in a test, the live ones. Set ``DependencyValues/context`` to
+/// have the whole process use preview or test values. ``DependencyValues/dismiss``
 /// belongs to a screen, and is not prepared.
 ///
 /// - Returns: The result of `update`.
@@ -38,10 +39,14 @@ public func prepareDependencies<Result>(
       line: line
     )
   }
+  let context = DependencyValues.here.overriddenContext
   var values = DependencyValues()
+  if let context { values.context = context }
   values.use = .preparation(fileID: fileID, line: line)
   let result = try update(&values)
-  defaults?.prepare(values.surroundings.values, in: values.overriddenContext)
+  let new = values.overriddenContext
+  if let new, new != context { defaults?.setContext(new) }
+  defaults?.prepare(values.surroundings.values, in: new)
   return result
 }
 

@@ -21,7 +21,7 @@ public func withDependencies<Result>(
 ) rethrows -> Result {
   var values = DependencyValues.here
   try update(&values)
-  return try values.run(operation)
+  return values.keep(for: try values.run(operation))
 }
 
 /// Runs an asynchronous `operation` with some dependencies overridden.
@@ -29,13 +29,13 @@ public func withDependencies<Result>(
 /// As the synchronous form; the values follow the task over its suspensions.
 @discardableResult
 public func withDependencies<Result>(
-  _ update: (inout DependencyValues) throws -> Void,
+  _ update: (inout DependencyValues) async throws -> Void,
   isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
   var values = DependencyValues.here
-  try update(&values)
-  return try await values.run(operation)
+  try await update(&values)
+  return values.keep(for: try await values.run(operation))
 }
 
 // MARK: - Of a model
@@ -48,8 +48,8 @@ public func withDependencies<Result>(
 ///       }
 ///     }
 ///
-/// The overrides of `update` come before those of the model. A model without a ``Dependency`` keeps none, which is
-/// reported.
+/// The overrides of `update` come before those of the model. A model keeps them if it has a ``Dependency``, or is what an
+/// operation of ``withDependencies(_:operation:)`` has returned; any other is reported.
 ///
 /// - Returns: The result of `operation`.
 @discardableResult
@@ -62,7 +62,7 @@ public func withDependencies<Model: AnyObject, Result>(
 ) rethrows -> Result {
   var values = DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line))
   try update?(&values)
-  return try values.run(operation)
+  return values.keep(for: try values.run(operation))
 }
 
 /// Runs an asynchronous `operation` with the overrides of the place where a model was made, and with changes to those.
@@ -71,15 +71,15 @@ public func withDependencies<Model: AnyObject, Result>(
 @discardableResult
 public func withDependencies<Model: AnyObject, Result>(
   from model: Model,
-  _ update: ((inout DependencyValues) throws -> Void)? = nil,
+  _ update: ((inout DependencyValues) async throws -> Void)? = nil,
   isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result,
   fileID: StaticString = #fileID,
   line: UInt = #line
 ) async rethrows -> Result {
   var values = DependencyValues.here.merging(overrides(of: model, fileID: fileID, line: line))
-  try update?(&values)
-  return try await values.run(operation)
+  try await update?(&values)
+  return values.keep(for: try await values.run(operation))
 }
 
 /// The overrides that an object's properties have kept.
@@ -89,10 +89,11 @@ private func overrides(of model: AnyObject, fileID: StaticString, line: UInt) ->
     for case let dependency as any KeepingOverrides in part.children.lazy.map(\.value) { return dependency.overrides }
     mirror = part.superclassMirror
   }
+  if let overrides = ReturnedObjects.all.overrides(of: model) { return overrides }
   reportIssue(
     """
     'withDependencies(from:)' was given an object of type '\(describe(type: type(of: model)))', which has no \
-    '@Dependency' that could have kept what was overridden where it was made.
+    '@Dependency' that could have kept what was overridden where it was made, and that no 'withDependencies' has returned.
 
     Declare one of the dependencies that its children need, or override them for each child.
     """,
@@ -138,7 +139,7 @@ extension DependencyValues {
   public struct Continuation: Sendable {
     private let values: EffectContext
 
-    fileprivate init(_ values: DependencyValues) {
+    init(_ values: DependencyValues) {
       self.values = values.lasting
     }
 

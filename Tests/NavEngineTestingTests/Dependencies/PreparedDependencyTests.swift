@@ -1,6 +1,7 @@
 import Foundation
 import NavEngine
 import NavEngineTesting
+import TestSupport
 import Testing
 
 private struct Journal: DependencyKey, Sendable {
@@ -120,5 +121,17 @@ struct PreparedDependencyTests {
       let detached = await Task.detached { DependencyValues.current.journal.title }.value
       precondition(detached == "prepared")
     }
+  }
+
+  @Test("Values are prepared for the context in force, and for no other")
+  func contextInForce() {
+    @Dependency(\.journal) var journal
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(reportedIssues { prepareDependencies { $0.journal = Journal(title: "prepared") } }.isEmpty)
+      #expect(journal.title == "prepared")
+    }
+    #expect(journal.title == "test")
   }
 }

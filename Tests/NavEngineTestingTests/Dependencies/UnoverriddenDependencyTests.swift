@@ -1,6 +1,7 @@
 import Foundation
 import NavEngine
 import NavEngineTesting
+import TestSupport
 import Testing
 
 private struct Weather: DependencyKey, Sendable {
@@ -148,4 +149,66 @@ struct UnoverriddenDependencyTests {
 
 extension String {
   fileprivate var firstLine: String { String(split(separator: "\n").first ?? "") }
+
+  @Test("A client without a live value that is overridden endpoint by endpoint is not reported")
+  func overriddenByEndpoint() {
+    struct Client: TestDependencyKey {
+      var fetch: @Sendable () -> Int
+      var save: @Sendable () -> Int
+      static let testValue = Client(fetch: { 0 }, save: { 0 })
+    }
+    let issues = reportedIssues {
+      withDependencies {
+        $0.context = .live
+        $0[Client.self].fetch = { 1 }
+      } operation: {
+        withDependencies {
+          $0[Client.self].save = { 2 }
+        } operation: {
+          @Dependency(Client.self) var client
+          #expect(client.fetch() == 1 && client.save() == 2)
+        }
+      }
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test("A key that is looked up by its type names the line of the look-up")
+  func lineOfKey() {
+    struct Client: TestDependencyKey, Sendable { static let testValue = Client() }
+    let issues = withDependencies {
+      $0.context = .live
+    } operation: {
+      reportedIssues {
+        @Dependency(Client.self) var client
+        _ = client
+      }
+    }
+    #expect(
+      issues.map(\.line) == [UInt(#line - 4)]
+        && issues.first?.fileID.hasSuffix("UnoverriddenDependencyTests.swift") == true
+    )
+  }
+
+  private final class Plain {}
+
+  @Test("An object that an operation has returned hands its overrides on, also without a dependency of its own")
+  func returned() async {
+    let model = withDependencies {
+      $0.date = .constant(.distantPast)
+    } operation: {
+      Plain()
+    }
+    let other = await withDependencies { values in
+      await Task.yield()
+      values.date = .constant(.distantFuture)
+    } operation: {
+      await Task.yield()
+      return Plain()
+    }
+    @Dependency(\.date) var date
+    #expect(withDependencies(from: model) { date() } == .distantPast)
+    #expect(withDependencies(from: other) { date() } == .distantFuture)
+    #expect(reportedIssues { withDependencies(from: Plain()) {} }.count == 1)
+  }
 }
