@@ -107,6 +107,9 @@ import TestSupport
     Trap("a repeated id", #"The id "the id of the element 1" stands at 0 and at 2; elements need their own."#) {
       keep(IdentifiedArray(uniqueElements: [TextItem(1), TextItem(2), TextItem(1)]))
     },
+    Trap("a repeated id, where the array is made", "NavEngineTests/TrapTests.swift") {
+      keep(IdentifiedArray(uniqueElements: [PlainItem(1), PlainItem(1)]))
+    },
     Trap("a changed text", #"The element with the id "the id of the element 1" was given the id "x""#) {
       var array = identified(3, TextItem.self)
       array[id: TextItem.id(1)]?.id = "x"

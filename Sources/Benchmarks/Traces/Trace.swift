@@ -32,9 +32,8 @@ enum TraceFormat: String, CaseIterable, Sendable {
   case lines
 
   /// The format that the first session of a file looks like: one with a tab in it has columns.
-  init(detecting lines: some Sequence<ArraySlice<UInt8>>) {
-    let first = lines.first { !TraceParser.isComment($0) }
-    self = first?.contains(UInt8(ascii: "\t")) == true ? .wikispeedia : .lines
+  init(detecting line: ArraySlice<UInt8>) {
+    self = line.contains(UInt8(ascii: "\t")) ? .wikispeedia : .lines
   }
 }
 
@@ -47,49 +46,43 @@ struct TraceParser {
   /// Whether to count malformed lines and go on, rather than to stop.
   var skipsInvalid = false
 
+  /// Reads a file line by line.
+  ///
   /// - Throws: ``TraceError``.
   func parse(contentsOfFile path: String) throws -> Trace {
-    let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      return try parse { try handle.read(upToCount: 1 << 16).map { [UInt8]($0) } }
+    } catch let error as TraceError {
+      throw error
     } catch {
       throw TraceError.unreadable(file: file, reason: FileProblem.reason(error, path: path))
     }
-    return try parse([UInt8](data))
   }
 
   /// - Throws: ``TraceError``.
   func parse(_ bytes: [UInt8]) throws -> Trace {
-    let lines = Self.lines(of: bytes)
-    let format = format ?? TraceFormat(detecting: lines)
-    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    var trace = Trace(label: name.printable)
-    var numbers: [String: Int32] = [:]
-    for (offset, line) in lines.enumerated() where !Self.isComment(line) {
-      do {
-        let steps = try TracePath.parse(try Self.path(in: line, format: format))
-        for step in steps {
-          guard case .name(let name) = step else {
-            trace.steps.append(Trace.back)
-            continue
-          }
-          let number = numbers[name] ?? Int32(numbers.count)
-          numbers[name] = number
-          trace.steps.append(number)
-        }
-        trace.sessionEnds.append(trace.steps.count)
-      } catch {
-        guard skipsInvalid else {
-          throw TraceError.malformed(file: file, line: offset + 1, reason: error.description)
-        }
-        trace.skippedLines += 1
+    var rest = Optional(bytes)
+    return try parse { rest.take() }
+  }
+
+  /// Parses pieces of a text, of which it keeps no more than a line.
+  private func parse(_ nextPiece: () throws -> [UInt8]?) throws -> Trace {
+    var reading = TraceReading(parser: self)
+    var (line, searched): ([UInt8], Int) = ([], 0)
+    while let piece = try nextPiece(), !piece.isEmpty {
+      line += piece
+      var start = 0
+      while let end = line[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        try reading.take(line[start..<end])
+        (start, searched) = (end + 1, end + 1)
       }
+      line.removeFirst(start)
+      searched = line.count
     }
-    guard !trace.sessionEnds.isEmpty else {
-      throw TraceError.noSessions(file: file, skipped: trace.skippedLines)
-    }
-    trace.nameCount = numbers.count
-    return trace
+    try reading.take(line[...])
+    return try reading.finish()
   }
 
   /// Whether a line is no session: it is empty, or starts with `#`.
@@ -97,20 +90,66 @@ struct TraceParser {
     line.isEmpty || line.first == UInt8(ascii: "#")
   }
 
-  /// The lines without their ends, which are LF or CRLF, and without a byte order mark.
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    }
-  }
-
-  private static func path(in line: ArraySlice<UInt8>, format: TraceFormat) throws(TracePathError) -> ArraySlice<UInt8>
-  {
+  fileprivate static func path(in line: ArraySlice<UInt8>, format: TraceFormat) throws(TracePathError) -> ArraySlice<
+    UInt8
+  > {
     guard format == .wikispeedia else { return line }
     let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard columns.count >= 4 else { throw .tooFewColumns(columns.count) }
     return columns[3]
+  }
+}
+
+/// A trace of which some lines have been read.
+private struct TraceReading {
+  let parser: TraceParser
+  private var format: TraceFormat?
+  private var trace: Trace
+  private var numbers: [String: Int32] = [:]
+  private var lineNumber = 0
+
+  init(parser: TraceParser) {
+    self.parser = parser
+    format = parser.format
+    trace = Trace(label: URL(fileURLWithPath: parser.file).deletingPathExtension().lastPathComponent.printable)
+  }
+
+  /// Takes a line, whose end is LF or CRLF. The first one may begin with a byte order mark.
+  mutating func take(_ text: ArraySlice<UInt8>) throws {
+    var line = text.last == UInt8(ascii: "\r") ? text.dropLast() : text
+    if lineNumber == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+    lineNumber += 1
+    if TraceParser.isComment(line) { return }
+    let format = format ?? TraceFormat(detecting: line)
+    self.format = format
+    let (stepCount, nameCount) = (trace.steps.count, numbers.count)
+    do throws(TracePathError) {
+      try TracePath.parse(try TraceParser.path(in: line, format: format)) { append($0) }
+      trace.sessionEnds.append(trace.steps.count)
+    } catch {
+      guard parser.skipsInvalid else {
+        throw TraceError.malformed(file: parser.file, line: lineNumber, reason: error.description)
+      }
+      trace.skippedLines += 1
+      trace.steps.removeSubrange(stepCount...)
+      if numbers.count > nameCount { numbers = numbers.filter { $0.value < nameCount } }
+    }
+  }
+
+  private mutating func append(_ step: TracePath.Step) {
+    guard case .name(let name) = step else { return trace.steps.append(Trace.back) }
+    let number = numbers[name] ?? Int32(numbers.count)
+    numbers[name] = number
+    trace.steps.append(number)
+  }
+
+  func finish() throws -> Trace {
+    guard !trace.sessionEnds.isEmpty else {
+      throw TraceError.noSessions(file: parser.file, skipped: trace.skippedLines)
+    }
+    var trace = trace
+    trace.nameCount = numbers.count
+    return trace
   }
 }
 

@@ -7,16 +7,19 @@ enum TracePath {
     case back
   }
 
-  static func parse(_ path: ArraySlice<UInt8>) throws(TracePathError) -> [Step] {
+  /// Visits the steps, one after the other.
+  static func parse(_ path: ArraySlice<UInt8>, _ visit: (Step) -> Void) throws(TracePathError) {
     guard !path.isEmpty else { throw .emptyPath }
-    var steps: [Step] = []
-    for (offset, step) in path.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).enumerated() {
-      let step = trimmed(step)
-      if step.isEmpty { throw .emptyStep(offset + 1) }
+    var (rest, number) = (Optional(path), 0)
+    while let text = rest {
+      number += 1
+      let end = text.firstIndex(of: UInt8(ascii: ";"))
+      rest = end.map { text[($0 + 1)...] }
+      let step = trimmed(text[..<(end ?? text.endIndex)])
+      if step.isEmpty { throw .emptyStep(number) }
       let isBack = step.count == 1 && step.first == UInt8(ascii: "<")
-      steps.append(isBack ? .back : .name(try name(step, number: offset + 1)))
+      visit(isBack ? .back : .name(try name(step, number: number)))
     }
-    return steps
   }
 
   /// A step without the spaces and tabs around it.

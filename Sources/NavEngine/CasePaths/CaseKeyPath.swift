@@ -68,9 +68,11 @@ extension _AppendKeyPath {
 
 extension CasePathable {
   /// The value of a case, or nil if this is another one.
+  ///
+  /// - Parameter keyPath: The case. It is an optional so that a key path with a known value takes the other subscripts.
   @_disfavoredOverload
-  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
-    erasedCasePath(keyPath)?.extractAny(from: self)
+  public subscript(case keyPath: PartialCaseKeyPath<Self>?) -> Any? {
+    keyPath.flatMap(erasedCasePath)?.extractAny(from: self)
   }
 
   /// Whether the value is a certain case, whatever that carries.

@@ -71,6 +71,12 @@ extension Task where Failure == Never {
 }
 
 extension Task where Success == Never, Failure == Never {
+  /// As the form that returns a value, as a statement: `try await Task.never()`.
+  public static func never() async throws {
+    for await _ in AsyncStream<Void>.never {}
+    throw Swift.CancellationError()
+  }
+
   /// Lets other tasks run for a while.
   ///
   /// - Parameter count: How often it gives way to all tasks that are ready.

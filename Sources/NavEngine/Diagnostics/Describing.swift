@@ -77,6 +77,11 @@ extension Duration {
 /// Stops the program with a sentence if a condition does not hold, also in an optimised program, where a `precondition`
 /// says nothing.
 @inlinable
-func require(_ condition: Bool, _ message: @autoclosure () -> String) {
-  if !condition { fatalError(message()) }
+func require(
+  _ condition: Bool,
+  _ message: @autoclosure () -> String,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  if !condition { fatalError(message(), file: file, line: line) }
 }

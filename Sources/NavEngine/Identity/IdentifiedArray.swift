@@ -47,7 +47,11 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// - Precondition: No id stands twice.
   /// - Complexity: O(n), n being the number of elements. O(1) if they are an `IdentifiedArray` already.
   @inlinable
-  public init(uniqueElements elements: some Sequence<Element>) {
+  public init(
+    uniqueElements elements: some Sequence<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     if let array = elements as? IdentifiedArray {
       self = array
       return
@@ -58,7 +62,9 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
       let (inserted, first) = append(element)
       require(
         inserted,
-        "The id \(String(reflecting: element.id)) stands at \(first) and at \(count); elements need their own."
+        "The id \(String(reflecting: element.id)) stands at \(first) and at \(count); elements need their own.",
+        file: fileID,
+        line: line
       )
     }
   }
@@ -68,8 +74,12 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// - Precondition: No id stands twice.
   /// - Complexity: O(n), n being the number of elements.
   @inlinable
-  public init(uncheckedUniqueElements elements: some Sequence<Element>) {
-    self.init(uniqueElements: elements)
+  public init(
+    uncheckedUniqueElements elements: some Sequence<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(uniqueElements: elements, fileID: fileID, line: line)
   }
 
   /// The same array.

@@ -65,7 +65,8 @@ struct StackIDs {
 
   /// The first id, if all of them are one run.
   func start(count: Int) -> UInt64? {
-    count > 0 && table == nil && (split == 0 || split >= count) ? id(at: 0) : nil
+    let isRun = table == nil && (split == 0 || split >= count)
+    return count > 0 && (isRun || (0..<count).allSatisfy { id(at: $0) == id(at: 0) &+ UInt64($0) }) ? id(at: 0) : nil
   }
 }
 

@@ -9,7 +9,7 @@ extension StackState {
   ///     path[id: id] = nil
   ///
   /// Assigning nil removes the element, and leaves those above it where they are: see ``pop(from:)`` for the other.
-  /// Assigning a value to an id that the stack lacks does nothing, because the screen is gone. Within
+  /// Assigning a value to an id that the stack lacks does nothing, because the screen is gone, and is reported. Within
   /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most
   /// ``StackElementID/max``.
   ///
@@ -180,11 +180,19 @@ extension StackState where Element: BitwiseCopyable {
 // MARK: - Ids from outside
 
 extension StackState {
-  /// Pushes an element under an id that a test has named.
+  /// Pushes an element under an id that a test has named; elsewhere the assignment is reported.
   @usableFromInline
   mutating func create(_ element: Element, id: StackElementID) {
-    guard StackElementIDScope.current != nil, id <= .max else { return }
-    add(element, id: id)
+    if StackElementIDScope.current != nil, id <= .max { return add(element, id: id) }
+    reportIssue(
+      """
+      A value of type \(describe(type: Element.self)) was assigned to the element \(id), which the stack of \(count) \
+      elements does not have. Nothing was changed. The screen is gone, or was never there: test `ids.contains` first, \
+      or push the value.
+      """,
+      fileID: #fileID,
+      line: #line
+    )
   }
 
   /// Pushes an element under an id that its sender has made.

@@ -120,14 +120,17 @@ extension StackState {
       return popped
     }
     let handle = uniqueHandle()
-    defer { keepBlock() }
     // SAFETY: the elements are moved to the array, and are none here once the count says so.
-    return [Element](unsafeUninitializedCapacity: k) { buffer, initialized in
+    let popped = [Element](unsafeUninitializedCapacity: k) { buffer, initialized in
       buffer.baseAddress.unsafelyUnwrapped.moveInitialize(from: handle.elements + remaining, count: k)
       initialized = k
       handle.header.pointee.count = remaining
       handle.noteWrite()
     }
+    keepBlock()
+    // A large block of which most is free goes back to the system.
+    if k > 4_096, handle.header.pointee.capacity > 4 * remaining { moveBlock(capacity: Swift.max(4, 2 * remaining)) }
+    return popped
   }
 
   /// Pops an element and all above it.

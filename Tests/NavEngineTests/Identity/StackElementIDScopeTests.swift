@@ -38,10 +38,10 @@ struct StackElementIDScopeTests {
   func outcome() {
     #expect(withStackElementIDs { 5 } == 5)
     #expect(throws: Failure()) { try withStackElementIDs { () throws(Failure) in throw Failure() } }
-    // Outside, assigning to an unknown id does nothing.
+    // Outside, assigning to an unknown id does nothing, and is reported.
     var stack: StackState = [Label(1)]
-    stack[id: StackElementID(rawValue: 1 << 40)] = Label(2)
-    #expect(stack.count == 1)
+    let issues = reportedIssues { stack[id: StackElementID(rawValue: 1 << 40)] = Label(2) }
+    #expect(stack.count == 1 && issues.count == 1)
   }
 
   @Test("a stack from outside gets no id inside that it has had")

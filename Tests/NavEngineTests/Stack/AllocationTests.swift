@@ -1,3 +1,4 @@
+import CBenchmarks
 import NavEngine
 import TestSupport
 import Testing
@@ -162,5 +163,18 @@ struct AllocationTests {
         keep(stack)
       }
     }
+  }
+
+  @Test("most of a large block is given back when its elements are popped")
+  func shrinking() {
+    var stack = StackState(0..<1_000_000)
+    let full = cbench_live_bytes()
+    stack.pop(from: stack.ids[10])
+    #expect(stack.elementsEqual(0..<10) && cbench_live_bytes() < full - 7_000_000)
+    stack.reserveCapacity(1_000_000)
+    stack.append(contentsOf: 0..<1_000_000)
+    let fullAgain = cbench_live_bytes()
+    stack.popToRoot()
+    #expect(stack.isEmpty && cbench_live_bytes() < fullAgain - 7_000_000)
   }
 }

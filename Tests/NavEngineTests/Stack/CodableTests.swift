@@ -138,4 +138,15 @@ struct CodableTests {
     try stack.encode(to: recorder.encoder)
     #expect(recorder.most == 1 && recorder.live == 0 && recorder.count == 4)
   }
+
+  @Test("equal stacks are encoded in one form, however they came about")
+  func oneForm() throws {
+    let stack = StackState(0..<4)
+    var edited = stack
+    edited.insert(9, at: 1)
+    edited.remove(at: 1)
+    #expect(edited == stack && edited.ids == stack.ids)
+    let (text, other) = (try JSON.text(edited), try JSON.text(stack))
+    #expect(text == other && text.contains("firstID"))
+  }
 }

@@ -38,8 +38,10 @@ struct EditByIDTests {
     let gone = Self.screens(1).ids[0]
     stack[id: gone]?.tags.append(1)
     stack[id: gone]? = Screen()
-    stack[id: gone] = Screen()
     stack[id: gone] = nil
+    // What is lost is reported.
+    let issues = reportedIssues { stack[id: gone] = Screen() }
+    #expect(issues.count == 1 && issues.first?.message.contains("EditByIDTests.Screen was assigned to") == true)
     let result: Void? = stack.modify(id: gone) { _ in Issue.record("There is no element to modify.") }
     #expect(stack == before && stack.ids == before.ids && result == nil)
   }
@@ -83,10 +85,13 @@ struct EditByIDTests {
     let (ids, gone) = (Array(stack.ids), Self.screens(1).ids[0])
     edit(&stack[id: ids[1]]) { $0 = Screen(tags: [-1]) }
     edit(&stack[id: ids[0]]) { $0 = nil }
-    edit(&stack[id: gone]) { screen in
-      #expect(screen == nil)
-      screen = Screen()
+    let issues = reportedIssues {
+      edit(&stack[id: gone]) { screen in
+        #expect(screen == nil)
+        screen = Screen()
+      }
     }
+    #expect(issues.count == 1)
     #expect(stack[0].tags == [-1] && stack.count == count - 1 && stack.ids.elementsEqual(ids.dropFirst()))
     edit(&stack[id: ids[0]]) { #expect($0 == nil) }
     stack[id: ids[2]]? = Screen(tags: [-2])
