@@ -35,3 +35,6 @@ package struct TestRunner: Sendable {
   /// The one that runs a test here and now; nil in programs, which do not link it.
   static var running: TestRunner? { linked?.isRunning() == true ? linked : nil }
 }
+
+/// Whether a test runs here: true in a test of a process that links NavEngineTesting, and in what belongs to its task.
+public var isTesting: Bool { TestRunner.running != nil }

@@ -93,3 +93,21 @@ public func unimplemented<each Argument, Value>(
   let location = IssueLocation(fileID, filePath, line, column)
   return { (_: repeat each Argument) in throw IssueReporter.UnimplementedFailure.report(name(), at: location) }
 }
+
+/// A closure that neither throws nor has a placeholder: calling it reports an issue, and stops the program with the name.
+///
+///     static let testValue = Client(count: unimplemented("Client.count"))
+@_disfavoredOverload
+public func unimplemented<each Argument, Value>(
+  _ name: @autoclosure @escaping @Sendable () -> String = "",
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> @Sendable (repeat each Argument) -> Value {
+  let location = IssueLocation(fileID, filePath, line, column)
+  return { (_: repeat each Argument) in
+    let failure = IssueReporter.UnimplementedFailure.report(name(), at: location)
+    fatalError("\(failure) It has a value to return, and no placeholder for it.", file: fileID, line: line)
+  }
+}

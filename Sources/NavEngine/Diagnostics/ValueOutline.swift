@@ -9,7 +9,7 @@ struct ValueOutline {
     self.lines = lines
   }
 
-  /// The lines that differ: removed ones behind a minus, new ones behind a plus.
+  /// The lines that differ, removed ones behind a minus, new ones behind a plus, with the lines of the values around them.
   func difference(to other: ValueOutline) -> String {
     let changes = other.lines.difference(from: lines)
     if changes.isEmpty { return "  (no change)" }
@@ -18,8 +18,17 @@ struct ValueOutline {
     for line in kept.map(Optional.some) + [nil] {
       text += old.prefix { $0 != line }.map { "- \($0)" } + new.prefix { $0 != line }.map { "+ \($0)" }
       (old, new) = (old.drop { $0 != line }.dropFirst(), new.drop { $0 != line }.dropFirst())
+      if let line { text.append("  \(line)") }
     }
-    return text.joined(separator: "\n")
+    // From below: a line that is as it was stays if the next one that stays is within it.
+    var (shown, depth) = ([String](), 0)
+    for line in text.reversed() {
+      let indentation = line.dropFirst(2).prefix { $0 == " " }.count
+      if line.first == " " && indentation >= depth { continue }
+      shown.append(line)
+      depth = line.first == " " ? indentation : max(depth, indentation)
+    }
+    return shown.reversed().joined(separator: "\n")
   }
 
   private static func append(_ value: Any, named name: String?, depth: Int, to lines: inout [String]) {
@@ -32,7 +41,7 @@ struct ValueOutline {
     if mirror.displayStyle == .optional, let wrapped = mirror.children.first {
       return append(wrapped.value, named: name, depth: depth, to: &lines)
     }
-    lines.append("\(indentation)\(label)\(type(of: value))")
+    lines.append("\(indentation)\(label)\(describe(type: type(of: value)))")
     for (position, child) in mirror.children.enumerated() {
       append(child.value, named: child.label.map(name(storage:)) ?? "[\(position)]", depth: depth + 1, to: &lines)
     }

@@ -5,13 +5,21 @@ extension Reducer {
   public func _printChanges(
     _ print: @escaping @Sendable (String) -> Void = { standardErrorLine($0) }
   ) -> Reduce<State, Action> {
+    observing { action, old, new in
+      let difference = ValueOutline(old).difference(to: ValueOutline(new))
+      print("received action:\n  \(describe(action))\n\(difference)")
+    }
+  }
+
+  /// This reducer, with a closure that is given each action, and the state before and after it.
+  package func observing(_ didReduce: @escaping (Action, _ old: State, _ new: State) -> Void) -> Reduce<State, Action> {
     Reduce {
       let node = self.node()
       let base = node.reduce
       return ReducerNode(visits: node.visits) { state, action, context in
-        let before = ValueOutline(state)
+        let before = state
         let effect = base(&state, action, context)
-        print("received action:\n  \(describe(action))\n\(before.difference(to: ValueOutline(state)))")
+        didReduce(action, before, state)
         return effect
       }
     }
@@ -19,6 +27,6 @@ extension Reducer {
 }
 
 @usableFromInline
-func standardErrorLine(_ text: String) {
+package func standardErrorLine(_ text: String) {
   StandardError.emit(text + "\n")
 }

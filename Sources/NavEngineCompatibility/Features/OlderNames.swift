@@ -25,3 +25,17 @@ extension Effect {
     run(priority: priority) { _ in try? await work() }
   }
 }
+
+/// The older name of `isTesting`.
+public var _XCTIsTesting: Bool { isTesting }
+
+/// An object that is equal to itself alone.
+public protocol HashableObject: AnyObject, Hashable {}
+
+extension HashableObject {
+  /// Whether both are one object.
+  public static func == (left: Self, right: Self) -> Bool { left === right }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
