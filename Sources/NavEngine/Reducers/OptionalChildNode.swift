@@ -83,7 +83,7 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
         access.edit(&state) { childEffect = child.reduce(&$0, childAction, at: step(before), context) }
         isOver = isEphemeral
       } else if access.clear == nil {
-        context.reportOtherCase(childAction, of: state, at: location)
+        context.reportOtherCase(action, of: state, at: location)
       } else {
         context.reportAbsent(childAction, of: ChildState.self, at: location)
       }

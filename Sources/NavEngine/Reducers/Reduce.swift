@@ -30,7 +30,7 @@ public struct Reduce<State, Action>: Reducer {
   /// As the public one, compiled for the type.
   @inlinable
   init(erasing reducer: some Reducer<State, Action>) {
-    makeNode = { reducer.node() }
+    makeNode = { ReduceContext.withinBody(of: type(of: reducer)) { reducer.node() } }
   }
 
   /// A reducer that is known by how its node is made.

@@ -26,7 +26,7 @@ public enum ReducerBuilder<State, Action> {
     accumulated: some Reducer<State, Action>,
     next: some Reducer<State, Action>
   ) -> Reduce<State, Action> {
-    Reduce { .sequence([accumulated.node(), next.node()]) }
+    Reduce { .sequence([accumulated.node(), ReduceContext.withinBody(of: type(of: next)) { next.node() }]) }
   }
 
   /// The reducer of an `if` whose condition holds, or of the first cases of a `switch`.
@@ -57,6 +57,9 @@ public enum ReducerBuilder<State, Action> {
     Reduce(erasing: reducer)
   }
 }
+
+/// The builder of a feature's body: `@ReducerBuilderOf<Self>`.
+public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>
 
 /// Several reducers as one, for applying an operator to all of them.
 ///

@@ -126,19 +126,15 @@ extension Reducer {
   func node() -> ReducerNode<State, Action> {
     if let reduce = self as? Reduce<State, Action> { return reduce.makeNode() }
     if Body.self == Never.self { return ReducerNode(calling: self) }
-    return ReduceContext.evaluateBody(of: Self.self) {
-      // Not the cast of a body to a type that it may not have: the compiler resolves this one.
-      if Body.self == Reduce<State, Action>.self, let reduce = body as? Reduce<State, Action> {
-        return reduce.makeNode()
-      }
-      return nodeOfBody() ?? ReducerNode(calling: self)
-    }
+    // Not the cast of a body to a type that it may not have: the compiler resolves this one.
+    if Body.self == Reduce<State, Action>.self, let reduce = body as? Reduce<State, Action> { return reduce.makeNode() }
+    return nodeOfBody() ?? ReducerNode(calling: self)
   }
 
   @usableFromInline
   func nodeOfBody() -> ReducerNode<State, Action>? {
     guard Body.self is any Reducer.Type, let body = body as? any Reducer else { return nil }
-    return body.anyNode() as? ReducerNode<State, Action>
+    return ReduceContext.withinBody(of: Self.self) { body.anyNode() as? ReducerNode<State, Action> }
   }
 
   private func anyNode() -> Any { node() }

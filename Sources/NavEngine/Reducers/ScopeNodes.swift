@@ -76,7 +76,7 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
     guard let childAction = path.extract(from: action) else { return .none }
     let effect = self.state.modify(&state) { child.reduce(&$0, childAction, at: step, context) }
     guard let effect else {
-      context.reportOtherCase(childAction, of: state, at: location)
+      context.reportOtherCase(action, of: state, at: location)
       return .none
     }
     let path = path

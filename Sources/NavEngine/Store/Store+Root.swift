@@ -15,7 +15,7 @@ extension Store {
     let driver = StoreDriver<State, Action>(dependencies: prepareDependencies)
     driver.withContext {
       let reducer = reducer()
-      driver.makeReducer = { reducer.node() }
+      driver.feature = Reduce(makeNode: { reducer.node() })
       driver.cell.state = initialState()
     }
     let core = StoreCore<State, Action>(

@@ -5,8 +5,8 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
 
   /// The cell of the state, empty until the store is made.
   @usableFromInline let cell = StateCell<State>(nil)
-  /// Makes the reducer: set when the store is made.
-  @usableFromInline var makeReducer: (() -> ReducerNode<State, Action>)!
+  /// The feature: set when the store is made.
+  @usableFromInline var feature: Reduce<State, Action>?
   private var madeReducer: ReducerNode<State, Action>?
   /// Actions that were sent while another one was at work, each with the run that its sender waits for.
   private var queue: [(action: Action, run: EffectRun)] = []
@@ -29,7 +29,7 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
   var reducer: ReducerNode<State, Action> {
     if let madeReducer { return madeReducer }
     // With the store's dependencies current: bodies may look them up.
-    let reducer = withContext(makeReducer)
+    let reducer = withContext(feature.unsafelyUnwrapped.makeNode)
     madeReducer = reducer
     return reducer
   }

@@ -94,13 +94,17 @@ final class EffectActivity: @unchecked Sendable {
 /// elsewhere.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class EffectExecutor: TaskExecutor, @unchecked Sendable {
-  // SAFETY of `@unchecked`: the variable is under the lock.
+  // SAFETY of `@unchecked`: the variables are under the lock.
 
   private let queue = DispatchQueue(label: "NavEngineTesting.EffectExecutor")
   private let activity: EffectActivity
   private let lock = Lock()
-  /// Whether the main thread starts an effect.
-  private var isStarting = false
+  /// The thread that starts an effect.
+  private var startingThread: Thread?
+  /// How many steps run, or wait for the one that does, and how many there ever were.
+  private var (ready, turns) = (0, 0)
+  /// The first steps of effects that begin when all others wait for something.
+  private var beginnings: [UnownedJob] = []
 
   init(_ activity: EffectActivity) {
     self.activity = activity
@@ -108,25 +112,44 @@ final class EffectExecutor: TaskExecutor, @unchecked Sendable {
 
   /// Starts an effect, on the main actor.
   func start(_ priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    lock { isStarting = true }
-    defer { lock { isStarting = false } }
+    lock { startingThread = .current }
+    defer { lock { startingThread = nil } }
     return Task(executorPreference: self, priority: priority, operation: work)
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     activity.begin()
-    // The effect whose action starts another one was ready before that: it goes on first. It is enqueued when the main
-    // actor has handled its action.
-    let isStart = lock { isStarting } && Thread.isMainThread
-    if isStart { DispatchQueue.main.async { self.run(job) } } else { run(job) }
+    if lock({ startingThread }) !== Thread.current { return run(job) }
+    // The effect whose action starts this one has been ready for longer, and is so again when the main actor has handled
+    // the action.
+    DispatchQueue.main.async {
+      self.lock { self.beginnings.append(job) }
+      self.runBeginnings()
+    }
   }
 
   private func run(_ job: UnownedJob) {
+    lock {
+      ready += 1
+      turns += 1
+    }
     queue.async { [self] in
       job.runSynchronously(on: asUnownedTaskExecutor())
+      lock { ready -= 1 }
+      runBeginnings()
       activity.end()
     }
+  }
+
+  /// Begins effects, if all others wait; now and then also if one gives way again and again.
+  private func runBeginnings() {
+    let jobs = lock { () -> [UnownedJob] in
+      guard ready == 0 || turns.isMultiple(of: 1_000) else { return [] }
+      defer { beginnings = [] }
+      return beginnings
+    }
+    for job in jobs { run(job) }
   }
 }
 

@@ -144,30 +144,22 @@ class ReduceContext: ThreadContext {
   /// Finds the owners of effects that are gone: all, or those on the way to one.
   func goneOwners(onTheWayTo owner: EffectOwner?) -> [EffectOwner] { [] }
 
-  /// Evaluates the body of a reducer, which may evaluate those of others. Stops the program if they do not come to an end.
-  @inlinable
-  static func evaluateBody<Node>(of reducer: Any.Type, _ make: () -> Node) -> Node {
-    guard let current else { return make() }
-    current.enterBody(of: reducer)
-    defer { current.leaveBody() }
-    return make()
-  }
-
+  /// Makes the node of a reducer that a body contains, which may make those of others. Stops the program if they do not
+  /// come to an end.
   @usableFromInline
-  final func enterBody(of reducer: Any.Type) {
-    bodyDepth += 1
+  static func withinBody<Node>(of reducer: Any.Type, _ make: () -> Node) -> Node {
+    guard let current else { return make() }
+    current.bodyDepth += 1
+    defer { current.bodyDepth -= 1 }
+    // The feature is named, and not what its body is made of.
     require(
-      bodyDepth <= 1_000,
+      current.bodyDepth <= 1_000 || describe(type: reducer).hasPrefix("Reduce<"),
       """
       The body of \(describe(type: reducer)) contains itself, and has no end. A feature may run itself for its own \
       children alone: in 'ifLet', 'forEach' or 'Scope'.
       """
     )
-  }
-
-  @usableFromInline
-  final func leaveBody() {
-    bodyDepth -= 1
+    return make()
   }
 
   /// The context of the reduce that is under way on this thread, if there is one.
