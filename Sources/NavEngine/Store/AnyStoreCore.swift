@@ -14,6 +14,8 @@ class AnyStoreCore {
     case field
     /// A child in an optional or a case, where another child may replace it: a copy.
     case part
+    /// A child in an optional that a getter computes: a copy, looked for only where somebody asks.
+    case computed
     /// An element, which may come back when it is gone: a copy.
     case element
     /// What is presented: read in place.
@@ -56,7 +58,7 @@ class AnyStoreCore {
   final lazy var ownID = PresentationID.next()
 
   @usableFromInline
-  init(root: StoreRoot, step: ChildStep?, parent: AnyStoreCore?, dismiss: Dismissing?) {
+  init(root: StoreRoot, step: ChildStep?, isComputed: Bool, parent: AnyStoreCore?, dismiss: Dismissing?) {
     self.root = root
     clock = root.clock
     reader = ObjectIdentifier(root)
@@ -66,7 +68,7 @@ class AnyStoreCore {
       case .field: .field
       case .element: .element
       case .presented: .presented
-      case .part, .identifiedPart, .scopedCase: .part
+      case .part, .identifiedPart, .scopedCase: isComputed ? .computed : .part
       case nil: .root
       }
     self.parent = parent
@@ -94,7 +96,7 @@ class AnyStoreCore {
   final var isGoneForGood: Bool { presence == .gone }
 
   /// Whether the child may come back when it is gone.
-  final var canReturn: Bool { place != .part && place != .presented }
+  final var canReturn: Bool { place == .root || place == .field || place == .element }
 
   /// Whether the child is there, or may be again.
   final var mayBeThere: Bool {

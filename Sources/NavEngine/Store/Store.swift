@@ -25,7 +25,9 @@
 /// parents of one type are not told apart in that.
 ///
 /// A store of an element, or of a child in an optional or a case, keeps a copy of it once it was read, and the next write
-/// to an array or a string in the child copies that. A presented child is read in place.
+/// to an array or a string in the child copies that. A presented child is read in place. A child in an optional that a getter
+/// computes is looked for when its store is read, scoped or sent to, and not after each action: one that has gone and come
+/// back in between is the same, unless its id or case is another.
 ///
 /// ## Sending
 /// ``send(_:)`` returns when the reducers have run and the effects have started. During another action, as in a callback, it

@@ -40,9 +40,16 @@ extension StoreCore {
         return cell
       }
     case .part(let child, in: let host):
-      let copy = PartCopy(child)
-      return self.child(.part(state, in: host), copy.cell, at: generation, embed: path.embedding, dismiss: dismiss) {
-        isRead in
+      let (copy, step) = (PartCopy(child), ChildStep.part(state, in: host))
+      let isComputed = host == nil && MemoryLayout<State>.offset(of: state) == nil
+      return self.child(
+        step,
+        isComputed: isComputed,
+        copy.cell,
+        at: generation,
+        embed: path.embedding,
+        dismiss: dismiss
+      ) { isRead in
         guard case .part(let child, in: let current) = self.read(property), current == host else { return nil }
         return copy.renewed(with: child, isRead: isRead)
       }
@@ -75,6 +82,7 @@ extension StoreCore {
   @inlinable
   func child<Child, ChildAction>(
     _ step: ChildStep,
+    isComputed: Bool = false,
     _ found: StateCell<Child>,
     at generation: UInt64,
     embed: @escaping (consuming ChildAction) -> Action,
@@ -84,6 +92,7 @@ extension StoreCore {
     StoreCore<Child, ChildAction>(
       root: root,
       step: step,
+      isComputed: isComputed,
       parent: self,
       found: found,
       at: generation,

@@ -29,6 +29,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
   init(
     root: StoreRoot,
     step: ChildStep?,
+    isComputed: Bool = false,
     parent: AnyStoreCore?,
     found: Cell,
     at generation: UInt64,
@@ -38,7 +39,7 @@ final class StoreCore<State, Action>: AnyStoreCore {
   ) {
     (self.find, self.send) = (find, send)
     self.found = (found, generation)
-    super.init(root: root, step: step, parent: parent, dismiss: dismiss)
+    super.init(root: root, step: step, isComputed: isComputed, parent: parent, dismiss: dismiss)
     if let parent, parent.isGone { presence = .away }
     if place == .field { root.rememberCopy(of: self) } else if parent != nil { root.noteChild(self) }
   }

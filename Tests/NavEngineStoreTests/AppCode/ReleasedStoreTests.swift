@@ -166,6 +166,8 @@ struct ReleasedStoreTests {
       if let next = other.scope(state: keyPaths[kept.count], action: \.lamp) { kept.append(next) }
     }
     store.edit { $0.isLit = false }
+    // What a getter computes is looked for where somebody asks.
+    for keyPath in keyPaths { #expect(other.scope(state: keyPath, action: \.lamp) == nil) }
     store.edit { $0.isLit = true }
     for (keyPath, gone) in zip(keyPaths, kept) {
       let next = other.scope(state: keyPath, action: \.lamp)

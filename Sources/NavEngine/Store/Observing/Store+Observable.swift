@@ -3,10 +3,10 @@ public import Observation
 extension Store: Observable {}
 
 extension Store {
-  /// Notes a tracked read of a field.
+  /// Notes a tracked read of a field, whose key path is made only then: a generic literal is made anew each time.
   @inlinable
-  func observe<Value>(_ keyPath: KeyPath<State, Value>) {
-    if _slowPath(root.isTracking) { watch(keyPath) }
+  func observe<Value>(_ keyPath: @autoclosure () -> KeyPath<State, Value>) {
+    if _slowPath(root.isTracking) { watch(keyPath()) }
   }
 
   @inlinable
