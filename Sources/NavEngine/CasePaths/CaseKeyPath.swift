@@ -29,6 +29,22 @@ extension CasePath {
   }
 }
 
+// MARK: - Composing
+
+extension KeyPath {
+  /// The key path to a case of a case's value, of two that are stored: `\.destination` and `\.addItem`.
+  public func appending<Enum, Payload, Member>(path: CaseKeyPath<Payload, Member>) -> CaseKeyPath<Enum, Member>
+  where Root == CasePath<Enum, Enum>, Value == CasePath<Enum, Payload> {
+    appending(path: \CasePath<Enum, Payload>.[appending: path] as KeyPath<Value, CasePath<Enum, Member>>)
+  }
+}
+
+extension CasePath {
+  fileprivate subscript<Member>(appending path: CaseKeyPath<Value, Member>) -> CasePath<Root, Member> {
+    appending(CasePath<Value, Member>(path))
+  }
+}
+
 // MARK: - Calling and matching
 
 extension KeyPath {

@@ -11,6 +11,10 @@
 ///
 /// A case without a payload has the value `Void`.
 ///
+/// By a key path of the list of cases, `AnyCasePath<Destination, ItemForm>(\.addItem)` or
+/// `Destination.allCasePaths.addItem`, a path is a constant, or nearly. By `\Destination.Cases.addItem` it is made anew each
+/// time, in some microseconds: keep it.
+///
 /// Semantics: "Tree-based navigation" of The Composable Architecture.
 @frozen
 @dynamicMemberLookup

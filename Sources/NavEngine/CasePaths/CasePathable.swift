@@ -159,6 +159,13 @@ extension _CasePathReflectable where Self: Sequence, Element == PartialCaseKeyPa
   }
 }
 
+extension CasePathable where AllCasePaths: _CasePathReflectable<Self> {
+  /// The case that the value is, as a key path: what tells the cases of an enum apart.
+  ///
+  /// - Complexity: O(*n*) in the number of cases.
+  public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
+}
+
 extension Never: CasePathIterable {
   /// No case.
   @frozen

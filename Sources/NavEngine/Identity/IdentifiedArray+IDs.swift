@@ -73,6 +73,53 @@ extension IdentifiedArray.IDs: Hashable {
   }
 }
 
+// MARK: - As a set
+
+extension IdentifiedArray.IDs {
+  /// The ids that are not among others, in their order.
+  @inlinable
+  public func subtracting(_ others: some Sequence<ID>) -> [ID] {
+    let others = Set(others)
+    return filter { !others.contains($0) }
+  }
+
+  /// The ids that are among others, too, in their order.
+  @inlinable
+  public func intersection(_ others: some Sequence<ID>) -> [ID] {
+    let others = Set(others)
+    return filter { others.contains($0) }
+  }
+
+  /// The ids, and behind them those of others that are not among them, each once.
+  @inlinable
+  public func union(_ others: some Sequence<ID>) -> [ID] {
+    var seen = Set(self)
+    return self + others.filter { seen.insert($0).inserted }
+  }
+
+  /// The ids that are not among others, and behind them those of others that are not among these, each once.
+  @inlinable
+  public func symmetricDifference(_ others: some Collection<ID>) -> [ID] {
+    var seen = Set(self)
+    return subtracting(others) + others.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether all ids are among others.
+  @inlinable
+  public func isSubset(of others: some Sequence<ID>) -> Bool {
+    let others = Set(others)
+    return allSatisfy { others.contains($0) }
+  }
+
+  /// Whether all others are among the ids.
+  @inlinable
+  public func isSuperset(of others: some Sequence<ID>) -> Bool { others.allSatisfy { contains($0) } }
+
+  /// Whether no id is among others.
+  @inlinable
+  public func isDisjoint(with others: some Sequence<ID>) -> Bool { !others.contains { contains($0) } }
+}
+
 extension IdentifiedArray.IDs: Sendable where Element: Sendable, ID: Sendable {}
 
 extension IdentifiedArray.IDs: CustomStringConvertible {

@@ -72,6 +72,9 @@ struct RestoredID: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Int64.self), number < 0 {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(number) is no id: ids begin at 0.")
+    }
     rawValue = try container.decode(UInt64.self)
     guard rawValue <= UInt64(Int64.max) else {
       throw DecodingError.dataCorruptedError(

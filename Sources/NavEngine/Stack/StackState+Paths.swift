@@ -78,7 +78,51 @@ extension StackState {
   }
 }
 
+/// Which ends of a stack ``StackState/setPath(_:keeping:by:)`` keeps.
+public enum StackEnds: Hashable, Sendable {
+  /// The elements that both have in common at the bottom.
+  case bottom
+  /// Those, and the elements that both have in common at the top.
+  case bottomAndTop
+}
+
+extension StackState {
+  /// As ``setPath(_:by:)``, keeping what the stack and the new path have in common at the top, too: from [home, settings]
+  /// to [login, settings], settings stay with their id, state and effects.
+  ///
+  /// - Returns: The removed elements, from the lowest to the top one.
+  @inlinable
+  @discardableResult
+  public mutating func setPath(
+    _ path: some BidirectionalCollection<Element>,
+    keeping ends: StackEnds,
+    by areSame: (Element, Element) throws -> Bool
+  ) rethrows -> [Element] {
+    var (lower, upper, rest) = (0, count, path[...])
+    while lower < upper, let first = rest.first, try areSame(self[lower], first) {
+      lower += 1
+      rest = rest.dropFirst()
+    }
+    while ends == .bottomAndTop, lower < upper, let last = rest.last, try areSame(self[upper - 1], last) {
+      upper -= 1
+      rest = rest.dropLast()
+    }
+    let removed = Array(self[lower..<upper])
+    replaceSubrange(lower..<upper, with: rest)
+    return removed
+  }
+}
+
 extension StackState where Element: Equatable {
+  /// As ``setPath(_:)``, keeping what the stack and the new path have in common at the top, too.
+  ///
+  /// - Returns: The removed elements, from the lowest to the top one.
+  @inlinable
+  @discardableResult
+  public mutating func setPath(_ path: some BidirectionalCollection<Element>, keeping ends: StackEnds) -> [Element] {
+    setPath(path, keeping: ends, by: ==)
+  }
+
   /// Makes the stack hold these elements, popping and pushing as little as possible.
   ///
   /// Elements that the stack and the new path have in common at the bottom stay, with their ids; those above are popped, and

@@ -59,6 +59,17 @@ struct CaseKeyPathTests {
     #expect(Cart.items(3)[case: partial] as? Int == 3)
   }
 
+  @Test("two stored key paths compose, and a value tells its case")
+  func composed() {
+    let draft: CaseKeyPath<Order, Cart> = \.draft
+    let items: CaseKeyPath<Cart, Int> = \.items
+    let both = draft.appending(path: items)
+    #expect(
+      both(3) == .draft(.items(3)) && Order.draft(.items(4))[case: both] == 4 && Order.cancelled[case: both] == nil
+    )
+    #expect(Order.cancelled.case == \Order.Cases.cancelled && Order.draft(.empty).case == \Order.Cases.draft)
+  }
+
   @Test("a key path is the function that makes the enum")
   func calls() {
     #expect((\Order.Cases.draft)(.empty) == .draft(.empty))

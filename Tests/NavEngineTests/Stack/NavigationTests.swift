@@ -88,4 +88,19 @@ struct NavigationTests {
       #expect(path.ids == [2, 1, 3, 0, 4])
     }
   }
+
+  @Test("setting a path keeps what both have in common at the top, too, if it is told to")
+  func keepsTop() {
+    var stack: StackState = ["home", "list", "settings"]
+    let ids = Array(stack.ids)
+    #expect(stack.setPath(["login", "settings"], keeping: .bottomAndTop) == ["home", "list"])
+    #expect(stack.elementsEqual(["login", "settings"]) && stack.ids[1] == ids[2] && !ids.contains(stack.ids[0]))
+    #expect(stack.setPath(["login", "login", "settings"], keeping: .bottomAndTop).isEmpty)
+    #expect(stack.ids[2] == ids[2] && stack.count == 3)
+    #expect(stack.setPath(["settings"], keeping: .bottom) == ["login", "login", "settings"])
+    #expect(
+      stack.setPath(["settings"], keeping: .bottomAndTop).isEmpty
+        && stack.setPath([], keeping: .bottomAndTop).count == 1
+    )
+  }
 }

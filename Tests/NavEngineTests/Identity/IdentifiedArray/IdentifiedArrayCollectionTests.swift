@@ -101,4 +101,12 @@ struct IdentifiedArrayCollectionTests {
     #expect(array.remove(PlainItem(1, value: 77)) == PlainItem(1))
     #expect(array.remove(id: 1) == nil && array.count == count - 1)
   }
+
+  @Test("the ids are added, subtracted and compared as sets are, in order")
+  func idsAsSet() {
+    let ids = identified(4, PlainItem.self).ids
+    #expect(ids.subtracting([1, 7]) == [0, 2, 3] && ids.intersection([3, 0, 9]) == [0, 3])
+    #expect(ids.union([3, 9, 9, 4]) == [0, 1, 2, 3, 9, 4] && ids.symmetricDifference([0, 5]) == [1, 2, 3, 5])
+    #expect(ids.isSubset(of: 0..<9) && !ids.isSubset(of: [0]) && ids.isSuperset(of: [2]) && ids.isDisjoint(with: [8]))
+  }
 }
