@@ -21,6 +21,16 @@ extension Deeplink {
   }
 }
 
+extension DeeplinkComponent {
+  /// The one step that a URL without a scheme is: `home?id=0`. Nil for several steps, and for what ``Deeplink/Failure``
+  /// refuses.
+  public init?(url: URL) {
+    guard let link = try? Deeplink(parsing: "step:\(url.absoluteString)", matching: "step"), link.components.count == 1
+    else { return nil }
+    self = link.components[0]
+  }
+}
+
 extension DeeplinkHandler {
   /// Goes to where a URL leads that is a link of the app.
   ///

@@ -6,6 +6,8 @@
 /// The common beginning of the present path and the link's stays, with its ids, and tabs are switched where the
 /// link leads to another: see `Navigator.replace(path:)`. A link to where one is already does nothing.
 ///
+/// A link without a name, `example://` or `https://example.com?utm_source=x`, leads to the root.
+///
 /// With a tree, a link to a path that the tree does not build is refused. Without one, the navigator goes there, and
 /// what the tree does not build is not shown.
 ///
@@ -80,11 +82,22 @@ public struct DeeplinkHandler: Sendable {
     try open(try Deeplink(parsing: string, matching: origin, limits: limits))
   }
 
+  private func parsedPath(of link: Deeplink) throws(Deeplink.Failure) -> [AnyScreen] {
+    do throws(Deeplink.Failure) {
+      return try parser.path(of: link)
+    } catch .noPath where link.components.allSatisfy(\.name.isEmpty) {
+      // The bare scheme or host.
+      return [navigator.path().current[0].content]
+    } catch {
+      throw error
+    }
+  }
+
   /// The screens that a link leads to, from the root on.
   ///
   /// - Throws: The reason why the link is not taken, as by ``open(_:)``.
   public func path(of link: Deeplink) throws(Deeplink.Failure) -> [AnyScreen] {
-    let path = try parser.path(of: link)
+    let path = try parsedPath(of: link)
     if path.isEmpty { throw .noPath }
     do throws(ScreenPath.ValidationError) {
       try validate?(path)

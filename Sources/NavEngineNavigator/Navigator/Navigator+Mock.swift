@@ -18,6 +18,11 @@ extension Navigator {
     Navigator(path: path, perform: perform)
   }
 
+  /// As ``mock(path:perform:)``, and reports each call.
+  public static func mock(path: @escaping @MainActor () -> ScreenPath.Update) -> Navigator {
+    Navigator(path: path, perform: { reportUnimplemented("\($0)") })
+  }
+
   /// A navigator for code that is not expected to navigate: it reports each call, and does nothing.
   public nonisolated static var stub: Navigator {
     Navigator(update: { unimplementedPath() }, carryOut: { reportUnimplemented("\($0)") })

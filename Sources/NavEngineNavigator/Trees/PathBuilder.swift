@@ -37,6 +37,14 @@ public struct AnyPathBuilder<Content>: PathBuilder {
   @usableFromInline let base: @MainActor (IdentifiedScreen) -> NavigationNode<Content>?
   @usableFromInline let baseShapes: @MainActor () -> [NavigationTreeBuilder.Shape]
 
+  /// A builder of one's own: `PathBuilders.screen` and the others do for most.
+  ///
+  /// - Parameter buildPath: Builds the screen at one position of a path, or returns nil.
+  @inlinable
+  public init(buildPath: @escaping @MainActor (IdentifiedScreen) -> NavigationNode<Content>?) {
+    self.init(build: buildPath, shapes: { [.unknown] })
+  }
+
   @inlinable
   init(
     build: @escaping @MainActor (IdentifiedScreen) -> NavigationNode<Content>?,

@@ -161,3 +161,63 @@ extension PathBuilders {
     NavigationTreeBuilder.IfLet(let: store, then: then, else: { NavigationTreeBuilder.Empty() })
   }
 }
+
+extension PathBuilders {
+  /// Builds with one of two builders, by a condition that is evaluated each time.
+  @inlinable
+  public static func `if`<Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    _ condition: @escaping @MainActor () -> Bool,
+    @NavigationTreeBuilder then: @escaping @MainActor () -> Then,
+    @NavigationTreeBuilder else otherwise: @escaping @MainActor () -> Else
+  ) -> NavigationTreeBuilder.IfLet<Void, Then, Else> {
+    NavigationTreeBuilder.IfLet(either: then, or: otherwise, basedOn: condition)
+  }
+
+  /// Builds with one of two builders, by a condition that is evaluated each time.
+  @inlinable
+  public static func `if`<Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    _ condition: @escaping @MainActor () -> Bool,
+    then: Then,
+    else otherwise: Else
+  ) -> NavigationTreeBuilder.IfLet<Void, Then, Else> {
+    NavigationTreeBuilder.IfLet(either: { then }, or: { otherwise }, basedOn: condition)
+  }
+
+  /// Builds with a builder made for a value while there is one, and with another while there is none.
+  @inlinable
+  public static func `if`<Value, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    `let` value: @escaping @MainActor () -> Value?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Value) -> Then,
+    else otherwise: Else
+  ) -> NavigationTreeBuilder.IfLet<Value, Then, Else> {
+    NavigationTreeBuilder.IfLet(let: value, then: then, else: { otherwise })
+  }
+
+  /// Builds screens of one type with a builder made for their value, and others with another one.
+  @inlinable
+  public static func `if`<S: Screen, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    @NavigationTreeBuilder screen then: @escaping @MainActor (S) -> Then,
+    else otherwise: Else
+  ) -> NavigationTreeBuilder.IfScreen<S, Then, Else> {
+    NavigationTreeBuilder.IfScreen(screen: then, else: { otherwise })
+  }
+
+  /// As `ifLet(store:then:else:)`.
+  @inlinable
+  public static func ifLetStore<State, Action, Then: PathBuilder, Else: PathBuilder<Then.Content>>(
+    store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then,
+    else otherwise: Else
+  ) -> NavigationTreeBuilder.IfLet<Store<State, Action>, Then, Else> {
+    NavigationTreeBuilder.IfLet(let: store, then: then, else: { otherwise })
+  }
+
+  /// As `ifLet(store:then:)`.
+  @inlinable
+  public static func ifLetStore<State, Action, Then: PathBuilder>(
+    store: @autoclosure @escaping @MainActor () -> Store<State, Action>?,
+    @NavigationTreeBuilder then: @escaping @MainActor (Store<State, Action>) -> Then
+  ) -> NavigationTreeBuilder.IfLet<Store<State, Action>, Then, NavigationTreeBuilder.Empty<Then.Content>> {
+    NavigationTreeBuilder.IfLet(let: store, then: then, else: { NavigationTreeBuilder.Empty() })
+  }
+}

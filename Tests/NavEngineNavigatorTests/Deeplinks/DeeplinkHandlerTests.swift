@@ -36,7 +36,7 @@ struct DeeplinkHandlerTests {
   @Test("find the path of a link, and switch to the tab that it is in")
   func path() throws {
     #expect(try handler.path(of: link("home/detail?id=2")) == erased(HomeScreen(), DetailScreen(detailID: "2")))
-    #expect(throws: Deeplink.Failure.noPath) { try handler.path(of: link("")) }
+    #expect(try handler.path(of: link("")) == erased(HomeScreen()))
     let dataSource = Navigator.Datasource(root: TabsScreen())
     let ids = dataSource.path.allScreens.map(\.id)
     try DeeplinkHandler(navigator: dataSource.navigator, router: router).open(link("tabs/list?page=0/detail?id=2"))
@@ -54,10 +54,7 @@ struct DeeplinkHandlerTests {
     #expect(throws: Deeplink.Failure.wrongScheme(found: "other", expected: ["example"])) {
       try handler.handle("other:home")
     }
-    #expect(throws: Deeplink.Failure.noPath) { try handler.handle("example:") }
-    #expect(throws: Deeplink.Failure.noPath) { try handler.handle("example://?utm=x") }
     #expect(try !handler.handle(deeplink: link("other")))
-    #expect(try !handler.handle(deeplink: link("")))
     let nothing = DeeplinkHandler(navigator: dataSource.navigator, parser: DeeplinkParser { _ in [] })
     #expect(try !nothing.handle(deeplink: link("home")))
     #expect(throws: Deeplink.Failure.noPath) { try nothing.open(link("home")) }
@@ -87,7 +84,11 @@ struct DeeplinkHandlerTests {
     }
     #expect(dataSource.path == before)
     #expect(try handler.handle(deeplink: link("home")))
-    #expect(throws: Deeplink.Failure.noPath) { try handler.handle("example:") }
+    for bare in ["example:", "example://", "example://?utm=x"] {
+      dataSource.navigator.go(to: DetailScreen(detailID: "3"), on: .root)
+      try handler.handle(bare)
+      #expect(dataSource.path.screens == erased(HomeScreen()))
+    }
   }
 
   @Test("are tested with a mock")

@@ -48,13 +48,16 @@ public struct DeeplinkRouter<Element>: Sendable {
     self.init(matching: .scheme(scheme), limits: limits, isStrict: isStrict, routes: routes)
   }
 
-  /// The path that a link leads to; empty if it has no components.
+  /// The path that a link leads to. A link without components leads to what a route without a name makes, or is empty.
   ///
   /// - Throws: The first component that no route takes, with the reason.
   /// - Complexity: O(n · r), n being the number of components and their arguments, and r that of routes.
   @inlinable
   public func parse(_ link: Deeplink) throws(Deeplink.Failure) -> [Element] {
     let components = link.components
+    if components.isEmpty, table.contains(name: "") {
+      return [try table.parse(DeeplinkComponent(name: ""), at: 0, isStrict: isStrict)]
+    }
     var path: [Element] = []
     path.reserveCapacity(components.count)
     for index in components.indices where !isIdle(components[index], at: index) {

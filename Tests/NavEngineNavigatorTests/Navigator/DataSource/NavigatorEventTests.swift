@@ -182,9 +182,9 @@ struct NavigatorEventTests {
         navigator.replace(path: [AnyScreen(ListScreen(page: 1))])
         navigator.replace(path: [AnyScreen(HomeScreen()), AnyScreen(DetailScreen())])
       }
-      navigator.didAppear(id: 2)
+      navigator.didAppear(id: 1)
     }
-    #expect(events.contains("first #2") && !events.contains("gone #0"), "\(events)")
+    #expect(events.contains("first #1") && !events.contains("gone #0"), "\(events)")
   }
 }
 

@@ -1,4 +1,6 @@
+import Foundation
 import NavEngineNavigator
+import TestSupport
 import Testing
 
 @MainActor
@@ -217,5 +219,33 @@ struct PathBuilderTests {
     let pages = erased(ListScreen(page: 2), ListScreen(page: 4), ListScreen(page: 5))
     #expect(tree.build(path: pages).map(\.content) == ["even 2", "even 4"])
     #expect(tree.isValid(pages) && tree.allPaths(maxDepth: 5) == ["/home", "/…"])
+  }
+
+  @Test("Conditions, values, stores and closures under the names of Composable Navigator")
+  func peerNames() throws {
+    @MainActor final class Choice {
+      var (isOpen, title, store) = (true, String?.none, Store<Int, Never>?.none)
+    }
+    let choice = Choice()
+    let home = PathBuilders.screen(HomeScreen.self, content: { "home" })
+    let list = PathBuilders.screen(ListScreen.self, content: { "list" })
+    let builders: [AnyPathBuilder<String>] = [
+      AnyPathBuilder(PathBuilders.if({ choice.isOpen }, then: home, else: list)),
+      AnyPathBuilder(PathBuilders.if({ choice.isOpen }, then: { home }, else: { list })),
+      AnyPathBuilder(PathBuilders.if(let: { choice.title }, then: { _ in list }, else: home)),
+      AnyPathBuilder(PathBuilders.if(screen: { (_: ListScreen) in list }, else: home)),
+      AnyPathBuilder(PathBuilders.ifLetStore(store: choice.store, then: { _ in list }, else: home)),
+      AnyPathBuilder(buildPath: { choice.isOpen ? home.build(pathElement: $0) : list.build(pathElement: $0) }),
+    ]
+    for builder in builders { #expect(builder.build(path: erased(HomeScreen())).map(\.content) == ["home"]) }
+    (choice.isOpen, choice.title) = (false, "list")
+    choice.store = Store(initialState: 1) { EmptyReducer() }
+    for builder in builders { #expect(builder.build(path: erased(ListScreen(page: 1))).map(\.content) == ["list"]) }
+    #expect(DeeplinkComponent(url: try #require(URL(string: "home?id=0")))?.name == "home")
+    #expect(DeeplinkComponent(url: try #require(URL(string: "home/list"))) == nil)
+    let mock = Navigator.mock(path: {
+      ScreenPath.Update(previous: ScreenPath(root: HomeScreen()), current: ScreenPath(root: HomeScreen()))
+    })
+    #expect(reportedIssues { mock.goBack(to: .root) }.count == 1 && mock.path().current.count == 1)
   }
 }
