@@ -15,7 +15,7 @@ public import NavEngine
 ///
 /// Semantics: "Stack-based navigation", section "Testing", of The Composable Architecture.
 ///
-/// - Throws: What `body` throws.
+/// An error that `body` throws is a failure, too.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTModify<Root, Value>(
   _ root: inout Root,
@@ -26,8 +26,8 @@ public func XCTModify<Root, Value>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) rethrows {
-  try modify(&root, CasePath(path), nil, message(), body, at: CallSite(fileID, filePath, line, column))
+) {
+  modify(&root, CasePath(path), nil, message(), body, at: CallSite(fileID, filePath, line, column))
 }
 
 /// Edits what an optional wraps in place; fails the test if it is nil, or if the edit changes nothing.
@@ -46,10 +46,10 @@ public func XCTModify<Wrapped>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) rethrows {
+) {
   let path = CasePath(\Wrapped?.AllCasePaths.some)
   let subject = "a value, of type \(TypeName(Wrapped.self).text)"
-  try modify(&optional, path, subject, message(), body, at: CallSite(fileID, filePath, line, column))
+  modify(&optional, path, subject, message(), body, at: CallSite(fileID, filePath, line, column))
 }
 
 /// Edits the payload of an optional enum's case in place: the spelling of the 0.5x article, with a slash.
@@ -65,9 +65,9 @@ public func XCTModify<Root, Value>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) rethrows {
+) {
   let wrapped = CasePath<Root?, Value>(embed: { path.embed($0) }, extract: { $0.flatMap(path.extract(from:)) })
-  try modify(&root, wrapped, nil, message(), body, at: CallSite(fileID, filePath, line, column))
+  modify(&root, wrapped, nil, message(), body, at: CallSite(fileID, filePath, line, column))
 }
 
 /// Edits the payload of an enum's case in place: the spelling with a slash.
@@ -84,8 +84,8 @@ public func XCTModify<Root, Value>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) rethrows {
-  try modify(&root, path, nil, message(), body, at: CallSite(fileID, filePath, line, column))
+) {
+  modify(&root, path, nil, message(), body, at: CallSite(fileID, filePath, line, column))
 }
 
 /// The surroundings of an edit of a value in a test.
@@ -101,13 +101,18 @@ private func modify<Root, Value>(
   _ message: @autoclosure () -> String,
   _ body: (inout Value) throws -> Void,
   at site: CallSite
-) rethrows {
-  let isUnchanged = try path.modify(&root) { value -> Bool in
-    let before = value
-    try body(&value)
-    return (before as? any Equatable)?.isEqual(to: value) ?? false
-  }
+) {
   var failure: String
+  var isUnchanged: Bool?
+  do {
+    isUnchanged = try path.modify(&root) { value -> Bool in
+      let before = value
+      try body(&value)
+      return (before as? any Equatable)?.isEqual(to: value) ?? false
+    }
+  } catch {
+    return TestFailure.record("XCTModify: the edit threw an error: \(error)", at: site)
+  }
   switch isUnchanged {
   case nil:
     failure = """

@@ -32,4 +32,18 @@ struct ViewActionMacroTests {
     #expect(expansion.code == nil && expansion.diagnostics.count == 1)
     #expect(expansion.diagnostics.first?.message.contains("let store: StoreOf<Feature>") == true)
   }
+
+  @Test("a direct send is a warning, where it is, and that of another store is none")
+  func directSend() {
+    let declaration = """
+      struct FeatureView {
+        let store: StoreOf<Feature>
+        func tapped() { store.send(.view(.tapped)); self.store.send(.view(.tapped)); parent.store.send(.tapped) }
+        func other() { send(.tapped); store.sendLater(.tapped) }
+      }
+      """
+    let expansion = expansion(declaration)
+    #expect(expansion.diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(expansion.code == "extension FeatureView: NavEngine._ViewActionSending {}")
+  }
 }
