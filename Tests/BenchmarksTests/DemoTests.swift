@@ -55,7 +55,7 @@ struct DemoTests {
     "says what is wrong with a link",
     arguments: [
       ("inventory://items/item?id=x", "a whole number"), ("other://items", "the scheme \"other\""),
-      ("inventory://items/edit?id=1", "cannot come after"),
+      ("inventory://items/edit?id=1", "leads nowhere here"),
     ]
   )
   func badLinks(link: String, message: String) {

@@ -70,6 +70,9 @@ public struct Demo {
       guard let screen = top.unwrap(as: DeleteScreen.self) else { return refuse(line) }
       inventory.delete(screen.itemID)
       navigator.goBack(to: ItemsScreen())
+    case .back where dataSource.path.leaf.id == .root:
+      terminal.write("This is the first screen, there is nothing to go back to. See `quit`.\n")
+      return
     case .back:
       navigator.dismiss(id: dataSource.path.leaf.id)
     case .link(let link):
@@ -84,6 +87,10 @@ public struct Demo {
     do {
       try handler.handle(link)
       return true
+    } catch Deeplink.Failure.invalidPath {
+      let example = "inventory://items/item?id=2/edit?id=2"
+      terminal.complain("\(DemoCommand.quoted(link)) leads nowhere here. A link is like '\(example)'.\n")
+      return false
     } catch {
       terminal.complain("\(error)\n")
       return false

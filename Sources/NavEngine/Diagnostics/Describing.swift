@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text of a value in a message. Cases of enums are written as in source code, without their types, unless the enum
 /// describes itself: `.path(.element(id: #1, action: .tapped))`.
 @usableFromInline
@@ -57,7 +59,11 @@ package protocol TransparentWrapper: TransparentValue {}
 
 /// The name of a type in a message: with the types around it, which tell one `State` from another.
 func describe(type: Any.Type) -> String {
-  let name = String(reflecting: type)
+  var name = String(reflecting: type)
+  // A type that is private, or in a function, has a context beside it that is no name.
+  while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
+    name.removeSubrange(start.lowerBound..<end.upperBound)
+  }
   let end = name.firstIndex(of: "<") ?? name.endIndex
   // The module comes first; what is private has a context beside it that has no name.
   let names = name[..<end].split(separator: ".").dropFirst().filter { $0.first != "(" }
