@@ -22,7 +22,7 @@ extension Effect {
   /// Cancels the work under an id, in the screen of the feature that returns this and in the screens that it presents.
   ///
   /// A parent reaches into its children so, never the other way. An effect that waits for another one in a
-  /// ``concatenate(_:)-(Effect...)`` does not start any more. Nothing happens when nothing runs or waits under the id.
+  /// ``concatenate(_:)-(Effect<Action>...)`` does not start any more. Nothing happens when nothing runs or waits under the id.
   ///
   /// - Complexity: O(*s* + *n*) in the screens there that have effects, and in the effects that end.
   public static func cancel(id: some Hashable & Sendable) -> Effect {

@@ -69,7 +69,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     }
   }
 
-  /// Does what ``init(uniqueElements:)`` does, and checks as much: that costs nothing beside the look-up.
+  /// Does what ``init(uniqueElements:fileID:line:)`` does, and checks as much: that costs nothing beside the look-up.
   ///
   /// - Precondition: No id stands twice.
   /// - Complexity: O(n), n being the number of elements.
