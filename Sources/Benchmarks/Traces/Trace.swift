@@ -90,9 +90,10 @@ struct TraceParser {
     line.isEmpty || line.first == UInt8(ascii: "#")
   }
 
-  fileprivate static func path(in line: ArraySlice<UInt8>, format: TraceFormat) throws(TracePathError) -> ArraySlice<
-    UInt8
-  > {
+  fileprivate static func path(
+    in line: ArraySlice<UInt8>,
+    format: TraceFormat
+  ) throws(TracePathError) -> ArraySlice<UInt8> {
     guard format == .wikispeedia else { return line }
     let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard columns.count >= 4 else { throw .tooFewColumns(columns.count) }

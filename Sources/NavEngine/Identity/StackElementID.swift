@@ -72,10 +72,12 @@ struct RestoredID: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Int64.self), number < 0 {
+    do {
+      rawValue = try container.decode(UInt64.self)
+    } catch {
+      guard let number = try? container.decode(Int64.self), number < 0 else { throw error }
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(number) is no id: ids begin at 0.")
     }
-    rawValue = try container.decode(UInt64.self)
     guard rawValue <= UInt64(Int64.max) else {
       throw DecodingError.dataCorruptedError(
         in: container,

@@ -14,7 +14,7 @@ final class EffectActivity: @unchecked Sendable {
     return withUnsafeCurrentTask { $0?.unownedTaskExecutor } == nil ? nil : bound
   }
 
-  private static let stepsPerLook = 1_000
+  static let stepsPerLook = 1_000
   private static let mostSteps = 10_000
 
   private let lock = Lock()
@@ -145,7 +145,7 @@ final class EffectExecutor: TaskExecutor, @unchecked Sendable {
   /// Begins effects, if all others wait; now and then also if one gives way again and again.
   private func runBeginnings() {
     let jobs = lock { () -> [UnownedJob] in
-      guard ready == 0 || turns.isMultiple(of: 1_000) else { return [] }
+      guard ready == 0 || turns.isMultiple(of: EffectActivity.stepsPerLook) else { return [] }
       defer { beginnings = [] }
       return beginnings
     }

@@ -149,4 +149,14 @@ struct CodableTests {
     let (text, other) = (try JSON.text(edited), try JSON.text(stack))
     #expect(text == other && text.contains("firstID"))
   }
+
+  @Test("a negative id is named with its place", arguments: [#""firstID":-1"#, #""ids":[4,-1]"#])
+  func negative(ids: String) throws {
+    let text = #"{"name":"","path":{\#(ids),"elements":["a","b"]}}"#
+    guard case .dataCorrupted(let context)? = JSON.decodingError(of: App.self, from: text) else {
+      Issue.record("A negative id was decoded.")
+      return
+    }
+    #expect(context.place.hasPrefix("path") && context.debugDescription.contains("-1 is no id"))
+  }
 }

@@ -17,7 +17,8 @@ final class EffectSequence: @unchecked Sendable {
     cancelledIDs.contains(id) || outer?.hasCancelled(id) == true
   }
 
-  /// A part goes on by itself. What one cancels that ends at once is meant for other work, as in "cancel, then start".
+  /// The part that was started goes on: from now on, what is cancelled is noted. What a part cancels that ends at once is
+  /// not, since a later part may start the same anew.
   func beginWait() {
     owner.waitingSequences[ObjectIdentifier(self)] = self
   }
