@@ -1,7 +1,14 @@
 import Testing
 
-/// Runs a random model with many seeds. The first that fails is reported, and run once more with all its steps told:
-/// `NAV_SEED` replays it.
+/// A part of the runs and steps in debug, where each takes several times as long.
+#if DEBUG
+  private let share = 4
+#else
+  private let share = 1
+#endif
+
+/// Runs a random model with so many seeds, or a quarter of them in debug. The first that fails is reported, and run once
+/// more with all its steps told: `NAV_SEED` replays it.
 ///
 /// - Parameter run: Runs the model with a seed. Its second argument says whether to note the steps.
 @MainActor
@@ -13,7 +20,7 @@ package func checkRandomRuns(
   let first = try Seed.current(of: name)
   var seeds = SplitMix64(seed: first)
   var seed = first
-  for _ in 0..<count {
+  for _ in 0..<max(1, count / share) {
     do {
       try await run(seed, false)
     } catch {
@@ -24,8 +31,8 @@ package func checkRandomRuns(
   }
 }
 
-/// Takes random steps, under a seed that `NAV_SEED` replays. A step that throws is reported with its number and the seed,
-/// and is the last one.
+/// Takes so many random steps, or a quarter of them in debug, under a seed that `NAV_SEED` replays. A step that throws is
+/// reported with its number and the seed, and is the last one.
 @discardableResult
 package func takeSteps<Run>(
   _ count: Int,
@@ -36,7 +43,7 @@ package func takeSteps<Run>(
 ) throws -> Run {
   let seed = try Seed.current(of: name)
   var run = start(SplitMix64(seed: seed))
-  for number in 0..<count {
+  for number in 0..<count / share {
     do {
       try step(&run)
     } catch {

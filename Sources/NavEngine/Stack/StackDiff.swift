@@ -89,7 +89,7 @@ extension StackState {
   public func applying(_ diff: StackDiff<Element>) -> StackState? {
     var isLeaving = [Bool](repeating: false, count: count)
     func takeOut(_ id: StackElementID, _ source: Int) -> Bool {
-      if position(of: id) != source || isLeaving[source] { return false }
+      if position(of: id) != source { return false }
       isLeaving[source] = true
       return true
     }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("App code: at random")
 struct AppCodeModelTests {
-  @Test("60 runs of 30 random steps agree with the model")
+  @Test("random steps agree with the model")
   func random() async throws {
     try await checkRandomRuns(of: "App code", 60) { seed, isTelling in
       try await AppCodeRun(seed: seed, isTelling: isTelling).run(steps: 30)

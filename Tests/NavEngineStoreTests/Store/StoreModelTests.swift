@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Store's model")
 struct StoreModelTests {
-  @Test("100 runs of 150 random operations agree with the model")
+  @Test("random operations agree with the model")
   func random() async throws {
     try await checkRandomRuns(of: "Store model", 100) { seed, isTelling in
       try await StoreModelRun(seed: seed, isTelling: isTelling).run(steps: 150)

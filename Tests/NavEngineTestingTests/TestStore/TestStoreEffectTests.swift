@@ -1,3 +1,4 @@
+import Foundation
 import NavEngine
 import NavEngineTesting
 import TestSupport
@@ -233,13 +234,19 @@ struct TestStoreEffectTests {
       var body: some ReducerOf<Self> {
         Reduce { _, action in
           switch action {
-          case .go: .run { _ in while !Task.isCancelled { await Task.yield() } }.cancellable(id: 1)
+          case .go: .run { _ in while !Task.isCancelled { await giveWay() } }.cancellable(id: 1)
           case .stop: .cancel(id: 1)
           }
         }
       }
+
+      /// Never sleeps, as the store sees it, and leaves the processor to other tests all the same.
+      private nonisolated func giveWay() async {
+        usleep(100)
+        await Task.yield()
+      }
     }
-    let line = #line - 6
+    let line = #line - 12
     let store = TestStore(initialState: Spinner.State()) { Spinner() }
     let texts = await failureTexts {
       await store.send(.go)

@@ -112,10 +112,10 @@ struct RunTests {
     return subject
   }
 
-  @Test("ids are what they were given as, and found", arguments: [0, 1, 7, 8, 9, 16, 17, 18, 30], [false, true])
+  @Test("ids are what they were given as, and found", arguments: [0, 1, 8, 9, 17, 30], [false, true])
   func runs(first: Int, isReserved: Bool) throws {
-    for popped in [0, 1, 4, 5, 9, 17] where popped <= first {
-      for second in [0, 1, 7, 8, 9, 10, 20] {
+    for popped in [0, 1, 5, 17] where popped <= first {
+      for second in [0, 1, 8, 9, 20] {
         for (breaks, atOnce) in [(false, false), (true, false), (false, true), (true, true)] {
           for edit in Edit.allCases {
             for isShared in [false, true] {

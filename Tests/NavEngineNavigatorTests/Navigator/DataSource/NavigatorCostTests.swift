@@ -41,7 +41,7 @@ struct NavigatorCostTests {
 
   @Test("nor where screens are shown, by a driver, while somebody listens to events")
   func shownInPlace() {
-    let dataSource = makeSource(1_000)
+    let dataSource = makeSource(200)
     let driver = NavigationDriver(dataSource, tree: AllScreens(), host: StrictHost())
     let events = dataSource.events
     let navigator = dataSource.navigator

@@ -73,6 +73,20 @@ struct NavigatorEventTests {
     #expect(events == ["gone #0", "first #0", "first #1", "hidden #1", "first #2", "hidden #2", "shown #1"])
   }
 
+  @Test("a cover hides an earlier one in a column beside its own, which does not hide it")
+  func covers() async {
+    let events = await events {
+      navigator.replace(path: erased(SplitScreen(), HomeScreen()))
+      for (column, cover) in [(1, 6), (2, 7)] as [(ScreenID, ScreenID)] {
+        navigator.didAppear(id: column)
+        navigator.go(to: CoverScreen(), on: column)
+        navigator.didAppear(id: cover)
+      }
+    }
+    let shown = ["first #1", "first #6", "hidden #1", "first #2", "hidden #2", "first #7", "hidden #6"]
+    #expect(events == ["gone #0"] + shown)
+  }
+
   @Test("a host may say that it hides a screen, once")
   func hiding() async {
     let events = await events {

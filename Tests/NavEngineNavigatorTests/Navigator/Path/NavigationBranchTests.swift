@@ -92,6 +92,17 @@ struct NavigationBranchTests {
     #expect(path.lastScreen { $0.is(HomeScreen.self) || $0.is(ListScreen.self) }?.id == 1)
   }
 
+  @Test("are entered on a sheet that allows no pushes, and go on from there")
+  func sheet() {
+    struct SheetOfTabs: Screen {
+      let presentationStyle = ScreenPresentationStyle.sheet()
+      var branches: [NavigationBranch.Content] { TabsScreen().branches }
+    }
+    var path = ScreenPath(root: HomeScreen())
+    path.perform(.goToPath(erased(SheetOfTabs(), ListScreen(page: 0), ListScreen(page: 1)), on: .id(.root)))
+    #expect(path.activePath.map(\.id) == [0, 1, 3, 4])
+  }
+
   @Test("go with their screen")
   func dismissed() {
     var path = ScreenPath(erased(HomeScreen(), TabsScreen(), ListScreen(page: 0), DetailScreen()))
