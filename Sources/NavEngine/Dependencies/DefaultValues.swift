@@ -61,19 +61,12 @@ final class DefaultValues: @unchecked Sendable {
   // MARK: - Which one
 
   private static let ofProcess = DefaultValues(context: .live)
-  private static let ofTests = LockIsolated<[AnyHashable: DefaultValues]>([:])
+  private static let ofTests = PerTest { DefaultValues(context: .test) }
 
   /// The values of the test that runs here, or of the process if none does. Nil in a task that belongs to no test, while
   /// tests run.
   static var known: DefaultValues? {
-    guard let runner = TestRunner.running else { return ofProcess }
-    guard let test = runner.test() else { return nil }
-    return ofTests.withValue { tests in
-      if let known = tests[test] { return known }
-      let new = DefaultValues(context: .test)
-      tests[test] = new
-      return new
-    }
+    TestRunner.running == nil ? ofProcess : ofTests.value
   }
 
   /// The values of code here, which keeps them. Where the test is not known they are new ones, so that tests share nothing.

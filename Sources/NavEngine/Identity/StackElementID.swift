@@ -5,12 +5,11 @@
 /// through copies, encoding and decoding. It goes when the element is removed and does not come back. Ids count up
 /// in steps of one within a stack, and with gaps where several stacks draw from the process's counter in turn.
 ///
-/// In tests, wrap the code in ``withStackElementIDs(startingAt:operation:)`` and write ids as literals:
+/// In each test they count up from 0 (elsewhere within ``withStackElementIDs(startingAt:operation:)``), and are written
+/// as literals:
 ///
-///     withStackElementIDs {
-///       var path: StackState = ["Home", "Detail"]
-///       path[id: 1] = "Settings"
-///     }
+///     var path: StackState = ["Home", "Detail"]
+///     path[id: 1] = "Settings"
 ///
 /// Semantics: "Stack-based navigation", sections "Integration" and "Testing", of The Composable Architecture.
 public struct StackElementID: Hashable, RawRepresentable, Sendable {

@@ -1,12 +1,16 @@
-/// The counter of one ``withStackElementIDs(startingAt:operation:)``.
+/// The counter of one ``withStackElementIDs(startingAt:operation:)``, store of a test, or test.
 ///
 /// `@unchecked`: what changes is under the lock.
 package final class StackElementIDScope: @unchecked Sendable {
   /// The one that the task was given.
   @TaskLocal static var bound: StackElementIDScope?
 
-  /// That of the store whose reducer runs on this thread, or else the task's.
-  static var current: StackElementIDScope? { ThreadSurroundings.current?.ids as? StackElementIDScope ?? bound }
+  /// That of the store whose reducer runs on this thread, or else the task's, or that of the test that runs here.
+  static var current: StackElementIDScope? {
+    ThreadSurroundings.current?.ids as? StackElementIDScope ?? bound ?? ofTests.value
+  }
+
+  private static let ofTests = PerTest { StackElementIDScope(startingAt: 0) }
 
   private let lock = Lock()
   private var next: UInt64
@@ -67,7 +71,8 @@ package final class StackElementIDScope: @unchecked Sendable {
 
 /// Runs `operation` with ids that count up from `first`, one by one, over all stacks that it touches.
 ///
-/// Tests can then name ids before they exist. The scope reaches the tasks that `operation` starts, but detached ones,
+/// Ids can then be named before they exist. In a process that links NavEngineTesting, each test counts from 0 without
+/// it; the tasks that a test detaches belong to no test, and have the ids of the process. The scope reaches the tasks that `operation` starts, but detached ones,
 /// and no others, so that tests may run side by side. Two scopes may hand out the same ids: keep the stacks of one
 /// out of the other. A stack that enters with ids of its own keeps them, and the scope leaves those out. The process's
 /// ids begin at 1,000,000; a scope that begins below does not come to them.

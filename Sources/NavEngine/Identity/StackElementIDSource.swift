@@ -1,7 +1,7 @@
 import CNavEngineThreads
 
 /// Where stacks get new ids: from the process's ``IDSource``, or from the counter of the surrounding
-/// ``withStackElementIDs(startingAt:operation:)``.
+/// ``withStackElementIDs(startingAt:operation:)`` or test.
 ///
 /// Leases end when a scope opens or closes, so that a stack which holds a lease from outside takes another one inside.
 @usableFromInline

@@ -34,17 +34,14 @@ extension ReduceContext {
     from elements: Elements,
     at location: IssueLocation
   ) {
-    let cause =
-      causeOutOfScope(of: id, among: elements.ids) ?? """
-        Most likely it was removed before: by an effect that sends after `await dismiss()`, by a parent in the very \
-        action for which the element has returned this one as an effect, by a reducer that removes it before the \
-        operator runs it, or by a view that sends while it goes. Send before removing, have the parent remove it when \
-        this action comes, and test `ids.contains` first.
-        """
     enforce(
       """
       The action \(describe(action)) was sent to the element \(describe(id)) of type \
-      \(describe(type: Elements.ElementState.self)), which is not there\(list(elements.ids, after: ", but ")). The element did not see it. \(cause)
+      \(describe(type: Elements.ElementState.self)), which is not there\(list(elements.ids, after: ", but ")). The element did not see it. \
+      Most likely it was removed before: by an effect that sends after `await dismiss()`, by a parent in the very \
+      action for which the element has returned this one as an effect, by a reducer that removes it before the \
+      operator runs it, or by a view that sends while it goes. Send before removing, have the parent remove it when \
+      this action comes, and test `ids.contains` first.
       """,
       at: location
     )
@@ -81,15 +78,12 @@ extension ReduceContext {
   /// A pop from an id that is not on the stack.
   @usableFromInline
   func reportNotThere<State>(_ id: StackElementID, on stack: StackState<State>, at location: IssueLocation) {
-    let cause =
-      causeOutOfScope(of: id, among: stack.ids) ?? """
-        Most likely it was popped before: by a feature and by its view both, or by an effect that goes on after its \
-        screen has gone. Pop in one place, and test `ids.contains` first.
-        """
     enforce(
       """
       Screens of type \(describe(type: State.self)) were to be popped from the id \(id) on, which is \
-      not on the stack\(list(stack.ids, after: ": it has ", else: ", which is empty")). Nothing was popped. \(cause)
+      not on the stack\(list(stack.ids, after: ": it has ", else: ", which is empty")). Nothing was popped. \
+      Most likely it was popped before: by a feature and by its view both, or by an effect that goes on after its \
+      screen has gone. Pop in one place, and test `ids.contains` first.
       """,
       at: location
     )
@@ -99,18 +93,6 @@ extension ReduceContext {
   private func list<ID>(_ ids: some Collection<ID>, after words: String, else empty: String = "") -> String {
     if ids.isEmpty { return empty }
     return words + (ids.prefix(5).map { describe($0) } + (ids.count > 5 ? ["…"] : [])).joined(separator: ", ")
-  }
-
-  /// The likely cause if an id is one of a test's, and those of the stack are the process's.
-  private func causeOutOfScope<ID>(of id: ID, among ids: some Collection<ID>) -> String? {
-    guard let id = id as? StackElementID, let first = ids.first as? StackElementID else { return nil }
-    let process = StackElementID(rawValue: IDSource.first)
-    guard id < process, ids.allSatisfy({ ($0 as? StackElementID).map { $0 >= process } ?? false }) else { return nil }
-    return """
-      Most likely the stack was made outside of `withStackElementIDs`, where ids begin at \(process): \(first) is the \
-      id of its first element. In a test, make the state in the `initialState` argument of the TestStore, or within \
-      `withStackElementIDs { … }`; ids begin at #0 there.
-      """
   }
 
   /// An action of a case that is not there.

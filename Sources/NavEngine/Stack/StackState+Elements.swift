@@ -9,9 +9,9 @@ extension StackState {
   ///     path[id: id] = nil
   ///
   /// Assigning nil removes the element, and leaves those above it where they are: see ``pop(from:)`` for the other.
-  /// Assigning a value to an id that the stack lacks does nothing, because the screen is gone, and is reported. Within
-  /// ``withStackElementIDs(startingAt:operation:)`` it pushes the value under that id, if the id is at most
-  /// ``StackElementID/max``.
+  /// Assigning a value to an id that the stack lacks does nothing, because the screen is gone, and is reported. In a
+  /// test, and within ``withStackElementIDs(startingAt:operation:)``, it pushes the value under that id, if the id is at
+  /// most ``StackElementID/max``.
   ///
   /// An edit may wait, and end when the stack is another: see ``StackState``. ``modify(id:_:)``, which cannot wait, takes
   /// less time.

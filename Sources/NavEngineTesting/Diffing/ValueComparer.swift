@@ -129,9 +129,8 @@ struct StackIDDifference {
     The two states differ in the ids of stacks alone: \(ids.expected.debugDescription) was expected, and \
     \(ids.actual.debugDescription) is there.
 
-    A stack that the test makes before the TestStore, or outside of a trailing closure, has ids that begin at \
-    #1000000. Make it in the 'initialState' argument, in the closure, or within 'withStackElementIDs { … }'. A \
-    closure draws the ids that the feature drew: it has to append in the same order, or to name the same ids.
+    A trailing closure draws the ids that the feature drew: it has to append in the same order, or to name the same \
+    ids. A stack that is made outside of it has the ids that the test counts up from 0.
     """
   }
 }

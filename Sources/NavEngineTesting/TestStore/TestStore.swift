@@ -23,9 +23,9 @@ public import NavEngine
 ///
 /// ## Ids
 /// The ids of stacks start at 0 and go up by one, across all stacks of a store, beginning with those of its initial
-/// state, if that is made in the argument. One that is made before has the ids that it got there: make it within
-/// `withStackElementIDs { … }`, or by a function that is called in the argument. A trailing closure draws the ids that the reducer drew, so that `$0.path.append(…)` and `$0.path[id: 1] = …`
-/// say what the reducer did. Each store counts on its own, also in tests that run at the same time.
+/// state, if that is made in the argument. One that is made before has ids of its test, which start at 0, too. A
+/// trailing closure draws the ids that the reducer drew, so that `$0.path.append(…)` and `$0.path[id: 1] = …` say what
+/// the reducer did. Each store counts on its own, also in tests that run at the same time.
 ///
 /// ## Dependencies
 /// They have their test values: `DependencyValues/context` is `.test`. `\.dismiss` is that of a feature which is

@@ -123,7 +123,7 @@ private struct PanelWithCases {
 }
 
 @MainActor
-@Suite("Operators: state that needs no reducer needs no closure, in any operator")
+@Suite("Operators: state that needs no reducer needs no closure, in any operator", .processIDs)
 struct EphemeralFormTests {
   @Test("An action of one that is there is handled, and one of one that is absent is reported as with a closure")
   func operators() {

@@ -36,41 +36,31 @@ struct StackIDTests {
     await store.send(.pushButtonTapped) { $0.path[id: 2] = detail }
   }
 
-  @Test("A push beyond the next id is reported by a store within withStackElementIDs, and by no other")
+  @Test("A push beyond the next id is reported by any store in a test")
   func plainStore() {
-    func push() {
-      let store = Store(initialState: Warehouse.State()) { Warehouse() }
-      store.send(.path(.push(id: 7, state: detail)))
-    }
-    #expect(reportedIssues { withStackElementIDs { push() } }.count == 1)
-    #expect(reportedIssues { push() }.isEmpty)
+    let store = Store(initialState: Warehouse.State()) { Warehouse() }
+    #expect(reportedIssues { store.send(.path(.push(id: 7, state: detail))) }.count == 1)
   }
 
-  @Test("An action of a screen whose state was made outside of a scope is a failure that says so")
-  func actionOutOfScope() async {
-    let state = Warehouse.State(path: [detail])
-    let texts = await failureTexts {
-      let store = TestStore(initialState: state) { Warehouse() }
-      await store.send(\.path[id: 0].detail.voted.success, 1)
-      await store.send(.path(.popFrom(id: 0)))
-    }
-    #expect(texts.count == 2)
-    let cause = "Most likely the stack was made outside of `withStackElementIDs`, where ids begin at #1000000"
-    for text in texts { #expect(text.contains(cause)) }
+  @Test("An app's store takes any id", .processIDs)
+  func outsideOfTests() {
+    let store = Store(initialState: Warehouse.State()) { Warehouse() }
+    #expect(reportedIssues { store.send(.path(.push(id: 7, state: detail))) }.isEmpty)
   }
 
-  @Test("With the state made within a scope, that is not the cause of a missing id")
-  func actionInScope() async {
-    let state = withStackElementIDs { Warehouse.State(path: [detail]) }
+  @Test("A stack that is filled before its store has ids from 0 on, and the store goes on behind them")
+  func before() async {
+    var state = Warehouse.State(path: [detail])
+    state.path.append(detail)
     let store = TestStore(initialState: state) { Warehouse() }
     await store.send(\.path[id: 0].detail.voted.success, 1) { $0.path[id: 0, case: \.detail]?.votes = .success(1) }
-    let texts = await failureTexts { await store.send(\.path[id: 4].detail.voted.success, 1) }
-    #expect(texts.count == 1 && texts.first?.contains("withStackElementIDs") == false)
+    await store.send(.pushButtonTapped) { $0.path[id: 2] = detail }
+    await store.send(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
   }
 
   @Test("A difference that lies in ids alone says so")
   func differenceInIDs() async {
-    let path = StackState([detail])
+    let path = withStackElementIDs(startingAt: 5) { StackState([detail]) }
     let texts = await failureTexts {
       let store = makeStore()
       await store.send(.pushButtonTapped) { $0.path = path }
@@ -81,12 +71,11 @@ struct StackIDTests {
         $0.path[id: 4] = detail
       }
     }
-    let expected = [path.ids[0].debugDescription, "#3", "#4"]
+    let expected = ["#5", "#3", "#4"]
     let actual = ["#0", "#1", "#1"]
     #expect(texts.count == 3)
     for (text, ids) in zip(texts, zip(expected, actual)) {
       #expect(text.contains("in the ids of stacks alone: \(ids.0) was expected, and \(ids.1) is there."))
-      #expect(text.contains("withStackElementIDs"))
     }
   }
 

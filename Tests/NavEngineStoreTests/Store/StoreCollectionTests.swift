@@ -26,13 +26,13 @@ struct StoreCollectionTests {
   func screens() {
     let path = store.scope(state: \.path, action: \.path)
     #expect(path.isEmpty && path.first == nil && Array(path).isEmpty)
-    store.send(.path(.push(id: 10, state: Page.State(id: 4))))
-    store.send(.path(.push(id: 11, state: Page.State(id: 5))))
+    store.send(.path(.push(id: 0, state: Page.State(id: 4))))
+    store.send(.path(.push(id: 1, state: Page.State(id: 5))))
     for screen in store.scope(state: \.path, action: \.path) { screen.send(.set(1)) }
     #expect(path.map(\.state) == [Page.State(id: 4, count: 1), Page.State(id: 5, count: 1)])
     for (id, screen) in zip(path.ids, path) { #expect(path.scope(id: id) === screen) }
-    #expect(path.ids == [10, 11] && path[1] === path.scope(id: 11))
-    store.send(.path(.popFrom(id: 11)))
+    #expect(path.ids == [0, 1] && path[1] === path.scope(id: 1))
+    store.send(.path(.popFrom(id: 1)))
     #expect(path.count == 1)
   }
 

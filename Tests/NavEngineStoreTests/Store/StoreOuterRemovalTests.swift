@@ -194,7 +194,7 @@ struct StoreOuterRemovalTests {
     #expect(element.count == 4)
   }
 
-  @Test("What is pushed, popped and edited by its own parent stays where it is, and nothing is held between actions")
+  @Test("What is pushed, popped and edited by its own parent stays where it is, and nothing is held between actions", .processIDs)
   func inPlace() throws {
     let store = Store(initialState: House.State(left: Self.page(Array(0..<20)))) { House() }
     store.edit { $0.left.path.reserveCapacity(40) }

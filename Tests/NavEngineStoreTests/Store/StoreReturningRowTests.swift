@@ -11,7 +11,7 @@ struct StoreReturningRowTests {
     IdentifiedArray(uniqueElements: ids.map { Page.State(id: $0, count: count, child: Page.State(id: $0)) })
   }
 
-  @Test("A row's store goes on when a row has its id again, read meanwhile or not", arguments: [false, true])
+  @Test("A row's store goes on when a row has its id again, read meanwhile or not", .processIDs, arguments: [false, true])
   func rowsReturn(isRead: Bool) throws {
     let store = Store(initialState: Page.State(rows: Self.rows([1, 2], count: 1))) { Page() }
     let rows = store.scope(state: \.rows, action: \.rows)

@@ -298,3 +298,24 @@ struct TestStoreIDTests {
     #expect(store.state.path.ids.elementsEqual([0, 3]))
   }
 }
+
+@Suite("Ids of stacks in tests")
+struct TestIDTests {
+  @Test("start at 0 in each test and case, also when they run at once", arguments: 1...8)
+  func start(count: Int) async throws {
+    var path = StackState(0..<count)
+    try await Task.sleep(for: .milliseconds(1))
+    path.append(count)
+    #expect(path.ids.map(\.rawValue) == (0...UInt64(count)).map { $0 })
+    let others = await Task { StackState([1, 2]) }.value
+    #expect(others.ids.map(\.rawValue) == [1, 2].map { UInt64(count + $0) })
+    path[id: 100] = 7
+    #expect(path.last == 7 && StackState([0]).ids == [101])
+  }
+
+  @Test("are those of the process in what a test detaches")
+  func detached() async {
+    let path = await Task.detached { StackState([0]) }.value
+    #expect(path.ids[0].rawValue >= 1_000_000)
+  }
+}

@@ -2,7 +2,7 @@ import NavEngine
 import TestSupport
 import Testing
 
-@Suite("withStackElementIDs")
+@Suite("withStackElementIDs", .processIDs)
 struct StackElementIDScopeTests {
   private struct Failure: Error, Equatable {}
 

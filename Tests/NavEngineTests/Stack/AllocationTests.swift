@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Blocks asked for, counted.
-@Suite("Allocations", .enabled(if: countsAllocations))
+@Suite("Allocations", .enabled(if: countsAllocations), .processIDs)
 struct AllocationTests {
   private struct Feature {
     var numbers: [Int]

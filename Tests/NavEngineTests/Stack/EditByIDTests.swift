@@ -2,7 +2,7 @@ import NavEngine
 import TestSupport
 import Testing
 
-@Suite("Edits through path[id:]")
+@Suite("Edits through path[id:]", .processIDs)
 struct EditByIDTests {
   private struct Refusal: Error {}
 

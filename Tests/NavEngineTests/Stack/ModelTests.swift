@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random operations against arrays of ids and values. `NAV_SEED` replays a run.
-@Suite("Model")
+@Suite("Model", .processIDs)
 struct ModelTests {
   @Test("Random operations on plain bytes agree with the model")
   func plainBytes() throws { try run(Int.self, steps: 30_000) }

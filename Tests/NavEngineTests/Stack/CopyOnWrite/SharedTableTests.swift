@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Stacks with elements of their own that share the memory of their ids.
-@Suite("Shared ids")
+@Suite("Shared ids", .processIDs)
 struct SharedTableTests {
   @Test("two stacks that share ids never push the same one", arguments: [9, 17, 20, 100], [false, true])
   func pushes(count: Int, hasGaps: Bool) {
