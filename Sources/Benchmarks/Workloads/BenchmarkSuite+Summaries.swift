@@ -77,6 +77,8 @@ extension BenchmarkSuite {
     "moving/case-modify": "the payload of an action's case changed",
     "moving/case-path": "a payload extracted by a CasePath",
     "moving/store-once": "a store made, and an action sent to it",
+    "moving/state": "the count in the whole state of a store read",
+    "moving/computed-child": "an action sent beside a held store of a computed child",
     "moving/dependency": "an action whose reducer reads a dependency",
     "moving/effect-dismiss": "a child presented, its effect started, and the child dismissed",
     "moving/test-store": "a TestStore made, and an action asserted",

@@ -185,6 +185,8 @@ extension BenchmarkSuite {
       }
       + [
         BenchmarkCase(StoreOnce()),
+        BenchmarkCase(StateAccess()),
+        BenchmarkCase(ComputedChild()),
         BenchmarkCase(DependencySend()),
         BenchmarkCase(EffectDismiss()),
       ]

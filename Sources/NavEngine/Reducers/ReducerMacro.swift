@@ -1,8 +1,8 @@
 // The macro for enums of features sees the names of types, and not whether they are features. So it writes a type for
 // each case, and has the compiler find out, by the overload that fits:
 //
-//     enum _Cases { enum _edit: NavEngine._ReducerMacro.CasePayload { typealias Payload = Edit } }
-//     case edit(_Cases._edit.CaseState)  // `Edit.State` of a feature, else `Edit`
+//     enum _Cases { enum edit_carries_Edit: NavEngine._ReducerMacro.CasePayload { typealias Payload = Edit } }
+//     case edit(_Cases.edit_carries_Edit.CaseState)  // `Edit.State` of a feature, else `Edit`
 
 /// What is written by the macro `@Reducer` refers to these types.
 public enum _ReducerMacro {

@@ -100,8 +100,11 @@ struct FeatureCase {
       """
   }
 
-  /// No name of the type that the case carries: `case Home(Home)` is one.
-  private var payloadName: String { "_" + name.filter { $0 != "`" } }
+  /// Says in the compiler's errors what the case carries. No name of that type: `case Home(Home)` is one.
+  private var payloadName: String {
+    guard case .typed(let type) = kind else { return name }
+    return name.filter { $0 != "`" } + "_carries_" + type.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  }
 
   var stateCase: String? {
     switch kind {

@@ -45,21 +45,21 @@ struct CaseReducerTests {
         public enum State: NavEngine.CaseReducerState, NavEngine.CasePathIterable, NavEngine.ObservableState {
           public typealias StateReducer = Destination
 
-          case addItem(_Cases._addItem.CaseState)
+          case addItem(_Cases.addItem_carries_ItemForm.CaseState)
           case counter(value: Counters.Counter<Int>.State)
           case help(topic: String, Int)
           case nothing
         }
 
         public enum Action: NavEngine.CasePathIterable {
-          case addItem(_Cases._addItem.CaseAction)
+          case addItem(_Cases.addItem_carries_ItemForm.CaseAction)
           case counter(value: Counters.Counter<Int>.Action)
           case help(Swift.Never)
           case nothing(Swift.Never)
         }
 
         public enum _Cases {
-          public enum _addItem: NavEngine._ReducerMacro.CasePayload {
+          public enum addItem_carries_ItemForm: NavEngine._ReducerMacro.CasePayload {
             public typealias Payload = ItemForm
           }
         }
@@ -68,7 +68,7 @@ struct CaseReducerTests {
 
         @NavEngine.ReducerBuilder<Self.State, Self.Action>
         public static var body: some NavEngine.Reducer<Self.State, Self.Action> {
-          _Cases._addItem._reducer(
+          _Cases.addItem_carries_ItemForm._reducer(
             state: \Self.State.Cases.addItem,
             action: \Self.Action.Cases.addItem
           ) {
@@ -83,7 +83,7 @@ struct CaseReducerTests {
         }
 
         public enum CaseScope: NavEngine.CasePathIterable {
-          case addItem(_Cases._addItem.CaseStore)
+          case addItem(_Cases.addItem_carries_ItemForm.CaseStore)
           case counter(value: NavEngine.StoreOf<Counters.Counter<Int>>)
           case help(topic: String, Int)
           case nothing
@@ -93,7 +93,7 @@ struct CaseReducerTests {
         public static func scope(_ store: NavEngine.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.withState({ $0 }) {
           case .addItem:
-            return .addItem(_Cases._addItem._store(store.scope(state: \.addItem, action: \.addItem)!))
+            return .addItem(_Cases.addItem_carries_ItemForm._store(store.scope(state: \.addItem, action: \.addItem)!))
           case .counter:
             return .counter(value: store.scope(state: \.counter, action: \.counter)!)
           case .help(let value0, let value1):
@@ -126,9 +126,9 @@ struct CaseReducerTests {
       code.contains("indirect enum State: \(protocols), Swift.Equatable, Swift.Sendable, Swift.Codable {")
     )
     #expect(code.contains("indirect enum Action: NavEngine.CasePathIterable, Swift.Hashable {"))
-    #expect(code.contains("  indirect case a(_Cases._a.CaseState)"))
-    #expect(code.contains("  indirect case a(_Cases._a.CaseAction)"))
-    #expect(code.contains("  case a(_Cases._a.CaseStore)"))
+    #expect(code.contains("  indirect case a(_Cases.a_carries_A.CaseState)"))
+    #expect(code.contains("  indirect case a(_Cases.a_carries_A.CaseAction)"))
+    #expect(code.contains("  case a(_Cases.a_carries_A.CaseStore)"))
   }
 
   @Test("cases that are not always there")
@@ -137,8 +137,8 @@ struct CaseReducerTests {
       Expansion("Reducer", .member, of: "enum D {\n#if DEBUG\ncase a(A)\n#else\n#endif\n#if X\nvar b = 1\n#endif\n}")
       .code
       ?? ""
-    #expect(code.contains("  #if DEBUG\n  case a(_Cases._a.CaseState)\n  #else\n"))
-    #expect(code.contains("enum _Cases {\n  #if DEBUG\n  enum _a: NavEngine._ReducerMacro.CasePayload {"))
+    #expect(code.contains("  #if DEBUG\n  case a(_Cases.a_carries_A.CaseState)\n  #else\n"))
+    #expect(code.contains("enum _Cases {\n  #if DEBUG\n  enum a_carries_A: NavEngine._ReducerMacro.CasePayload {"))
     #expect(code.contains("  #if DEBUG\n  case .a:\n    return .a("))
     #expect(!code.contains("#if X"))
   }
@@ -173,8 +173,11 @@ struct CaseReducerTests {
     let code =
       Expansion("Reducer", .member, of: "enum D { case a(A), d(D)\n #if X\n case b(B)\n #endif\n case c(C) }").code
       ?? ""
-    for name in ["a", "c"] { #expect(code.contains("if let value = _Cases._\(name)._value(Self.\(name), make:")) }
-    for name in ["b", "d"] { #expect(!code.contains("_Cases._\(name)._value")) }
+    for name in ["a", "c"] {
+      let type = "_Cases.\(name)_carries_\(name.uppercased())"
+      #expect(code.contains("if let value = \(type)._value(Self.\(name), make:"))
+    }
+    for name in ["b", "d"] { #expect(!code.contains("_Cases.\(name)_carries_\(name.uppercased())._value")) }
   }
 
   @Test("no value, where there is none, or somebody makes another", arguments: ["", "case a; init() { self = .a }"])
@@ -247,7 +250,7 @@ struct CaseReducerTests {
   )
   func featuresWithin(type: String) {
     let code = Expansion("Reducer", .member, of: "enum D { case a(Form); \(type) }").code ?? ""
-    #expect(code.contains("case a(_Cases._a.CaseState)") && code.contains("typealias Payload = Form\n"))
+    #expect(code.contains("case a(_Cases.a_carries_Form.CaseState)") && code.contains("typealias Payload = Form\n"))
   }
 
   @Test(

@@ -31,6 +31,81 @@ struct StoreOnce: MainActorWorkload {
   }
 }
 
+/// The whole state of a store read, for its count, while nothing tracks what is read. The reference is a
+/// ``LevelHandle``.
+struct StateAccess: MainActorWorkload {
+  let group = "moving/state"
+
+  @MainActor
+  func runEngine(passes: Int) throws -> Measurement {
+    let store = Store(initialState: Level.State(count: 7)) { Level() }
+    return try run(passes) { store.state.count }
+  }
+
+  @MainActor
+  func runReference(passes: Int) throws -> Measurement {
+    let handle = LevelHandle(.make())
+    handle.send(.changed(7))
+    return try run(passes) { handle.count }
+  }
+
+  @MainActor
+  @inline(__always)
+  private func run(_ passes: Int, _ read: () -> Int) throws -> Measurement {
+    var sum = 0
+    let measurement = Measurement.of(passes) { _ in
+      let count = read()
+      sum &+= count
+      return count
+    }
+    try CheckFailure.check("the sum of counts", sum, equals: 7 * passes)
+    return measurement
+  }
+}
+
+/// An action to a store whose child, of a computed property, has a store that is held and not read. The reference is a
+/// ``LevelHandle`` that holds its child's.
+struct ComputedChild: MainActorWorkload {
+  let group = "moving/computed-child"
+
+  @MainActor
+  func runEngine(passes: Int) throws -> Measurement {
+    let store = Store(initialState: Level.State.make(depth: 2)) { Level() }
+    let child = store.scope(state: \.shown, action: \.child)
+    defer { withExtendedLifetime(child) {} }
+    return try run(passes, { store.send(.tap) }) { (store.count, child?.count) }
+  }
+
+  @MainActor
+  func runReference(passes: Int) throws -> Measurement {
+    let handle = LevelHandle(.make(depth: 2))
+    let child = handle.scope()
+    defer { withExtendedLifetime(child) {} }
+    return try run(passes, { handle.send(.tap) }) { (handle.count, child?.count) }
+  }
+
+  @MainActor
+  @inline(__always)
+  private func run(_ passes: Int, _ send: () -> Void, counts: () -> (Int, Int?)) throws -> Measurement {
+    let measurement = Measurement.of(passes) { pass in
+      send()
+      return pass
+    }
+    let (count, childCount) = counts()
+    try CheckFailure.check("the count", count, equals: passes)
+    try CheckFailure.check("the count of the child", childCount, equals: 0)
+    return measurement
+  }
+}
+
+extension Level.State {
+  /// The child, computed.
+  fileprivate var shown: Level.State? {
+    get { child }
+    set { child = newValue }
+  }
+}
+
 /// An action whose reducer reads a dependency, a plain value. The reference is an object that has the value.
 struct DependencySend: MainActorWorkload {
   let group = "moving/dependency"
