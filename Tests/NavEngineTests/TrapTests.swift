@@ -110,6 +110,14 @@ import TestSupport
     Trap("a repeated id, where the array is made", "NavEngineTests/TrapTests.swift") {
       keep(IdentifiedArray(uniqueElements: [PlainItem(1), PlainItem(1)]))
     },
+    Trap("a repeated id at a key path", "The id 3 stands at 0 and at 2; elements need their own.") {
+      keep(IdentifiedArray(uniqueElements: ["Ann", "Bo", "Cyd"], id: \.count))
+    },
+    Trap("a changed id at a key path", #"The element with the id "Bo" was given the id "x""#) {
+      var names = IdentifiedArray(uniqueElements: ["Ann", "Bo"], id: \.self)
+      names[1] = "x"
+      keep(names)
+    },
     Trap("a changed text", #"The element with the id "the id of the element 1" was given the id "x""#) {
       var array = identified(3, TextItem.self)
       array[id: TextItem.id(1)]?.id = "x"

@@ -5,7 +5,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
   }
 }
 
-extension IdentifiedArray: Decodable where Element: Decodable {
+extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID == Element.ID {
   /// Reads an array of elements.
   ///
   /// - Throws: `DecodingError.dataCorrupted`, naming the position, when an id stands there that stood before; and what

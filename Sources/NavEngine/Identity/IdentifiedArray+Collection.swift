@@ -30,7 +30,7 @@ extension IdentifiedArray: RandomAccessCollection {
     }
     _modify {
       checkPosition(position)
-      let id = storage[position].id
+      let id = readID(of: storage[position])
       prepareToWrite()
       defer { checkID(at: position, is: id) }
       yield &storage[position]
@@ -64,7 +64,7 @@ extension IdentifiedArray: RandomAccessCollection {
 }
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Whether both have equal elements in the same order.
+  /// Whether both have equal elements in the same order, wherever their ids are.
   ///
   /// - Complexity: O(1) for copies that share their elements, and for arrays of different lengths; else O(`count`).
   @inlinable

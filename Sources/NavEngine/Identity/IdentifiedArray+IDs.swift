@@ -30,7 +30,7 @@ extension IdentifiedArray {
     @inlinable
     public subscript(position: Int) -> ID {
       array.checkPosition(position)
-      return array.storage[position].id
+      return array.readID(of: array.storage[position])
     }
 
     // `contains`, `firstIndex(of:)` and `lastIndex(of:)` call these, and are O(1).

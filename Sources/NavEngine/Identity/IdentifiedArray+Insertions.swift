@@ -6,8 +6,8 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
-    let end = storage.count
-    let position = positions.isEmpty ? scan(for: element.id) ?? end : addPosition(of: element.id, at: end)
+    let (id, end) = (readID(of: element), storage.count)
+    let position = positions.isEmpty ? scan(for: id) ?? end : addPosition(of: id, at: end)
     if position < end { return (false, position) }
     prepareToWrite()
     storage.append(element)
@@ -49,7 +49,7 @@ extension IdentifiedArray {
   @discardableResult
   public mutating func insert(_ element: Element, at position: Int) -> (inserted: Bool, index: Int) {
     checkRange(position..<position)
-    if let present = self.position(of: element.id) { return (false, present) }
+    if let present = self.position(of: readID(of: element)) { return (false, present) }
     add(element, at: position)
     return (true, position)
   }
@@ -76,7 +76,7 @@ extension IdentifiedArray {
     at position: Int
   ) -> (originalMember: Element?, index: Int) {
     checkRange(position..<position)
-    if let present = self.position(of: element.id) { return (replace(at: present, by: element), present) }
+    if let present = self.position(of: readID(of: element)) { return (replace(at: present, by: element), present) }
     add(element, at: position)
     return (nil, position)
   }
@@ -90,7 +90,7 @@ extension IdentifiedArray {
   @discardableResult
   public mutating func update(_ element: Element, at position: Int) -> Element {
     checkPosition(position)
-    Self.check(element.id, is: storage[position].id)
+    Self.check(readID(of: element), is: readID(of: storage[position]))
     return replace(at: position, by: element)
   }
 

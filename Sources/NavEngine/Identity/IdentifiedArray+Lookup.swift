@@ -5,7 +5,7 @@ extension IdentifiedArray {
 
   /// Whether there is an element with the id of this one, whatever else they hold. O(1)
   @inlinable
-  public func contains(_ element: Element) -> Bool { position(of: element.id) != nil }
+  public func contains(_ element: Element) -> Bool { position(of: readID(of: element)) != nil }
 
   /// Whether there is an element with this id. O(1)
   @inlinable
@@ -83,7 +83,7 @@ extension IdentifiedArray {
       storage.swapAt(position, storage.count - 1)
       checkID(at: position, is: id)
     case (let element?, nil):
-      Self.check(element.id, is: id)
+      Self.check(readID(of: element), is: id)
       append(element)
     case (nil, let position?):
       if position < storage.count { storage.append(storage.remove(at: position)) }

@@ -11,7 +11,7 @@ extension IdentifiedArray {
     prepareToWrite()
     storage.swapAt(first, second)
     if positions.isEmpty { return }
-    for position in [first, second] { positions[storage[position].id] = origin + position }
+    for position in [first, second] { positions[readID(of: storage[position])] = origin + position }
     _checkInvariants()
   }
 

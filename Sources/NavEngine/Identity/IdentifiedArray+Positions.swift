@@ -13,7 +13,7 @@ extension IdentifiedArray {
   }
 
   @inlinable
-  func scan(for id: ID) -> Int? { storage.firstIndex { $0.id == id } }
+  func scan(for id: ID) -> Int? { storage.firstIndex { readID(of: $0) == id } }
 
   /// The position of an id, which is this one from now on if it had none. Hashes it once.
   @inlinable
@@ -43,7 +43,7 @@ extension IdentifiedArray {
     } else {
       renumber(position + 1..<end, movedBy: 1)
     }
-    positions[storage[position].id] = origin + position
+    positions[readID(of: storage[position])] = origin + position
   }
 
   /// Follows a removal of elements, whose ids have no positions any more: the elements before or behind them have moved.
@@ -66,7 +66,7 @@ extension IdentifiedArray {
   @inlinable
   mutating func renumber(_ range: Range<Int>, movedBy offset: Int) {
     if range.count < storage.count / 4 {
-      for position in range { positions[storage[position].id] = origin + position }
+      for position in range { positions[readID(of: storage[position])] = origin + position }
       return
     }
     let (first, end) = (origin + range.lowerBound - offset, origin + range.upperBound - offset)
@@ -82,7 +82,7 @@ extension IdentifiedArray {
     positions.removeAll(keepingCapacity: true)
     if storage.count > Self.fewElements {
       positions.reserveCapacity(storage.count)
-      for position in storage.indices { positions[storage[position].id] = position }
+      for position in storage.indices { positions[readID(of: storage[position])] = position }
     }
     _checkInvariants()
   }
@@ -126,11 +126,11 @@ extension IdentifiedArray {
       guard count <= 512 || count.isMultiple(of: 64) else { return }
       if positions.isEmpty {
         precondition(count <= Self.fewElements, "More than a few elements have positions.")
-        precondition(Set(storage.map(\.id)).count == count, "No two elements have the same id.")
+        precondition(Set(ids).count == count, "No two elements have the same id.")
       } else {
         precondition(positions.count == count, "Each element has one position.")
         precondition(
-          storage.indices.allSatisfy { positions[storage[$0].id] == origin + $0 },
+          storage.indices.allSatisfy { positions[readID(of: storage[$0])] == origin + $0 },
           "Each id leads to its element."
         )
       }
@@ -139,7 +139,7 @@ extension IdentifiedArray {
 
   @inlinable
   func checkID(at position: Int, is id: ID) {
-    Self.check(storage[position].id, is: id)
+    Self.check(readID(of: storage[position]), is: id)
     _checkInvariants()
   }
 

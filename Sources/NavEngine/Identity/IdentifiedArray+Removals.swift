@@ -20,7 +20,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
-    remove(id: element.id)
+    remove(id: readID(of: element))
   }
 
   /// Removes the element at a position. The elements behind it move down by one.
@@ -33,7 +33,7 @@ extension IdentifiedArray {
     checkPosition(position)
     prepareToWrite()
     let element = storage.remove(at: position)
-    positions[element.id] = nil
+    positions[readID(of: element)] = nil
     closeGap(1, at: position)
     return element
   }
@@ -48,7 +48,7 @@ extension IdentifiedArray {
     if bounds.isEmpty { return }
     prepareToWrite()
     if !positions.isEmpty {
-      for position in bounds { positions[storage[position].id] = nil }
+      for position in bounds { positions[readID(of: storage[position])] = nil }
     }
     storage.removeSubrange(bounds)
     closeGap(bounds.count, at: bounds.lowerBound)
@@ -135,7 +135,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`count`)
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> IdentifiedArray {
-    var kept = IdentifiedArray()
+    var kept = IdentifiedArray(keyPath: keyPath)
     kept.prepareToWrite()
     for element in storage where try isIncluded(element) { kept.storage.append(element) }
     kept.reindex()

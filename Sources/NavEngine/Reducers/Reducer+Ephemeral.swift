@@ -64,9 +64,9 @@ extension Reducer {
 extension Reducer {
   /// As with an element, for a collection of state that needs no reducer.
   @inlinable
-  public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
+  public func forEach<ID, ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {

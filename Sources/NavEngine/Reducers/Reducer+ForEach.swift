@@ -70,9 +70,9 @@ extension Reducer {
   /// - Complexity: O(1) for an action of an element, whatever the size of the collection.
   @inlinable
   @_disfavoredOverload
-  public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
-    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
-    action: CasePath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
+  public func forEach<ID, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -95,9 +95,9 @@ extension Reducer {
 
   /// As `forEach(_:action:element:fileID:line:)` with a ``CasePath``, by a key path.
   @inlinable
-  public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
-    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
+  public func forEach<ID, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -42,9 +42,9 @@ extension Reducer {
   /// As with an element, for a collection of state that needs no reducer.
   @inlinable
   @_disfavoredOverload
-  public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
-    action: CasePath<Action, IdentifiedAction<ElementState.ID, ElementAction>>,
+  public func forEach<ID, ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reduce<State, Action> {

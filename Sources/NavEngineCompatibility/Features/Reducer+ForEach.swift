@@ -7,14 +7,14 @@ extension Reducer {
   ///     .forEach(\.rows, action: /Action.rows) { Row() }
   @inlinable
   @_disfavoredOverload
-  public func forEach<ElementState: Identifiable, ElementAction, Element: Reducer<ElementState, ElementAction>>(
-    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
-    action: CasePath<Action, (ElementState.ID, ElementAction)>,
+  public func forEach<ID: Sendable, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CasePath<Action, (ID, ElementAction)>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where ElementState.ID: Sendable {
-    let elements = CasePath<Action, IdentifiedAction<ElementState.ID, ElementAction>>(
+  ) -> Reduce<State, Action> {
+    let elements = CasePath<Action, IdentifiedAction<ID, ElementAction>>(
       embed: { element in
         switch element {
         case .element(let id, let elementAction): action.embed((id, elementAction))
@@ -30,12 +30,12 @@ extension Reducer {
   /// element's action.
   @inlinable
   @_disfavoredOverload
-  public func forEach<ElementState: EphemeralState<ElementAction> & Identifiable, ElementAction>(
-    _ state: WritableKeyPath<State, IdentifiedArrayOf<ElementState>>,
-    action: CasePath<Action, (ElementState.ID, ElementAction)>,
+  public func forEach<ID: Sendable, ElementState: EphemeralState<ElementAction>, ElementAction>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CasePath<Action, (ID, ElementAction)>,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Reduce<State, Action> where ElementState.ID: Sendable {
+  ) -> Reduce<State, Action> {
     forEach(state, action: action, element: { EmptyReducer() }, fileID: fileID, line: line)
   }
 }

@@ -247,6 +247,6 @@ extension StackAction: SampledType {
   fileprivate static func sample(depth: Int) -> StackAction? { .popFrom(id: 0) }
 }
 
-extension IdentifiedArray: SampledType {
+extension IdentifiedArray: SampledType where Element: Identifiable, ID == Element.ID {
   fileprivate static func sample(depth: Int) -> IdentifiedArray? { [] }
 }
