@@ -17,7 +17,10 @@ let package = Package(
     .target(name: "CNavEngineThreads"),
     .target(name: "NavEngine", dependencies: ["CIdentified", "CNavEngineThreads"]),
     .target(name: "NavEngineNavigator", dependencies: ["NavEngine"]),
-    .target(name: "NavEngineTesting", dependencies: ["NavEngine", "NavEngineReflection", "CNavEngineTesting"]),
+    .target(
+      name: "NavEngineTesting",
+      dependencies: ["NavEngine", "NavEngineDumping", "NavEngineReflection", "CNavEngineTesting"]
+    ),
     // Has the engine know of NavEngineTesting wherever that is linked.
     .target(name: "CNavEngineTesting"),
 
@@ -30,8 +33,10 @@ let package = Package(
     // What code that moves over is written with, and new code is not.
     .target(
       name: "NavEngineCompatibility",
-      dependencies: ["NavEngine", "NavEngineMacros", "NavEngineReflection", "CNavEngineThreads"]
+      dependencies: ["NavEngine", "NavEngineDumping", "NavEngineMacros", "NavEngineReflection", "CNavEngineThreads"]
     ),
+    // Prints values, and how they differ, for customDump and for the messages of tests.
+    .target(name: "NavEngineDumping", dependencies: ["NavEngine"]),
     // Reads the metadata of enums, for case paths with a slash and for the messages of tests.
     .target(name: "NavEngineReflection"),
 
@@ -83,7 +88,7 @@ let package = Package(
 
     .testTarget(
       name: "NavEngineTestingTests",
-      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineTesting", "TestSupport"]
+      dependencies: ["NavEngine", "NavEngineCompatibility", "NavEngineDumping", "NavEngineTesting", "TestSupport"]
     ),
     .testTarget(
       name: "NavEngineCompatibilityTests",

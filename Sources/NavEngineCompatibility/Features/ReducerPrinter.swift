@@ -1,21 +1,24 @@
 public import NavEngine
+import NavEngineDumping
 
 /// Prints what an action has changed: `Feature()._printChanges(.actionLabels)`.
 ///
 /// Semantics: `_ReducerPrinter` of The Composable Architecture.
 public struct _ReducerPrinter<State, Action> {
-  /// Nil prints the lines of the state that an action has changed.
-  let printChange: ((_ action: Action, _ old: State, _ new: State) -> Void)?
+  let printChange: (_ action: Action, _ old: State, _ new: State) -> Void
 
   /// A printer that is given each action, and the state before and after it.
   public init(printChange: @escaping (_ action: Action, _ old: State, _ new: State) -> Void) {
     self.printChange = printChange
   }
 
-  private init() { printChange = nil }
-
-  /// Prints each action, and the lines of the state that it has changed.
-  public static var customDump: Self { Self() }
+  /// Prints each action, and how it has changed the state, as failures of tests show both.
+  public static var customDump: Self {
+    Self { action, old, new in
+      let difference = ValueDifference(old, new)?.description ?? "  (no change)"
+      standardErrorLine("received action:\n\(text(of: action).indented)\n\(difference)")
+    }
+  }
 
   /// Prints the name of each action.
   public static var actionLabels: Self {
@@ -29,7 +32,6 @@ public struct _ReducerPrinter<State, Action> {
 extension Reducer {
   /// Prints each action by a printer; nil prints nothing. For debugging: it copies the whole state.
   public func _printChanges(_ printer: _ReducerPrinter<State, Action>?) -> Reduce<State, Action> {
-    guard let printer else { return Reduce(self) }
-    return printer.printChange.map { observing($0) } ?? _printChanges()
+    printer.map { observing($0.printChange) } ?? Reduce(self)
   }
 }

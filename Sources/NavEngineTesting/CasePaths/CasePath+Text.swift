@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineDumping
 import NavEngineReflection
 
 extension CasePath {

@@ -1,4 +1,5 @@
 public import NavEngine
+import NavEngineDumping
 
 /// Edits the payload of an enum's case in place; fails the test if the enum is another case, or if the edit changes
 /// nothing.

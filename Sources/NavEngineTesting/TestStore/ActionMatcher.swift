@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineDumping
 
 /// Which action a test wants to receive.
 struct ActionMatcher<Action> {

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineDumping
 
 extension TestStore {
   /// Asserts that a state is what one action should have made of the state before.

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineDumping
 
 extension TestStore {
   /// Asserts that the test has received all that effects have sent so far, and waits until all effects have ended.

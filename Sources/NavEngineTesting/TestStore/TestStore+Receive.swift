@@ -1,4 +1,5 @@
 public import NavEngine
+import NavEngineDumping
 
 extension TestStore {
   /// Asserts that effects have sent an action, the next one, and how it changed the state.

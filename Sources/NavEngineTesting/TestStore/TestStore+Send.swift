@@ -1,4 +1,5 @@
 public import NavEngine
+import NavEngineDumping
 
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct EditScriptTests {
   private func script(_ old: [Int], _ new: [Int], budget: Int = .max) -> EditScript? {

@@ -1,7 +1,7 @@
 import NavEngine
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct EnumDifferenceTests {
   @Test("The payloads of one case are compared")

@@ -1,7 +1,7 @@
 import NavEngine
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct EqualityDifferenceTests {
   /// Equal by the first number, whatever the second is.

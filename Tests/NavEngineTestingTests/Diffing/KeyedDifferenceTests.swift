@@ -1,7 +1,7 @@
 import NavEngine
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct KeyedDifferenceTests {
   @Test("Elements of a stack go by their ids")

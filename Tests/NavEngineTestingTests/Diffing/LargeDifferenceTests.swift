@@ -1,7 +1,7 @@
 import NavEngine
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct LargeDifferenceTests {
   private static let count = 10_000

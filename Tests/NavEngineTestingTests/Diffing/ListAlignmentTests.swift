@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct ListAlignmentTests {
   /// All lists of different keys out of `keys`.

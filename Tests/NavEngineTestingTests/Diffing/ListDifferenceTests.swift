@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct ListDifferenceTests {
   @Test("Removals and insertions are as few as can be, with the positions that the elements have")

@@ -1,7 +1,7 @@
 import NavEngine
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct RecordDifferenceTests {
   @Test("Only what has changed is shown, and the way to it")

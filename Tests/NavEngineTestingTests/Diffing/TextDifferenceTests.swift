@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct TextDifferenceTests {
   @Test("Strings of one line are quoted and escaped")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct TypeNameTests {
   private enum Hidden {

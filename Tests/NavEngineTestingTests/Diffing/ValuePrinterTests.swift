@@ -2,7 +2,7 @@ import Foundation
 import NavEngine
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct ValuePrinterTests {
   @Test("Short values are on one line")

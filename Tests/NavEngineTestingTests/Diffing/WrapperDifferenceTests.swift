@@ -2,7 +2,7 @@ import NavEngine
 import Observation
 import Testing
 
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 
 @Suite struct WrapperDifferenceTests {
   @propertyWrapper struct Clamped: Equatable {

@@ -1,5 +1,5 @@
 import NavEngine
-@testable import NavEngineTesting
+@testable import NavEngineDumping
 import Testing
 
 struct Counter {

@@ -20,11 +20,11 @@
 /// Values are compared by `==` where they have one, whatever that does, and by their parts where they have none.
 ///
 /// Semantics: what "Testing" of The Composable Architecture shows for state that is not as expected.
-struct ValueDifference: CustomStringConvertible {
-  let description: String
+package struct ValueDifference: CustomStringConvertible {
+  package let description: String
 
   /// Nil when nothing would be shown as different.
-  init?(_ before: Any, _ after: Any) {
+  package init?(_ before: Any, _ after: Any) {
     guard let difference = ValueDiffer().difference(before, after) else { return nil }
     description = DifferencePrinter.text(of: difference)
   }

@@ -113,18 +113,18 @@ struct InstancePair: Hashable {
 }
 
 /// The first ids that two values differ in, if they differ in the ids of stacks alone.
-struct StackIDDifference {
+package struct StackIDDifference {
   private let ids: (expected: StackElementID, actual: StackElementID)
 
   /// Nil if the values are equal, or if anything else tells them apart.
-  init?(_ expected: Any, _ actual: Any) {
+  package init?(_ expected: Any, _ actual: Any) {
     let comparer = ValueComparer(ignoresStackIDs: true)
     guard comparer.areEqual(expected, actual), let ids = comparer.differentIDs else { return nil }
     self.ids = ids
   }
 
   /// A message for the test that has the values.
-  var text: String {
+  package var text: String {
     """
     The two states differ in the ids of stacks alone: \(ids.expected.debugDescription) was expected, and \
     \(ids.actual.debugDescription) is there.

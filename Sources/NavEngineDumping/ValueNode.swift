@@ -4,9 +4,10 @@ import NavEngine
 /// at, so that parts which nobody looks at cost nothing.
 ///
 /// The first rule that matches decides on a node: optionals, type-erased keys and the engine's property wrappers stand
-/// for what is in them; strings, ids and others say themselves how they are read (``ReadableValue``); types that come
-/// with the language and describe themselves are leaves; for all others the mirror tells, a custom one where there is.
-struct ValueNode {
+/// for what is in them; values that customise their dump are what they say; strings, ids and others say themselves how
+/// they are read (``ReadableValue``); types that come with the language and describe themselves are leaves; for all
+/// others the mirror tells, a custom one where there is.
+package struct ValueNode {
   let shape: ValueShape
 
   init(_ value: Any) {
@@ -14,11 +15,11 @@ struct ValueNode {
       shape = .none
       return
     }
-    shape = (value as? any ReadableValue)?.readableShape ?? Self.reflect(value)
+    shape = Self.customShape(of: value) ?? (value as? any ReadableValue)?.readableShape ?? Self.reflect(value)
   }
 
   /// The value that another one stands for, or nil for nothing.
-  static func unwrap(_ value: Any) -> Any? {
+  package static func unwrap(_ value: Any) -> Any? {
     var value = value
     while let transparent = value as? any TransparentValue {
       guard let wrapped = transparent.transparentValue else { return nil }
@@ -27,19 +28,31 @@ struct ValueNode {
     return value
   }
 
-  /// The parts of a leaf, if it has any.
+  /// The parts of a leaf, if it has any, and does not hide them.
   static func parts(ofLeaf value: Any) -> ValueRecord? {
-    guard let value = unwrap(value) else { return nil }
+    guard let value = unwrap(value), customShape(of: value) == nil else { return nil }
     let mirror = Mirror(reflecting: value)
     return mirror.children.isEmpty ? nil : record(of: value, in: mirror)
   }
 }
 
 extension ValueNode {
+  /// What a value that customises its dump is read as.
+  static func customShape(of value: Any) -> ValueShape? {
+    if let value = value as? any CustomDumpStringConvertible { return .leaf(value.customDumpDescription) }
+    if let value = value as? any CustomDumpRepresentable { return ValueNode(value.customDumpValue).shape }
+    return (value as? any CustomDumpReflectable).map { reflect($0, as: $0.customDumpMirror) }
+  }
+
   private static func reflect(_ value: Any) -> ValueShape {
     if let type = value as? Any.Type { return .leaf("\(TypeName(type).text).self") }
     if value is any Actor { return .leaf(TypeName(type(of: value)).text) }
     let mirror = Mirror(reflecting: value)
+    if let text = description(ofStandard: value, in: mirror) { return .leaf(text) }
+    return reflect(value, as: mirror)
+  }
+
+  private static func reflect(_ value: Any, as mirror: Mirror) -> ValueShape {
     switch mirror.displayStyle {
     case .collection: return .list(list(of: mirror))
     case .set:
@@ -50,10 +63,6 @@ extension ValueNode {
       let kind = ValueList.Kind.dictionary(pairs.map { key(of: $0[0]) })
       return .list(ValueList(kind: kind, values: pairs.map { $0[1] }))
     case .optional: return mirror.children.first.map { ValueNode($0.value).shape } ?? .none
-    default: break
-    }
-    if let text = description(ofStandard: value, in: mirror) { return .leaf(text) }
-    switch mirror.displayStyle {
     case .enum: return enumCase(of: value, in: mirror)
     case .tuple: return .record(ValueRecord(head: .tuple, fields: fields(of: mirror)))
     case nil where mirror.children.isEmpty: return .leaf(String(describing: value))
@@ -63,6 +72,10 @@ extension ValueNode {
 
   /// The description of a value whose type comes with the language.
   private static func description(ofStandard value: Any, in mirror: Mirror) -> String? {
+    switch mirror.displayStyle {
+    case .collection, .set, .dictionary, .optional: return nil
+    default: break
+    }
     guard value is any CustomStringConvertible || value is any CustomDebugStringConvertible,
       StandardTypes.contains(type(of: value))
     else { return nil }
@@ -89,7 +102,8 @@ extension ValueNode {
   }
 
   private static func record(of value: Any, in mirror: Mirror) -> ValueRecord {
-    ValueRecord(head: .type(type(of: value)), fields: fields(of: mirror))
+    let type = value is any CustomDumpReflectable ? mirror.subjectType : type(of: value)
+    return ValueRecord(head: .type(type), fields: fields(of: mirror))
   }
 
   private static func enumCase(of value: Any, in mirror: Mirror) -> ValueShape {

@@ -155,20 +155,31 @@ struct Count: CustomStringConvertible {
 }
 
 extension String {
-  /// The text, two columns further right.
-  var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  /// The text, some columns further right.
+  package func indented(by columns: Int) -> String {
+    let indentation = String(repeating: " ", count: columns)
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
   }
+
+  /// The text, two columns further right.
+  package var indented: String { indented(by: 2) }
 }
 
 /// One line for each item, indented, behind a bullet.
-func bulletList(_ items: [String]) -> String {
+package func bulletList(_ items: [String]) -> String {
   items.map { "• \($0)".indented }.joined(separator: "\n")
 }
 
 /// A value as failures show it: the tree that a ``ValueDifference`` is made of, without marks. Only parts that are too
 /// deep or too many are left out.
-func text(of value: Any) -> String {
+package func text(of value: Any) -> String {
   var printer = ValuePrinter()
   return printer.block(value).text
+}
+
+/// A value with all its parts down to a depth, behind a label.
+package func dump(of value: Any, label: String, maximumDepth: Int) -> String {
+  var printer = ValuePrinter(maximumDepth: maximumDepth)
+  return printer.block(value, label: label).text
 }

@@ -1,3 +1,5 @@
+import NavEngineDumping
+
 /// Records a failure that shows how two values differ, if they do.
 ///
 ///     expectNoDifference(state, Feature.State(count: 2))
