@@ -84,6 +84,27 @@ struct PopFromMiddle<Element: BenchmarkElement>: ListWorkload {
   }
 }
 
+/// A range of numbers appended at once to an empty stack, and popped again.
+struct AppendRange: ListWorkload {
+  typealias Element = Int
+
+  static var operation: String { "append-range" }
+  let count: Int
+
+  @inline(__always)
+  func run<List: BenchmarkList<Int>>(on _: List.Type, passes: Int) throws -> Measurement {
+    var list = List()
+    var sum = 0
+    let measurement = Measurement.of(passes) { pass in
+      list.append(contentsOf: pass..<pass + count)
+      sum &+= list[list.count - 1]
+      return list.pop(from: 0).count
+    }
+    try CheckFailure.check("the sum of last elements", sum, equals: passes * (passes - 1) / 2 + passes * (count - 1))
+    return measurement
+  }
+}
+
 /// One `insert` in the middle and one `remove` of what it inserted.
 struct InsertMiddle<Element: BenchmarkElement>: ListWorkload {
   static var operation: String { "insert-middle" }
