@@ -51,6 +51,8 @@ final class EffectActivity: @unchecked Sendable {
   func settle() async {
     let deadline = ContinuousClock.now + .seconds(60)
     let first = lock { begun }
+    // Nothing has begun that could be let run.
+    if first == 0 { return }
     var seen: Int?
     while true {
       await idle(before: deadline)
