@@ -152,7 +152,7 @@ struct CommandParserTests {
       (["demo", "--link", "x"], "`demo` has no option `--link`; see `Benchmarks help demo`."),
       (
         ["frobnicate"],
-        "unknown command `frobnicate`; the commands are `list`, `run`, `compare`, `baseline`, `replay`, `demo` and `help`."
+        "unknown command `frobnicate`; the commands are `list`, `run`, `compare`, `baseline`, `report`, `replay`, `demo` and `help`."
       ),
     ]
   )

@@ -6,6 +6,7 @@ enum Command: Equatable, Sendable {
   case compare(ComparisonOptions, Metric, Sampling)
   /// Without a metric, all are measured.
   case baseline(file: String, Selection, Metric?, Sampling)
+  case report(ReportOptions)
   case replay(file: String, format: TraceFormat?, skipsInvalid: Bool, sampling: Sampling)
   case demo(link: String?)
   case help(CommandWord?)
@@ -16,7 +17,7 @@ enum Command: Equatable, Sendable {
     switch self {
     case .run, .baseline, .replay: true
     case .compare(let options, _, _): options.results == nil
-    case .list, .demo, .help, .version: false
+    case .list, .report, .demo, .help, .version: false
     }
   }
 }
@@ -77,9 +78,27 @@ struct ComparisonOptions: Equatable, Sendable {
   var format = Format.text
 }
 
+/// What a page is made of, and where it goes.
+struct ReportOptions: Equatable, Sendable {
+  enum Format: String, CaseIterable, Sendable {
+    case html
+    /// One plot.
+    case svg
+  }
+
+  /// Files of results, from the oldest on.
+  var results: [String]
+  /// A file, or a folder with one.
+  var baseline: String?
+  var filter: Filter?
+  var format = Format.html
+  /// Nil for `report.html`, or standard output.
+  var file: String?
+}
+
 /// The words that commands start with.
 enum CommandWord: String, CaseIterable {
-  case list, run, compare, baseline, replay, demo, help
+  case list, run, compare, baseline, report, replay, demo, help
 
   static var enumeration: String {
     let words = allCases.map { "`\($0.rawValue)`" }

@@ -62,6 +62,8 @@ struct CommandParser {
       let metric = try metric()
       if let metric { try refuseOptions(of: metric) }
       command = .baseline(file: file, try selection(), metric, try sampling())
+    case .report:
+      command = .report(try report())
     case .replay:
       command = .replay(
         file: try arguments.positional("the file of a trace"),
@@ -76,6 +78,16 @@ struct CommandParser {
     }
     try arguments.finish()
     return command
+  }
+
+  private mutating func report() throws(UsageError) -> ReportOptions {
+    var options = ReportOptions(results: [try arguments.positional("a file of results")])
+    while let file = arguments.optionalPositional() { options.results.append(file) }
+    options.baseline = arguments.value("--baseline")
+    options.filter = try filter()
+    options.format = try choice("--format", of: ReportOptions.Format.self) ?? .html
+    options.file = arguments.value("--output")
+    return options
   }
 
   private mutating func selection() throws(UsageError) -> Selection {
@@ -176,6 +188,7 @@ struct ParsedArguments {
     .run: ["--filter", "--sizes", "--metric", "--samples", "--min-time", "--format", "--output"],
     .compare: ["--filter", "--metric", "--samples", "--min-time", "--tolerance", "--format"],
     .baseline: ["--filter", "--sizes", "--metric", "--samples", "--min-time"],
+    .report: ["--baseline", "--filter", "--format", "--output"],
     .replay: ["--format", "--samples", "--min-time"],
   ]
 

@@ -17,6 +17,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   /// `nearest` is the part of a name that was probably meant.
   case noCases(filter: String, nearest: String? = nil)
   case debugBuild
+  /// Nothing in a file was measured at two sizes.
+  case noPlot(file: String)
 
   var description: String {
     switch self {
@@ -50,6 +52,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .noCases(let filter, let nearest):
       "no case matches `\(filter)`"
         + (nearest.map { ". \(Self.question($0))" } ?? "; see their names with `Benchmarks list`.")
+    case .noPlot(let file):
+      "\(file) has no case at two sizes, and so no plot; give it others, or another `--filter`."
     case .debugBuild:
       "this is a debug build, whose figures mean nothing; measure with `swift run -c release Benchmarks`."
     }

@@ -9,6 +9,7 @@ enum Help {
     case .run: run
     case .compare: compare
     case .baseline: baseline
+    case .report: report
     case .replay: replay
     case .demo: demo
     case .help: help
@@ -23,6 +24,7 @@ enum Help {
       Benchmarks run [options]              run some cases, or in another form
       Benchmarks compare BASELINE [RESULTS] fail where instructions or allocations rose
       Benchmarks baseline FILE              write a baseline
+      Benchmarks report RESULTS…            draw results on a page
       Benchmarks replay TRACE               replay recorded navigation
       Benchmarks demo [LINK]                navigate in a small app, in the terminal
       Benchmarks help [COMMAND]             say more about one of them
@@ -105,6 +107,22 @@ enum Help {
 
 
     """ + selection + metric + sampling
+
+  private static let report = """
+    Benchmarks report RESULTS… [options]
+
+    Writes a page of HTML that opens from the disk: what changed against a baseline, the figures that matter, and for
+    each operation its plots, how it grows, and its table. Of several files the last is the newest: the others are its
+    history, and two of one machine are compared in time.
+
+      RESULTS          files that `run --format json` or `baseline` have written
+
+      --baseline FILE  a file, or a folder with one of this system and architecture
+      --filter REGEX   the cases in whose name this regular expression is found
+      --format FORMAT  html, or svg for the first plot (html)
+      --output FILE    write it there (report.html; a plot goes to standard output)
+
+    """
 
   private static let replay = """
     Benchmarks replay TRACE [options]

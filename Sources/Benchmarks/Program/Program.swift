@@ -66,6 +66,8 @@ struct Program {
       return try compare(options, metric, sampling)
     case .baseline(let file, let selection, let metric, let sampling):
       try writeBaseline(to: file, selection, metric, sampling)
+    case .report(let options):
+      try writePage(options)
     case .replay(let file, let format, let skipsInvalid, let sampling):
       let parser = TraceParser(file: file, format: format, skipsInvalid: skipsInvalid)
       console.out(try replay(try parser.parse(contentsOfFile: file), sampling).text)

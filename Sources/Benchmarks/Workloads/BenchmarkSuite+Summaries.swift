@@ -7,6 +7,7 @@ extension BenchmarkSuite {
     "stack/lookup-gaps": "the same, where every third element was replaced",
     "stack/modify": "an element edited in place by a random id",
     "stack/modify-by-closure": "the same, by modify(id:_:)",
+    "stack/append-range": "a range of numbers appended at once, and popped",
     "stack/pop-from-middle": "a pop from the id in the middle, and a push of what it removed",
     "stack/insert-middle": "an insert in the middle and its removal",
     "stack/iterate": "an element read in a for loop",
@@ -103,10 +104,25 @@ extension BenchmarkSuite {
   ]
 }
 
-extension BenchmarkCase {
-  /// One operation in a few words. The two spellings of a case have the same summary.
-  var summary: String {
-    let key = group.hasPrefix("own/") ? "moving/" + group.dropFirst(4) : group
-    return BenchmarkSuite.summaries[key] ?? ""
+extension BenchmarkSuite {
+  /// One operation of a group in a few words. The two spellings of a case have the same summary.
+  static func summary(ofGroup group: String) -> String {
+    summaries[group.hasPrefix("own/") ? "moving/" + group.dropFirst(4) : group] ?? ""
   }
+
+  /// One operation of a case with this name: its group is what the name begins with.
+  static func summary(of name: String) -> String {
+    var group = name[...]
+    while !group.isEmpty {
+      let summary = summary(ofGroup: String(group))
+      if !summary.isEmpty { return summary }
+      group = group.lastIndex(of: "/").map { group[..<$0] } ?? ""
+    }
+    return ""
+  }
+}
+
+extension BenchmarkCase {
+  /// One operation in a few words.
+  var summary: String { BenchmarkSuite.summary(ofGroup: group) }
 }

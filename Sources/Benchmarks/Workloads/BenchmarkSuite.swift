@@ -14,6 +14,7 @@ struct BenchmarkSuite {
     cases += Self.stackCases(Int.self, sizes: sizes)
     cases += Self.stackCases(Bytes64.self, sizes: sizes)
     cases += Self.stackCases(Feature.self, sizes: sizes)
+    cases.append(BenchmarkCase(AppendRange(count: 500)))
     cases += Self.indexCases(sizes: sizes)
     cases += Self.casePathCases
     cases += Self.presentationCases

@@ -20,6 +20,7 @@ import NavEngineMacros
         for pass in 0..<passes {
           let store = TestStore(initialState: Level.State()) { Level() }
           await store.send(.tap) { $0.count = 1 }
+          await store.finish()
           sum &+= store.state.count
           sink(Int64(pass))
         }
