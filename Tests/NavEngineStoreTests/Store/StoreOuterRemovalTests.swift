@@ -6,7 +6,7 @@ import Testing
 
 /// The stores of elements that a reducer further out takes away than the one with the collection.
 @MainActor
-@Suite("Store: elements that a reducer further out takes away")
+@Suite("Store: elements that a reducer further out takes away", .processIDs)
 struct StoreOuterRemovalTests {
   private nonisolated static func pages(_ ids: [Int], count: Int = 0) -> [Page.State] {
     ids.map { Page.State(id: $0, count: count) }
@@ -194,7 +194,7 @@ struct StoreOuterRemovalTests {
     #expect(element.count == 4)
   }
 
-  @Test("What is pushed, popped and edited by its own parent stays where it is, and nothing is held between actions", .processIDs)
+  @Test("What is pushed, popped and edited by its own parent stays where it is, and nothing is held between actions")
   func inPlace() throws {
     let store = Store(initialState: House.State(left: Self.page(Array(0..<20)))) { House() }
     store.edit { $0.left.path.reserveCapacity(40) }

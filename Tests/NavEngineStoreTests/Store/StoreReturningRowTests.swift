@@ -5,13 +5,13 @@ import Testing
 
 /// Rows that are removed, and come back under their ids.
 @MainActor
-@Suite("Store: rows that come back")
+@Suite("Store: rows that come back", .processIDs)
 struct StoreReturningRowTests {
   private nonisolated static func rows(_ ids: [Int], count: Int = 0) -> IdentifiedArrayOf<Page.State> {
     IdentifiedArray(uniqueElements: ids.map { Page.State(id: $0, count: count, child: Page.State(id: $0)) })
   }
 
-  @Test("A row's store goes on when a row has its id again, read meanwhile or not", .processIDs, arguments: [false, true])
+  @Test("A row's store goes on when a row has its id again, read meanwhile or not", arguments: [false, true])
   func rowsReturn(isRead: Bool) throws {
     let store = Store(initialState: Page.State(rows: Self.rows([1, 2], count: 1))) { Page() }
     let rows = store.scope(state: \.rows, action: \.rows)
