@@ -42,31 +42,31 @@ extension StackState {
       handle.add(buffer.count)
       keepBlock()
     }
-    if isDone == nil {
-      let atLeast = newElements.underestimatedCount
-      var iterator = newElements.makeIterator()
-      addFirst(atLeast, of: &iterator)
-      while let element = iterator.next() { append(element) }
-    }
+    if isDone == nil { appendEach(of: newElements) }
     _checkInvariants()
   }
 
-  /// Pushes so many elements at once, or as many as there are.
+  /// Pushes elements that an iterator gives: as many at once as there are at least.
   @inlinable
-  mutating func addFirst<Elements: IteratorProtocol<Element>>(_ atMost: Int, of newElements: inout Elements) {
-    if atMost <= 0 { return }
-    prepareToAdd(atMost)
-    let handle = uniqueHandle()
-    let end = handle.elements + handle.count
-    var added = 0
-    while added < atMost, let element = newElements.next() {
-      // SAFETY: there is room for so many elements behind those that the stack has, and nobody else refers to the block:
-      // what the iterator does can neither read nor copy a stack that is being edited.
-      (end + added).initialize(to: element)
-      added += 1
+  @inline(never)
+  mutating func appendEach(of newElements: some Sequence<Element>) {
+    let atLeast = newElements.underestimatedCount
+    var iterator = newElements.makeIterator()
+    if atLeast > 0 {
+      prepareToAdd(atLeast)
+      let handle = uniqueHandle()
+      let end = handle.elements + handle.count
+      var added = 0
+      while added < atLeast, let element = iterator.next() {
+        // SAFETY: there is room for so many elements behind those that the stack has, and nobody else refers to the
+        // block: what the iterator does can neither read nor copy a stack that is being edited.
+        (end + added).initialize(to: element)
+        added += 1
+      }
+      if added > 0 { handle.add(added) }
+      keepBlock()
     }
-    if added > 0 { handle.add(added) }
-    keepBlock()
+    while let element = iterator.next() { append(element) }
   }
 
   /// Makes room for a total of `minimumCapacity` elements, so that pushes up to there allocate nothing; but for ids that do
