@@ -99,6 +99,33 @@ struct RenderingTests {
     }
   }
 
+  @Test("a long run ends in ten lines: how many are faster, and which are farthest from their references")
+  func summary() throws {
+    let results = (1...20).map { number in
+      Fixtures.result("case/\(number)", ratio: Double(number) / 5 - 0.1...Double(number) / 5 + 0.1)
+    }
+    let text = try Output().render(Fixtures.report(results), .time)
+    #expect(
+      text.hasSuffix(
+        """
+
+        20 cases: 4 faster than the reference, 15 slower, 1 as fast within noise
+        fastest, as engine / reference:
+          0.20  case/1
+          0.40  case/2
+          0.60  case/3
+        slowest:
+          4.00  case/20
+          3.80  case/19
+          3.60  case/18
+          3.40  case/17
+
+        """
+      )
+    )
+    #expect(!(try Output().render(Fixtures.report(Array(results.dropLast())), .time)).contains("slowest"))
+  }
+
   private let terminal = TerminalStyle(isTerminal: true, environment: ["TERM": "xterm"])
 
   @Test(

@@ -43,7 +43,9 @@ struct Output: Equatable, Sendable {
   func render(_ report: Report, _ metric: Metric, style: TerminalStyle = .plain) throws -> String {
     let table = ReportTable(report: report, metric: metric, style: format == .table ? style : .plain)
     return switch format {
-    case .table: table.table.text + "\n" + table.caption + "\n\n" + table.legend
+    case .table:
+      [table.table.text, table.caption + "\n", table.legend, RunSummary(report: report, style: table.style).text]
+        .filter { !$0.isEmpty }.joined(separator: "\n")
     case .json: try ReportFile.encode(report)
     case .markdown: table.table.markdown + "\n" + table.caption + "\n"
     }
