@@ -98,9 +98,7 @@ struct CountingTests {
     // Without caches, which take twice as long.
     var counter = InstructionCounter(executable: program, temporaryFolder: place, simulatesCaches: false)
     let first = try counter.results(of: cases, sizes: [8])
-    let second = try counter.results(of: Array(cases.dropLast()), sizes: [8])
-    #expect(first.count == 2 && second.count == 1)
-    for (name, counted) in second { #expect(counted == first[name]) }
+    #expect(first.count == 2)
     #expect(first.values.allSatisfy { ($0.counts?.instructions ?? 0) > 10 && $0.counts?.reads == 0 })
     counter.simulatesCaches = true
     let name = cases[0].name

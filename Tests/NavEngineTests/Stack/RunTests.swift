@@ -116,7 +116,7 @@ struct RunTests {
   func runs(first: Int, isReserved: Bool) throws {
     for popped in [0, 1, 5, 17] where popped <= first {
       for second in [0, 1, 8, 9, 20] {
-        for (breaks, atOnce) in [(false, false), (true, false), (false, true), (true, true)] {
+        for (breaks, atOnce) in [(false, false), (true, false), (true, true)] {
           for edit in Edit.allCases {
             for isShared in [false, true] {
               try withStackElementIDs {

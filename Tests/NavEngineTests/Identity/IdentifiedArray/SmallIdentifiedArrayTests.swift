@@ -18,10 +18,10 @@ struct SmallIdentifiedArrayTests {
   func plain() throws { try checkAll(PlainItem.self, upTo: 17) }
 
   @Test("Each operation on elements with references agrees with an array")
-  func text() throws { try checkAll(TextItem.self, upTo: 17) }
+  func text() throws { try checkAll(TextItem.self, upTo: 12) }
 
   @Test("Each operation under colliding ids agrees with an array")
-  func colliding() throws { try checkAll(CollidingItem.self, upTo: 17) }
+  func colliding() throws { try checkAll(CollidingItem.self, upTo: 12) }
 
   @Test("Each operation under crowded ids agrees with an array")
   func crowded() throws { try checkAll(CrowdedItem.self, upTo: 12) }
