@@ -42,12 +42,15 @@ public func XCTAssertNoDifference<T: Equatable>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(fileID, filePath, line, column)
-  do {
-    recordDifference(try expression1(), try expression2(), message(), names: ("first", "second"), at: site)
-  } catch {
-    record(error, message(), at: site)
-  }
+  expectNoDifference(
+    try expression1(),
+    try expression2(),
+    message(),
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }
 
 /// Records a failure with the difference of two values, if they are not equal.
