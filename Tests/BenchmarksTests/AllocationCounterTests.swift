@@ -1,8 +1,9 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import Foundation
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 /// The allocator's entry points, as everybody calls them.
 @Suite("Counting allocations", .enabled(if: cbench_counts_allocations()))

@@ -1,26 +1,27 @@
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 @Suite("The cases")
 struct BenchmarkSuiteTests {
   @Test("each case has a name of its own, and says in a few words what one operation is")
   func summaries() throws {
     let trace = try TraceParser(file: "t").parse(Array("A".utf8))
-    let cases = BenchmarkSuite(trace: trace).cases
+    let cases = BenchmarkSuite.engine(trace: trace).cases()
     #expect(Set(cases.map(\.name)).count == cases.count)
     for benchmark in cases {
       #expect((1...72).contains(benchmark.summary.count), "\(benchmark.name)")
     }
     // A case that was removed or has another name leaves no summary behind.
     #if os(Linux) && compiler(>=6.2)
-      #expect(Set(BenchmarkSuite.summaries.keys).isSubset(of: cases.map(\.group)))
+      #expect(Set(BenchmarkSuite.summaries.values).isSubset(of: cases.map(\.summary)))
     #endif
   }
 
   @Test("cases of one group stand together")
   func order() {
-    let groups = BenchmarkSuite(sizes: [1, 2]).cases.map(\.group)
+    let groups = BenchmarkSuite.engine().cases(sizes: [1, 2]).map(\.name.group)
     #expect(Set(groups).count == zip(groups, groups.dropFirst()).count { $0 != $1 } + 1)
   }
 
@@ -29,7 +30,7 @@ struct BenchmarkSuiteTests {
   func results(size: Int) throws {
     let trace = try TraceParser(file: "t").parse(Array("<;A;B;<\nA".utf8))
     // Cases without a size are the same for each.
-    for benchmark in BenchmarkSuite(sizes: [size], trace: trace).cases
+    for benchmark in BenchmarkSuite.engine(trace: trace).cases(sizes: [size])
     where size == 1 || benchmark.name.hasSuffix("/\(size)") {
       let engine = try benchmark.engine(2)
       let reference = try benchmark.reference(2)

@@ -1,17 +1,22 @@
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 @Suite("Command lines")
 struct CommandParserTests {
+  private static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    try CommandParser.parse(arguments, commands: [.replay, .demo])
+  }
+
   @Test("no word runs the standard suite")
   func standard() throws {
-    #expect(try CommandParser.parse([]) == .run(Selection(), .time, Sampling(), Output()))
+    #expect(try Self.parse([]) == .run(Selection(), .time, Sampling(), Output()))
   }
 
   @Test("run reads all its options")
   func run() throws {
-    let command = try CommandParser.parse([
+    let command = try Self.parse([
       "run", "--filter", "push", "--sizes=10,1,10", "--metric", "time", "--samples", "5", "--min-time", "0.5",
       "--format", "json",
       "--output", "out.json",
@@ -27,21 +32,21 @@ struct CommandParserTests {
 
   @Test("list, baseline and compare")
   func others() throws {
-    #expect(try CommandParser.parse(["list"]) == .list(Selection(), word: nil))
+    #expect(try Self.parse(["list"]) == .list(Selection(), word: nil))
     #expect(
-      try CommandParser.parse(["list", "json", "--sizes", "8"]) == .list(Selection(sizes: [8]), word: "json")
+      try Self.parse(["list", "json", "--sizes", "8"]) == .list(Selection(sizes: [8]), word: "json")
     )
-    #expect(try CommandParser.parse(["baseline", "b.json"]) == .baseline(file: "b.json", Selection(), nil, Sampling()))
+    #expect(try Self.parse(["baseline", "b.json"]) == .baseline(file: "b.json", Selection(), nil, Sampling()))
     #expect(
-      try CommandParser.parse(["baseline", "b.json", "--metric=time"])
+      try Self.parse(["baseline", "b.json", "--metric=time"])
         == .baseline(file: "b.json", Selection(), .time, Sampling())
     )
     #expect(
-      try CommandParser.parse(["compare", "b.json"])
+      try Self.parse(["compare", "b.json"])
         == .compare(ComparisonOptions(baseline: "b.json"), .instructions, Sampling())
     )
     #expect(
-      try CommandParser.parse(["compare", "b.json", "--tolerance", "50%", "r.json", "--format=github"])
+      try Self.parse(["compare", "b.json", "--tolerance", "50%", "r.json", "--format=github"])
         == .compare(
           ComparisonOptions(baseline: "b.json", results: "r.json", tolerance: 0.5, format: .github),
           .instructions,
@@ -50,38 +55,45 @@ struct CommandParserTests {
     )
   }
 
-  @Test("replay")
-  func replay() throws {
-    #expect(
-      try CommandParser.parse(["replay", "t.tsv"])
-        == .replay(file: "t.tsv", format: nil, skipsInvalid: false, sampling: Sampling())
-    )
-    #expect(
-      try CommandParser.parse(["replay", "--skip-invalid", "--format", "lines", "--", "-t"])
-        == .replay(file: "-t", format: .lines, skipsInvalid: true, sampling: Sampling())
-    )
+  @Test("a command of the program's own has the rest of its line")
+  @MainActor
+  func extra() throws {
+    let line = ["replay", "--skip-invalid", "--format", "lines", "--", "-t"]
+    guard case .extra(let command, var arguments) = try Self.parse(line) else { throw UsageError.debugBuild }
+    #expect(command.word == "replay" && command.measures)
+    let file = try arguments.positional("a trace")
+    let skipsInvalid = arguments.flag("--skip-invalid")
+    let format = try arguments.choice("--format", of: TraceFormat.self)
+    #expect(file == "-t" && skipsInvalid && format == .lines)
+    try arguments.finish()
+    let error = #expect(throws: UsageError.self) { try arguments.positional("a trace") }
+    #expect(error == .missingArgument("a trace", command: "replay"))
   }
 
   @Test("help in all its forms")
   func help() throws {
-    #expect(try CommandParser.parse(["help"]) == .help(nil))
-    #expect(try CommandParser.parse(["--help"]) == .help(nil))
-    #expect(try CommandParser.parse(["help", "run"]) == .help(.run))
-    #expect(try CommandParser.parse(["help", "help"]) == .help(.help))
-    #expect(try CommandParser.parse(["help", "--help"]) == .help(.help))
-    #expect(try CommandParser.parse(["replay", "--help"]) == .help(.replay))
-    #expect(try CommandParser.parse(["--version"]) == .version)
+    #expect(try Self.parse(["help"]) == .help(nil))
+    #expect(try Self.parse(["--help"]) == .help(nil))
+    #expect(try Self.parse(["help", "run"]) == .help("run"))
+    #expect(try Self.parse(["help", "help"]) == .help("help"))
+    #expect(try Self.parse(["help", "--help"]) == .help("help"))
+    #expect(try Self.parse(["replay", "--help"]) == .help("replay"))
+    #expect(try Self.parse(["--version"]) == .version)
   }
 
+  private static let words = CommandWord.allCases.map(\.rawValue) + ["replay", "demo"]
+
+  private static func options(_ word: String) -> [String] { CommandWord(rawValue: word)?.valueOptions.sorted() ?? [] }
+
   static let errors: [([String], UsageError)] = [
-    (["frobnicate"], .unknownCommand("frobnicate")),
-    ([""], .unknownCommand("")),
-    (["help", "me"], .unknownCommand("me")),
+    (["frobnicate"], .unknownCommand("frobnicate", among: words)),
+    ([""], .unknownCommand("", among: words)),
+    (["help", "me"], .unknownCommand("me", among: words)),
     (["help", "run", "list"], .unexpectedArgument("list", command: "help")),
     (["--version", "x"], .nothingBehind("--version", "x")),
     (["--filter", "x"], .optionBeforeCommand("--filter")),
-    (["run", "--fliter", "x"], .unknownOption("--fliter", command: "run")),
-    (["list", "--samples", "3"], .unknownOption("--samples", command: "list")),
+    (["run", "--fliter", "x"], .unknownOption("--fliter", command: "run", among: options("run"))),
+    (["list", "--samples", "3"], .unknownOption("--samples", command: "list", among: options("list"))),
     (["list", "push", "pop"], .unexpectedArgument("pop", command: "list")),
     (["run", "fast"], .unexpectedArgument("fast", command: "run")),
     (["run", "--samples"], .missingValue(option: "--samples")),
@@ -96,11 +108,10 @@ struct CommandParserTests {
       ["baseline", "a", "--metric=instructions", "--samples", "3"],
       .otherMetric(option: "--samples", metric: .instructions)
     ),
-    (["list", "--metric", "time"], .unknownOption("--metric", command: "list")),
+    (["list", "--metric", "time"], .unknownOption("--metric", command: "list", among: options("list"))),
     (["compare"], .missingArgument("the file of a baseline, or a folder of them", command: "compare")),
     (["compare", "a", "b", "c"], .unexpectedArgument("c", command: "compare")),
     (["baseline"], .missingArgument("the file to write", command: "baseline")),
-    (["replay"], .missingArgument("the file of a trace", command: "replay")),
     (["replay", "t", "--skip-invalid=yes"], .unexpectedValue(option: "--skip-invalid")),
     (["replay", "t", "--skip-invalid", "--skip-invalid"], .repeatedOption("--skip-invalid")),
   ]
@@ -118,7 +129,6 @@ struct CommandParserTests {
       ("run --metric", "cycles", "one of instructions, time"),
       ("run --filter", "[", "a regular expression such as `push-pop/Int`"),
       ("compare a --tolerance", "much", "a percentage from 0 to 1000, as 2"),
-      ("replay t --format", "csv", "one of wikispeedia, lines"),
     ]
   )
   func badValues(words: String, value: String, expected: String) {
@@ -129,7 +139,7 @@ struct CommandParserTests {
 
   @Test("what makes no sense is refused in one line", arguments: errors)
   func refused(arguments: [String], error: UsageError) {
-    #expect(throws: error) { try CommandParser.parse(arguments) }
+    #expect(throws: error) { try Self.parse(arguments) }
     #expect(!error.description.contains("\n"))
     #expect(error.description.hasSuffix(".") || error.description.hasSuffix("?"))
   }
@@ -149,15 +159,15 @@ struct CommandParserTests {
         ["run", "--format", "jason"],
         "`jason` is no value for `--format`; give one of table, json, markdown. Did you mean `json`?"
       ),
-      (["demo", "--link", "x"], "`demo` has no option `--link`; see `Benchmarks help demo`."),
+      (["demo", "--link", "x"], "`demo` has no option `--link`; see `help demo`."),
       (
         ["frobnicate"],
-        "unknown command `frobnicate`; the commands are `list`, `run`, `compare`, `baseline`, `report`, `replay`, `demo` and `help`."
+        "unknown command `frobnicate`; the commands are `list`, `run`, `compare`, `baseline`, `report`, `help`, `replay` and `demo`."
       ),
     ]
   )
   func nearWords(arguments: [String], message: String) throws {
-    let error = try #require(throws: UsageError.self) { try CommandParser.parse(arguments) }
+    let error = try #require(throws: UsageError.self) { try Self.parse(arguments) }
     #expect(error.description == message)
   }
 

@@ -1,4 +1,4 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import class Foundation.Bundle
 import class Foundation.FileManager
 import struct Foundation.URL
@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 @Suite("Counting instructions", .serialized)
 struct CountingTests {
@@ -54,12 +55,12 @@ struct CountingTests {
 
     let group = "a/b"
 
-    func engine(passes: Int) throws -> Measurement {
+    func engine(passes: Int) throws -> LoopCost {
       Self.passes.withLock { $0.append(passes) }
-      return Measurement(nanoseconds: 1, allocations: 7 + Int64(2 * passes), operations: 3 * passes)
+      return LoopCost(nanoseconds: 1, allocations: 7 + Int64(2 * passes), operations: 3 * passes)
     }
-    func reference(passes: Int) throws -> Measurement {
-      Measurement(nanoseconds: 1, allocations: 0, operations: passes)
+    func reference(passes: Int) throws -> LoopCost {
+      LoopCost(nanoseconds: 1, allocations: 0, operations: passes)
     }
     func bytesPerElement() -> Double? { 8 }
   }
@@ -89,7 +90,7 @@ struct CountingTests {
   @Test("two runs count the same, whichever cases run beside", .enabled(if: program != nil))
   func twice() throws {
     let program = try #require(Self.program)
-    let cases = BenchmarkSuite(sizes: [8]).cases.filter {
+    let cases = BenchmarkSuite.engine().cases(sizes: [8]).filter {
       ["stack/push-pop/Int/8", "casepath/extract"].contains($0.name)
     }
     #expect(cases.count == 2)
@@ -119,7 +120,7 @@ struct CountingTests {
   func unknown() throws {
     let counter = InstructionCounter(executable: Self.program)
     // The program has no such size.
-    let cases = BenchmarkSuite(sizes: [9]).cases.filter { $0.name == "stack/push/Int/9" }
+    let cases = BenchmarkSuite.engine().cases(sizes: [9]).filter { $0.name == "stack/push/Int/9" }
     #expect(throws: CountingError.failed("stack/push/Int/9 came to no result")) {
       try counter.results(of: cases, sizes: [8])
     }
@@ -129,7 +130,7 @@ struct CountingTests {
   func failing() {
     let counter = InstructionCounter(executable: URL(fileURLWithPath: "/nowhere/Benchmarks"))
     let error = #expect(throws: CountingError.self) {
-      try counter.results(of: Array(BenchmarkSuite(sizes: [8]).cases.prefix(1)), sizes: [8])
+      try counter.results(of: Array(BenchmarkSuite.engine().cases(sizes: [8]).prefix(1)), sizes: [8])
     }
     #expect(error?.description.contains("/nowhere/Benchmarks") == true)
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 @MainActor
 @Suite("The demo")

@@ -2,6 +2,7 @@ import struct Foundation.UUID
 import class Foundation.FileManager
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 /// Results as they could have been measured.
 enum Fixtures {

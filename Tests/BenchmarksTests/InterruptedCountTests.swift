@@ -4,6 +4,7 @@
   import Testing
 
   @testable import Benchmarks
+  @testable import NavEngineBenchmarking
 
   /// A count that is ended from outside leaves nothing that runs, and no files where it can remove them.
   @Suite("Counts that are interrupted", .enabled(if: CountingTests.program != nil))
@@ -18,7 +19,7 @@
         simulatesCaches: false,
         progress: { _ in kill(getpid(), signal) }
       )
-      let cases = BenchmarkSuite(sizes: [8]).cases.filter { $0.group.hasPrefix("casepath/extract") }
+      let cases = BenchmarkSuite.engine().cases(sizes: [8]).filter { $0.name.group.hasPrefix("casepath/extract") }
       _ = try counter.results(of: cases, sizes: [8])
     }
 

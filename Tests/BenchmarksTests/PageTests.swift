@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 @Suite("Pages of a trace")
 struct PageTests {

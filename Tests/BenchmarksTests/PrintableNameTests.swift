@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 /// Files come from anywhere. What they call a case or a machine acts on no terminal, log or workflow.
+@MainActor
 @Suite("Names from files")
 struct PrintableNameTests {
   /// A colour, a new line, a workflow's command behind a return, and the mark of writing from the right.

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
+@MainActor
 @Suite("The program")
 struct ProgramTests {
   private func run(_ arguments: String...) -> Transcript { Transcript(of: arguments) }
@@ -25,13 +27,13 @@ struct ProgramTests {
 
   @Test("help and version work in any build")
   func help() {
-    #expect(run("--version").out.hasPrefix("NavEngine Benchmarks \(Versions.engine) "))
+    #expect(run("--version").out.hasPrefix("Benchmarks of NavEngine \(Versions.engine) "))
     #expect(run("help").out.contains("Benchmarks run"))
     #expect(run("help", "help").out.contains("Says what a command does"))
-    for word in CommandWord.allCases {
-      let help = run("help", word.rawValue)
+    for word in CommandWord.allCases.map(\.rawValue) + ["replay", "demo"] {
+      let help = run("help", word)
       #expect(help.status == 0)
-      #expect(help.out.contains("Benchmarks \(word.rawValue)"))
+      #expect(help.out.contains("Benchmarks \(word)"))
     }
   }
 
@@ -58,7 +60,7 @@ struct ProgramTests {
         """
     )
     #expect(run("list", "lookpu").error == "Benchmarks: no case matches `lookpu`. Did you mean `lookup`?\n")
-    #expect(run("list", "[").error == "Benchmarks: no case matches `[`; see their names with `Benchmarks list`.\n")
+    #expect(run("list", "[").error == "Benchmarks: no case matches `[`; see their names with `list`.\n")
     let near = run("list", "--filter", "stack/psuh")
     #expect(near.status == 2)
     #expect(near.error == "Benchmarks: no case matches `stack/psuh`. Did you mean `stack/push`?\n")
@@ -107,7 +109,7 @@ struct ProgramTests {
         stack/push/Int/8  instructions     100     50  -50.0 %
 
         1 case compared with \(before), tolerance 2 %: nothing got worse
-        1 case improved; `Benchmarks baseline \(before)` keeps the gain.
+        1 case improved; `baseline \(before)` keeps the gain.
 
         """
     )
@@ -155,7 +157,7 @@ struct ProgramTests {
     let (os, arch) = (here.os, here.arch)
     let missing = run("compare", folder.path, "r.json")
     #expect(missing.status == 2)
-    #expect(missing.error.contains("has no baseline of \(os) on \(arch); write one with `Benchmarks baseline"))
+    #expect(missing.error.contains("has no baseline of \(os) on \(arch); write one with `baseline"))
 
     let file = folder.appendingPathComponent("\(os)-\(arch).json").path
     try ReportFile.write(try ReportFile.encode(Fixtures.report([Fixtures.result()])), to: file)
@@ -193,7 +195,7 @@ struct ProgramTests {
     let annotation = "stack/push/Int/8: instructions rose: before 100, after 112 (+12.0 %25)"
     #expect(compared.out.hasPrefix("::error title=stack/push/Int/8::\(annotation)\n"))
     let summary = """
-      ### NavEngine benchmarks
+      ### Benchmarks
 
       2 cases compared with \(before), tolerance 2 %: 1 case fails
 

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 /// What a command may not or cannot write, it leaves as it was, and says so in one line.
+@MainActor
 @Suite("Files that cannot be written")
 struct ProtectedFileTests {
   /// A folder with a file of a mode.
@@ -76,7 +78,7 @@ struct ProtectedFileTests {
     (try? FileManager.default.attributesOfItem(atPath: folder.path))?[.modificationDate] as? Date
   }
 
-  private static let fullDevice = "/dev/full"
+  private nonisolated static let fullDevice = "/dev/full"
 
   @Test("a full disk is called that", .enabled(if: FileManager.default.fileExists(atPath: fullDevice)))
   func full() throws {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
+@MainActor
 @Suite("The page of a report")
 struct ReportPageTests {
   private static func push(_ size: Int, instructions: Double = 70) -> CaseResult {
@@ -14,7 +16,7 @@ struct ReportPageTests {
       ReportPage.Source(name: name, report: Fixtures.report(results))
     }
     let sources = (history + [results]).enumerated().map { source("\($0).json", $1) }
-    return ReportPage(sources: sources, baseline: before.map { source("base", $0) })
+    return ReportPage(sources: sources, baseline: before.map { source("base", $0) }, suite: Benchmarks.suite)
   }
 
   @Test("has a section, a plot and a table for each operation, with the figures of the results")
@@ -40,9 +42,9 @@ struct ReportPageTests {
   @Test("begins with what changed against a baseline")
   func baseline() {
     let before = [Self.push(8), Self.push(100)]
-    #expect(page(before, before: before).html.contains("Nothing got worse than in base."))
+    #expect(page(before, before: before).html.contains("Nothing got worse than in base, 0 better."))
     let html = page([Self.push(8, instructions: 140), Self.push(100, instructions: 35)], before: before).html
-    #expect(html.contains("1 case worse than in base."))
+    #expect(html.contains("1 case worse than in base, 1 better."))
     #expect(html.contains(#"<span class="bad">+100.0 %</span>"#))
     #expect(html.contains(#"<span class="good">-50.0 %</span>"#))
     #expect(html.contains(##"<li><a href="#stack/push/Int/8">"##))
@@ -55,6 +57,19 @@ struct ReportPageTests {
     #expect(html.contains("<h2>Differences</h2>") && html.contains("2.00 (1.64–2.44)"))
     #expect(html.contains(#"class="history""#) && html.contains("0.json: 100; 1.json: 100"))
     #expect(!page([slow]).html.contains("Differences"))
+  }
+
+  @Test("draws what others take beside it, with their figures in the table")
+  func peers() {
+    let peers =
+      [8, 100].flatMap { size in
+        ["Deque", "Array"].map { Fixtures.result("\($0)/stack/push/Int/\(size)", instructions: nil) }
+      } + [Fixtures.result("Deque/unknown/Int/8")]
+    let sources = [ReportPage.Source(name: "a", report: Fixtures.report([Self.push(8), Self.push(100)]))]
+    let html = ReportPage(sources: sources, peers: Fixtures.report(peers), suite: Benchmarks.suite).html
+    for name in ["engine", "reference", "Array", "Deque"] { #expect(html.contains(">\(name)</text>")) }
+    #expect(html.contains(#"<tr id="Deque/stack/push/Int/100">"#) && !html.contains("unknown"))
+    #expect(html.contains(#"<polyline class="s3""#))
   }
 
   @Test("shows names as they are, whatever is in them")

@@ -1,7 +1,8 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import Testing
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 @Suite("Sampling")
 struct SamplerTests {
@@ -9,7 +10,7 @@ struct SamplerTests {
 
   /// A loop that takes this long and leaves the clock alone.
   private func loop(nanosecondsPerPass: Double) -> Sampler.Loop {
-    { Measurement(nanoseconds: UInt64(nanosecondsPerPass * Double($0)), allocations: 0, operations: 2 * $0) }
+    { LoopCost(nanoseconds: UInt64(nanosecondsPerPass * Double($0)), allocations: 0, operations: 2 * $0) }
   }
 
   @Test("as many passes as fill a sample", arguments: [0.001, 1, 37, 99_000, 5e9])
@@ -26,33 +27,33 @@ struct SamplerTests {
     let samples = try sampler.samples(
       engine: { passes in
         order += "e"
-        return Measurement(nanoseconds: 1_000_000, allocations: 0, operations: passes)
+        return LoopCost(nanoseconds: 1_000_000, allocations: 0, operations: passes)
       },
       reference: { passes in
         order += "r"
-        return Measurement(nanoseconds: 2_000_000, allocations: 0, operations: passes)
+        return LoopCost(nanoseconds: 2_000_000, allocations: 0, operations: passes)
       }
     )
     // One run of each to find the number of passes, then pairs.
-    #expect(order == "er" + String(repeating: "erre", count: 5))
+    #expect(order == "eerr" + String(repeating: "erre", count: 5))
     #expect(samples.engine == Array(repeating: 1_000_000, count: 10))
     #expect(samples.reference == Array(repeating: 2_000_000, count: 10))
   }
 
   @Test("a time is divided by operations")
   func measurement() {
-    #expect(Measurement(nanoseconds: 10, allocations: 1, operations: 4).nanosecondsPerOperation == 2.5)
+    #expect(LoopCost(nanoseconds: 10, allocations: 1, operations: 4).nanosecondsPerOperation == 2.5)
   }
 
   /// Allocates some blocks once, and two for each third operation.
   private struct Allocating: Workload {
     let group = "a/b"
 
-    func engine(passes: Int) throws -> Measurement {
-      Measurement(nanoseconds: 1_000_000, allocations: 7 + Int64(2 * passes), operations: 3 * passes)
+    func engine(passes: Int) throws -> LoopCost {
+      LoopCost(nanoseconds: 1_000_000, allocations: 7 + Int64(2 * passes), operations: 3 * passes)
     }
-    func reference(passes: Int) throws -> Measurement {
-      Measurement(nanoseconds: 2_000_000, allocations: 0, operations: 3 * passes)
+    func reference(passes: Int) throws -> LoopCost {
+      LoopCost(nanoseconds: 2_000_000, allocations: 0, operations: 3 * passes)
     }
     func bytesPerElement() -> Double? { nil }
   }

@@ -1,12 +1,17 @@
 import Foundation
 
 @testable import Benchmarks
+@testable import NavEngineBenchmarking
 
 /// What a command came to.
+@MainActor
 struct Transcript: Equatable {
   let status: Int32
   let out: String
   let error: String
+
+  /// The engine's, which takes a while to make in a debug build.
+  private static let suite = Benchmarks.suite
 
   /// Runs a command line, with lines that are typed. Unless told, the build may not measure.
   init(
@@ -24,7 +29,13 @@ struct Transcript: Equatable {
       read: { texts.change { $0.lines.popFirst() } },
       style: style
     )
-    status = Program(console: console, isOptimized: isOptimized, summaryFile: summaryFile).run(arguments)
+    let program = Program(
+      suite: Self.suite,
+      console: console,
+      isOptimized: isOptimized,
+      summaryFile: summaryFile
+    )
+    status = program.run(arguments)
     (out, error) = texts.change { ($0.out, $0.error) }
   }
 

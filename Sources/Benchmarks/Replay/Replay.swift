@@ -1,6 +1,7 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import Foundation
 import NavEngine
+import NavEngineBenchmarking
 
 /// A trace replayed: a new stack for each session, a push for each name, a pop for each step back. An operation is one
 /// step.
@@ -16,12 +17,12 @@ struct Replay: Workload {
   var group: String { "replay" }
   var name: String { "\(group)/\(trace.label)" }
 
-  func engine(passes: Int) throws -> Measurement { try run(on: StackState<Int>.self, passes: passes) }
+  func engine(passes: Int) throws -> LoopCost { try run(on: StackState<Int>.self, passes: passes) }
 
-  func reference(passes: Int) throws -> Measurement { try run(on: [Int].self, passes: passes) }
+  func reference(passes: Int) throws -> LoopCost { try run(on: [Int].self, passes: passes) }
 
   @inline(__always)
-  private func run<List: BenchmarkList<Int>>(on _: List.Type, passes: Int) throws -> Measurement {
+  private func run<List: BenchmarkList<Int>>(on _: List.Type, passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let steps = trace.steps
     let ends = trace.sessionEnds

@@ -1,5 +1,6 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import NavEngine
+import NavEngineBenchmarking
 
 /// A trace replayed through a store: a push action for each name, a pop action for each step back that finds something
 /// to pop, and one that empties the stack after each session. An operation is one step.
@@ -18,7 +19,7 @@ struct StoreReplay: MainActorWorkload {
   var name: String { "\(group)/\(trace.label)" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Store(initialState: Browsing.State()) { Browsing() }
     store.send(.restart)
     return try run(passes: passes) {
@@ -31,7 +32,7 @@ struct StoreReplay: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = BrowsingModel.make()
     return try run(passes: passes) {
       model.send($0)
@@ -53,7 +54,7 @@ struct StoreReplay: MainActorWorkload {
     send: (Browsing.Action) -> Void,
     last: () -> StackElementID?,
     summary: () -> (count: Int, name: Int32?)
-  ) throws -> Measurement {
+  ) throws -> LoopCost {
     let sink = cbench_sink()
     let steps = trace.steps
     let ends = trace.sessionEnds

@@ -1,4 +1,5 @@
 import Foundation
+import NavEngineBenchmarking
 
 /// Navigation that was recorded: sessions of steps, names replaced by numbers.
 ///

@@ -1,4 +1,4 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import NavEngine
 
 /// A type of element that stacks are measured with.

@@ -1,11 +1,12 @@
+import NavEngineBenchmarking
 import NavEngineMacros
 
 extension BenchmarkSuite {
   /// The memory that stacks, presentations, stores and effects hold. The elements of stacks are `Int`s: so the share of
   /// the stack shows.
-  static var memoryCases: [BenchmarkCase] {
+  static var memoryCases: [Benchmark] {
     [
-      BenchmarkCase(
+      Benchmark(
         HeldMemory(
           operation: "stack-empty",
           number: 0,
@@ -16,13 +17,13 @@ extension BenchmarkSuite {
       stack("stack-4", count: 4),
       stack("stack-element", count: 1_000, elements: 1_000, copies: 10),
       millionStacks, presented, store, scope,
-      BenchmarkCase(HeldEffect()),
+      Benchmark(HeldEffect()),
     ]
   }
 
   /// A stack made of an array of elements. The reference copies them into an array.
-  private static func stack(_ operation: String, count: Int, elements: Int = 1, copies: Int = 1_000) -> BenchmarkCase {
-    BenchmarkCase(
+  private static func stack(_ operation: String, count: Int, elements: Int = 1, copies: Int = 1_000) -> Benchmark {
+    Benchmark(
       HeldMemory(
         operation: operation,
         elements: elements,
@@ -44,8 +45,8 @@ extension BenchmarkSuite {
 
   /// A thousand stacks of 4 screens in an array, whose words count too; while bytes are counted, there are a thousand
   /// such arrays. An operation is one stack.
-  private static var millionStacks: BenchmarkCase {
-    BenchmarkCase(
+  private static var millionStacks: Benchmark {
+    Benchmark(
       HeldMemory(
         operation: "stacks-million",
         elements: 1_000,
@@ -66,8 +67,8 @@ extension BenchmarkSuite {
   }
 
   /// A child in a `@PresentationState`. The reference is an object that another one refers to.
-  private static var presented: BenchmarkCase {
-    BenchmarkCase(
+  private static var presented: Benchmark {
+    Benchmark(
       HeldMemory(
         operation: "presented",
         number: 7,
@@ -90,8 +91,8 @@ extension BenchmarkSuite {
   }
 
   /// A root store of a feature that presents nothing. The reference is a ``LevelHandle``.
-  private static var store: BenchmarkCase {
-    BenchmarkCase(
+  private static var store: Benchmark {
+    Benchmark(
       HeldMemory(
         operation: "store",
         number: 7,
@@ -113,8 +114,8 @@ extension BenchmarkSuite {
 
   /// A store that is scoped to what a root store presents, the root store and its state not counted. The reference is a
   /// ``LevelHandle`` that is scoped.
-  private static var scope: BenchmarkCase {
-    BenchmarkCase(
+  private static var scope: Benchmark {
+    Benchmark(
       HeldMemory(
         operation: "scope",
         number: 0,

@@ -1,3 +1,5 @@
+import NavEngineBenchmarking
+
 extension BenchmarkSuite {
   /// One operation of each group in a few words, for `list`. The comment of the workload describes both sides in full.
   static let summaries: [String: String] = [
@@ -5,6 +7,7 @@ extension BenchmarkSuite {
     "stack/push-pop": "an append and a popLast",
     "stack/lookup": "an element read by a random id",
     "stack/lookup-gaps": "the same, where every third element was replaced",
+    "stack/lookup-missing": "a look-up of an id whose element was replaced",
     "stack/modify": "an element edited in place by a random id",
     "stack/modify-by-closure": "the same, by modify(id:_:)",
     "stack/append-range": "a range of numbers appended at once, and popped",
@@ -109,20 +112,4 @@ extension BenchmarkSuite {
   static func summary(ofGroup group: String) -> String {
     summaries[group.hasPrefix("own/") ? "moving/" + group.dropFirst(4) : group] ?? ""
   }
-
-  /// One operation of a case with this name: its group is what the name begins with.
-  static func summary(of name: String) -> String {
-    var group = name[...]
-    while !group.isEmpty {
-      let summary = summary(ofGroup: String(group))
-      if !summary.isEmpty { return summary }
-      group = group.lastIndex(of: "/").map { group[..<$0] } ?? ""
-    }
-    return ""
-  }
-}
-
-extension BenchmarkCase {
-  /// One operation in a few words.
-  var summary: String { BenchmarkSuite.summary(ofGroup: group) }
 }

@@ -1,5 +1,6 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import NavEngine
+import NavEngineBenchmarking
 
 /// A workload on a resolved case path of ``PathAction``. The reference switches by hand.
 protocol CasePathWorkload: Workload {
@@ -55,7 +56,7 @@ enum PathAction: CasePathable, Equatable, Sendable {
 struct CasePathEmbed: CasePathWorkload {
   let operation = "embed"
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let hole = BlackHole()
     let numbers = Queries.positions(size: 1_000)
     let path: CasePath<PathAction, Int> = CasePath(\.changed)
@@ -72,7 +73,7 @@ struct CasePathEmbed: CasePathWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let hole = BlackHole()
     let numbers = Queries.positions(size: 1_000)
     var last = PathAction.tapped
@@ -100,7 +101,7 @@ struct CasePathExtract: CasePathWorkload {
 
   var operation: String { isChain ? "chain-3" : isMiss ? "extract-miss" : "extract" }
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let actions = PathAction.make(depth: isChain ? 2 : 0, isChanged: !isMiss)
     let path: CasePath<PathAction, Int> = isChain ? CasePath(\.child.child.changed) : CasePath(\.changed)
@@ -118,7 +119,7 @@ struct CasePathExtract: CasePathWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let actions = PathAction.make(depth: isChain ? 2 : 0, isChanged: !isMiss)
     let isChain = isChain
@@ -162,7 +163,7 @@ struct CasePathExtract: CasePathWorkload {
 struct CasePathModify: CasePathWorkload {
   let operation = "modify"
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     var actions = PathAction.make(depth: 0)
     let before = PathAction.sum(actions)
@@ -184,7 +185,7 @@ struct CasePathModify: CasePathWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     var actions = PathAction.make(depth: 0)
     let before = PathAction.sum(actions)

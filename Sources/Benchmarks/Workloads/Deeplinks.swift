@@ -1,5 +1,6 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import Foundation
+import NavEngineBenchmarking
 import NavEngineNavigator
 
 /// A workload on links to where ``LinkScreens`` are. The reference uses Foundation by hand.
@@ -80,7 +81,7 @@ struct DeeplinkBuild: MainActorWorkload {
   let group = "deeplink/parse-build"
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let router = LinkScreens.router
     let tree = LinkTree()
     return try measure(passes: passes) { link in
@@ -89,7 +90,7 @@ struct DeeplinkBuild: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let parser = LinkScreens.handParser
     return try measure(passes: passes) { link in
       var contents: [Int] = []
@@ -105,7 +106,7 @@ struct DeeplinkBuild: MainActorWorkload {
   }
 
   @inline(__always)
-  private func measure(passes: Int, _ build: (String) throws -> Int) throws -> Measurement {
+  private func measure(passes: Int, _ build: (String) throws -> Int) throws -> LoopCost {
     let sink = cbench_sink()
     let links = LinkScreens.links
     var sum = 0
@@ -138,18 +139,18 @@ private struct LinkTree: NavigationTree {
 struct DeeplinkParse: DeeplinkWorkload {
   let operation = "parse"
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let router = LinkScreens.router
     return try measure(passes: passes) { try router.parse($0) }
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let parser = LinkScreens.handParser
     return try measure(passes: passes) { parser.parse($0) ?? [] }
   }
 
   @inline(__always)
-  private func measure(passes: Int, _ parse: (String) throws -> [AnyScreen]) throws -> Measurement {
+  private func measure(passes: Int, _ parse: (String) throws -> [AnyScreen]) throws -> LoopCost {
     let hole = BlackHole()
     let links = LinkScreens.links
     var last: [AnyScreen] = []
@@ -170,18 +171,18 @@ struct DeeplinkParse: DeeplinkWorkload {
 struct DeeplinkPrint: DeeplinkWorkload {
   let operation = "print"
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let router = LinkScreens.router
     return try measure(passes: passes) { try router.string($0) }
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let parser = LinkScreens.handParser
     return try measure(passes: passes) { parser.print($0) ?? "" }
   }
 
   @inline(__always)
-  private func measure(passes: Int, _ print: ([AnyScreen]) throws -> String) throws -> Measurement {
+  private func measure(passes: Int, _ print: ([AnyScreen]) throws -> String) throws -> LoopCost {
     let hole = BlackHole()
     let paths = LinkScreens.links.indices.map { LinkScreens.path($0) }
     var last = ""

@@ -1,3 +1,4 @@
+import NavEngineBenchmarking
 import NavEngineMacros
 
 /// The engine's side of a ``HeldMemory``, or the reference's.
@@ -37,17 +38,17 @@ struct HeldMemory<Ground, Value, HandGround, HandValue>: MainActorWorkload {
   var group: String { "memory/\(operation)" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement { try run(engine, passes: passes) }
+  func runEngine(passes: Int) throws -> LoopCost { try run(engine, passes: passes) }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement { try run(reference, passes: passes) }
+  func runReference(passes: Int) throws -> LoopCost { try run(reference, passes: passes) }
 
   @MainActor
   @inline(__always)
-  private func run<Base, Thing>(_ side: HeldSide<Base, Thing>, passes: Int) throws -> Measurement {
+  private func run<Base, Thing>(_ side: HeldSide<Base, Thing>, passes: Int) throws -> LoopCost {
     let ground = side.ground()
     var sum = 0
-    let measurement = Measurement.of(passes, operations: elements) { _ in
+    let measurement = LoopCost.of(passes, operations: elements) { _ in
       let number = side.number(side.make(ground))
       sum &+= number
       return number
@@ -82,10 +83,10 @@ struct HeldEffect: MainActorWorkload {
   let ungated: String? = Ungated.threads
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement { try EffectRunCancel().runEngine(passes: passes) }
+  func runEngine(passes: Int) throws -> LoopCost { try EffectRunCancel().runEngine(passes: passes) }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement { try EffectRunCancel().runReference(passes: passes) }
+  func runReference(passes: Int) throws -> LoopCost { try EffectRunCancel().runReference(passes: passes) }
 
   func bytesPerElement() -> Double? {
     MainActor.assumeIsolated {

@@ -1,6 +1,7 @@
-import CBenchmarks
 import CIdentified
+import CNavEngineBenchmarking
 import NavEngine
+import NavEngineBenchmarking
 
 /// A workload on the C index alone. The reference is a `Dictionary` from ids to positions.
 ///
@@ -29,9 +30,9 @@ extension IndexWorkload {
     passes: Int,
     equals expected: Int,
     _ number: (UInt64) -> Int
-  ) throws -> Measurement {
+  ) throws -> LoopCost {
     var sum = 0
-    let measurement = Measurement.of(passes, operations: ids.count) { _ in
+    let measurement = LoopCost.of(passes, operations: ids.count) { _ in
       var passSum = 0
       for id in ids { passSum &+= number(id) }
       sum &+= passSum
@@ -96,7 +97,7 @@ struct IndexFind: IndexWorkload {
   static let operation = "find"
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
@@ -107,7 +108,7 @@ struct IndexFind: IndexWorkload {
     }
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let dictionary = IndexFixture.dictionary(count: count)
     let queries = IndexFixture.queries(count: count)
     return try sum(of: queries, passes: passes, equals: IndexFixture.positionSum(count: count)) {
@@ -121,7 +122,7 @@ struct IndexFindMissing: IndexWorkload {
   static let operation = "find-missing"
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
@@ -132,7 +133,7 @@ struct IndexFindMissing: IndexWorkload {
     }
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let dictionary = IndexFixture.dictionary(count: count)
     let queries = IndexFixture.queries(count: count, offset: count)
     return try sum(of: queries, passes: passes, equals: queries.count) { dictionary[$0] == nil ? 1 : 0 }
@@ -144,7 +145,7 @@ struct IndexInsertRemove: IndexWorkload {
   static let operation = "insert-remove"
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
@@ -169,7 +170,7 @@ struct IndexInsertRemove: IndexWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     var dictionary = IndexFixture.dictionary(count: count)
     let queries = IndexFixture.queries(count: count)
     return try sum(of: queries, passes: passes, equals: IndexFixture.positionSum(count: count)) { id in
@@ -184,13 +185,13 @@ struct IndexRebuild: IndexWorkload {
   static let operation = "rebuild"
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     var index = fixture.index
     let (ids, total) = (fixture.ids, fixture.count)
     var rebuilt = 0
-    let measurement = Measurement.of(passes, operations: count) { _ in
+    let measurement = LoopCost.of(passes, operations: count) { _ in
       rebuilt &+= cid_index_rebuild(&index, ids, total, CID_MULTIPLIER) ? 1 : 0
       return Int(index.covered)
     }
@@ -199,12 +200,12 @@ struct IndexRebuild: IndexWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let fixture = try IndexFixture(count: count)
     defer { fixture.deallocate() }
     let ids = UnsafeBufferPointer(start: fixture.ids, count: count)
     var dictionary = IndexFixture.dictionary(count: count)
-    let measurement = Measurement.of(passes, operations: count) { _ in
+    let measurement = LoopCost.of(passes, operations: count) { _ in
       dictionary.removeAll(keepingCapacity: true)
       var position: UInt32 = 0
       for id in ids {

@@ -1,26 +1,6 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import NavEngine
-
-/// One operation of the engine and the same work done by a reference, each as a loop that times itself.
-///
-/// A loop builds what it works on, starts a ``Stopwatch``, does `passes` passes, stops it, and checks the result. What
-/// it works on is a local variable: a variable that a closure captures lives in a box and pays for it at each access.
-/// Both loops make the same calls of the sink with the same values.
-protocol Workload: Sendable {
-  /// Where the case stands in tables.
-  var group: String { get }
-  /// The group, and behind it what tells the case from others of the group: `stack/push/Int/100`.
-  var name: String { get }
-  /// Why ``Comparison`` may not fail this case: the cause of counts that change without the program. Nil if it may.
-  var ungated: String? { get }
-
-  /// - Throws: ``CheckFailure`` when the result is wrong.
-  func engine(passes: Int) throws -> Measurement
-  /// - Throws: ``CheckFailure`` when the result is wrong.
-  func reference(passes: Int) throws -> Measurement
-  /// The live bytes that what is measured takes for each of its elements, if the build counts them.
-  func bytesPerElement() -> Double?
-}
+import NavEngineBenchmarking
 
 /// Reasons why cases are not gated.
 enum Ungated {
@@ -29,9 +9,21 @@ enum Ungated {
   static let addresses = "Foundation's coders allocate by the addresses of types, which each build moves"
 }
 
-extension Workload {
-  var name: String { group }
-  var ungated: String? { nil }
+extension LoopCost {
+  /// Times a loop. Each pass does a number of operations and returns a number for the sink.
+  ///
+  /// Inlined, with its closure: the variables that the closure captures stay local variables of the caller.
+  @inline(__always)
+  static func of(
+    _ passes: Int,
+    operations: Int = 1,
+    _ pass: (_ number: Int) throws -> Int
+  ) rethrows -> LoopCost {
+    let sink = cbench_sink()
+    let watch = Stopwatch()
+    for number in 0..<passes { sink(Int64(try pass(number))) }
+    return watch.stop(operations: passes * operations)
+  }
 }
 
 /// A workload on a `StackState` of a given size.
@@ -62,13 +54,13 @@ extension StackWorkload {
 
 /// A workload that does the same with a stack, and with an `Array` as the reference.
 protocol ListWorkload: StackWorkload {
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost
 }
 
 extension ListWorkload {
-  func engine(passes: Int) throws -> Measurement { try run(on: StackState<Element>.self, passes: passes) }
+  func engine(passes: Int) throws -> LoopCost { try run(on: StackState<Element>.self, passes: passes) }
 
-  func reference(passes: Int) throws -> Measurement { try run(on: [Element].self, passes: passes) }
+  func reference(passes: Int) throws -> LoopCost { try run(on: [Element].self, passes: passes) }
 }
 
 /// `==` between a value and its unchanged copy.
@@ -77,7 +69,7 @@ enum SharedComparison {
   ///
   /// Inlined, so that it is specialised for the value.
   @inline(__always)
-  static func measure<Value: Equatable>(_ value: Value, passes: Int) throws -> Measurement {
+  static func measure<Value: Equatable>(_ value: Value, passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let pair = UnsafeMutablePointer<Value>.allocate(capacity: 2)
     // SAFETY: two places, both initialised here and deinitialised when the function ends; nothing else refers to them.
@@ -106,7 +98,7 @@ struct EqualShared<Element: BenchmarkElement>: ListWorkload {
   let count: Int
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     try SharedComparison.measure(List(Element.make(count: count)), passes: passes)
   }
 }

@@ -1,4 +1,5 @@
-import CBenchmarks
+import CNavEngineBenchmarking
+import NavEngineBenchmarking
 import NavEngineMacros
 
 /// One case of an action read, tested or changed, by a key path that is written where it is used; or, in the `own`
@@ -27,7 +28,7 @@ struct FieldCases: Workload {
 
   func bytesPerElement() -> Double? { nil }
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let path: CasePath<FieldAction, Int> = CasePath(\.changed)
     return switch (operation, spelling) {
     case (.read, .moving): try loop(passes) { Self.read(&$0) }
@@ -41,7 +42,7 @@ struct FieldCases: Workload {
     }
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     switch operation {
     case .read, .path: try loop(passes) { Self.switchRead(&$0) }
     case .test: try loop(passes) { Self.switchTest(&$0) }
@@ -51,7 +52,7 @@ struct FieldCases: Workload {
 
   /// - Parameter body: Returns the number in the action, or 1 if it tests or changes the action.
   @inline(__always)
-  private func loop(_ passes: Int, _ body: (inout FieldAction) -> Int) throws -> Measurement {
+  private func loop(_ passes: Int, _ body: (inout FieldAction) -> Int) throws -> LoopCost {
     let sink = cbench_sink()
     var actions = FieldAction.make(count: count)
     let before = FieldAction.sum(actions)

@@ -1,4 +1,5 @@
-import CBenchmarks
+import CNavEngineBenchmarking
+import NavEngineBenchmarking
 import NavEngineMacros
 
 /// An operation on an `IdentifiedArray` of rows with numbers as ids. The reference has an array of rows and a dictionary
@@ -31,7 +32,7 @@ struct IdentifiedRows: Workload {
 
   func bytesPerElement() -> Double? { nil }
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let initial = (0..<count).map { Row(id: $0, count: $0) }
     var rows = IdentifiedArray(uniqueElements: initial)
@@ -71,7 +72,7 @@ struct IdentifiedRows: Workload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     var rows = (0..<count).map { Row(id: $0, count: $0) }
     rows.reserveCapacity(count + 1)

@@ -1,4 +1,5 @@
-import CBenchmarks
+import CNavEngineBenchmarking
+import NavEngineBenchmarking
 import NavEngineMacros
 import Observation
 
@@ -33,14 +34,14 @@ struct LevelWorkload: MainActorWorkload {
   var name: String { "\(group)/\(depth)" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement { try run(on: StoreOf<Level>.self, passes: passes) }
+  func runEngine(passes: Int) throws -> LoopCost { try run(on: StoreOf<Level>.self, passes: passes) }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement { try run(on: LevelHandle.self, passes: passes) }
+  func runReference(passes: Int) throws -> LoopCost { try run(on: LevelHandle.self, passes: passes) }
 
   @MainActor
   @inline(__always)
-  private func run<Node: LevelNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+  private func run<Node: LevelNode>(on _: Node.Type, passes: Int) throws -> LoopCost {
     if operation == .make { return try make(Node.self, passes: passes) }
     let root = Node.root(Node.source(depth: depth, isObserved: operation == .observe))
     let innermost = root.descendant(depth: depth, by: spelling)
@@ -63,8 +64,8 @@ struct LevelWorkload: MainActorWorkload {
 
   @MainActor
   @inline(__always)
-  private func send<Node: LevelNode>(to target: Node, level: Int, root: Node, passes: Int) throws -> Measurement {
-    let measurement = Measurement.of(passes) { pass in
+  private func send<Node: LevelNode>(to target: Node, level: Int, root: Node, passes: Int) throws -> LoopCost {
+    let measurement = LoopCost.of(passes) { pass in
       target.perform(.tap)
       return pass
     }
@@ -75,10 +76,10 @@ struct LevelWorkload: MainActorWorkload {
 
   @MainActor
   @inline(__always)
-  private func access<Node: LevelNode>(_ innermost: Node, passes: Int) throws -> Measurement {
+  private func access<Node: LevelNode>(_ innermost: Node, passes: Int) throws -> LoopCost {
     innermost.perform(.changed(7))
     var sum = 0
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       let number = innermost.number
       sum &+= number
       return number
@@ -89,9 +90,9 @@ struct LevelWorkload: MainActorWorkload {
 
   @MainActor
   @inline(__always)
-  private func scope<Node: LevelNode>(_ root: Node, innermost: Node, passes: Int) throws -> Measurement {
+  private func scope<Node: LevelNode>(_ root: Node, innermost: Node, passes: Int) throws -> LoopCost {
     var found = 0
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       if root.descendant(depth: depth, by: spelling) === innermost { found &+= 1 }
       return pass
     }
@@ -101,10 +102,10 @@ struct LevelWorkload: MainActorWorkload {
 
   @MainActor
   @inline(__always)
-  private func make<Node: LevelNode>(_: Node.Type, passes: Int) throws -> Measurement {
+  private func make<Node: LevelNode>(_: Node.Type, passes: Int) throws -> LoopCost {
     let source = Node.source(depth: depth, isObserved: false)
     var made = 0
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       if Node.root(source).descendant(depth: depth, by: spelling).number == 0 { made &+= 1 }
       return pass
     }
@@ -114,7 +115,7 @@ struct LevelWorkload: MainActorWorkload {
 
   @MainActor
   @inline(__always)
-  private func observe<Node: LevelNode>(_ innermost: Node, passes: Int) throws -> Measurement {
+  private func observe<Node: LevelNode>(_ innermost: Node, passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let changes = ChangeCount()
     var sum = 0
@@ -136,8 +137,8 @@ struct LevelWorkload: MainActorWorkload {
 
   @MainActor
   @inline(__always)
-  private func presentDismiss<Node: LevelNode>(_ innermost: Node, root: Node, passes: Int) throws -> Measurement {
-    let measurement = Measurement.of(passes) { pass in
+  private func presentDismiss<Node: LevelNode>(_ innermost: Node, root: Node, passes: Int) throws -> LoopCost {
+    let measurement = LoopCost.of(passes) { pass in
       innermost.perform(.presentButtonTapped)
       innermost.perform(.child(.dismiss))
       return pass

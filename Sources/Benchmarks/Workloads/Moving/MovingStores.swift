@@ -1,3 +1,4 @@
+import NavEngineBenchmarking
 import NavEngineMacros
 
 /// A store made, an action sent to it, and its end. The reference is a ``LevelHandle``.
@@ -5,9 +6,9 @@ struct StoreOnce: MainActorWorkload {
   let group = "moving/store-once"
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     var sum = 0
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       let store = Store(initialState: Level.State()) { Level() }
       store.send(.tap)
       sum &+= store.count
@@ -18,9 +19,9 @@ struct StoreOnce: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     var sum = 0
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       let handle = LevelHandle(.make())
       handle.send(.tap)
       sum &+= handle.count
@@ -37,13 +38,13 @@ struct StateAccess: MainActorWorkload {
   let group = "moving/state"
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Store(initialState: Level.State(count: 7)) { Level() }
     return try run(passes) { store.state.count }
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let handle = LevelHandle(.make())
     handle.send(.changed(7))
     return try run(passes) { handle.count }
@@ -51,9 +52,9 @@ struct StateAccess: MainActorWorkload {
 
   @MainActor
   @inline(__always)
-  private func run(_ passes: Int, _ read: () -> Int) throws -> Measurement {
+  private func run(_ passes: Int, _ read: () -> Int) throws -> LoopCost {
     var sum = 0
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       let count = read()
       sum &+= count
       return count
@@ -69,7 +70,7 @@ struct ComputedChild: MainActorWorkload {
   let group = "moving/computed-child"
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Store(initialState: Level.State.make(depth: 2)) { Level() }
     let child = store.scope(state: \.shown, action: \.child)
     defer { withExtendedLifetime(child) {} }
@@ -77,7 +78,7 @@ struct ComputedChild: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let handle = LevelHandle(.make(depth: 2))
     let child = handle.scope()
     defer { withExtendedLifetime(child) {} }
@@ -86,8 +87,8 @@ struct ComputedChild: MainActorWorkload {
 
   @MainActor
   @inline(__always)
-  private func run(_ passes: Int, _ send: () -> Void, counts: () -> (Int, Int?)) throws -> Measurement {
-    let measurement = Measurement.of(passes) { pass in
+  private func run(_ passes: Int, _ send: () -> Void, counts: () -> (Int, Int?)) throws -> LoopCost {
+    let measurement = LoopCost.of(passes) { pass in
       send()
       return pass
     }
@@ -111,10 +112,10 @@ struct DependencySend: MainActorWorkload {
   let group = "moving/dependency"
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Store(initialState: Stepper.State()) { Stepper() }
     store.send(.tap)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       store.send(.tap)
       return pass
     }
@@ -123,10 +124,10 @@ struct DependencySend: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = StepperModel.make(step: 3)
     model.handle(.tap)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       model.handle(.tap)
       return pass
     }
@@ -142,11 +143,11 @@ struct EffectDismiss: MainActorWorkload {
   let ungated: String? = Ungated.threads
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Store(initialState: Level.State()) { Level() }
     var tasks: [StoreTask] = []
     tasks.reserveCapacity(passes)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       store.send(.presentButtonTapped)
       tasks.append(store.send(.child(.presented(.waitButtonTapped))))
       store.send(.child(.dismiss))
@@ -159,11 +160,11 @@ struct EffectDismiss: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let handle = LevelHandle(.make())
     var tasks: [Task<Void, Never>] = []
     tasks.reserveCapacity(passes)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       handle.send(.presentButtonTapped)
       handle.send(.child(.presented(.waitButtonTapped)))
       if let task = handle.model.child?.waiting { tasks.append(task) }

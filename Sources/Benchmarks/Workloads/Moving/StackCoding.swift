@@ -1,5 +1,6 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import Foundation
+import NavEngineBenchmarking
 import NavEngineMacros
 
 /// A stack of a ``Catalog``'s screens written as JSON, or read from it. The reference is an array of the same screens.
@@ -20,16 +21,16 @@ struct StackCoding: Workload {
 
   func bytesPerElement() -> Double? { nil }
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     try run(StackState(Screen.make(count: count)), passes: passes)
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     try run(Screen.make(count: count), passes: passes)
   }
 
   @inline(__always)
-  private func run<Screens: Codable & Collection<Screen>>(_ screens: Screens, passes: Int) throws -> Measurement {
+  private func run<Screens: Codable & Collection<Screen>>(_ screens: Screens, passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
     var data = try encoder.encode(screens)

@@ -1,8 +1,9 @@
+import NavEngineBenchmarking
 import NavEngineMacros
 
 // A task starts at once since Swift 6.2.
 #if os(Linux) && compiler(>=6.2)
-  import CBenchmarks
+  import CNavEngineBenchmarking
   import NavEngineMacros
   import NavEngineTesting
 
@@ -12,7 +13,7 @@ import NavEngineMacros
     let group = "moving/test-store"
 
     @MainActor
-    func runEngine(passes: Int) throws -> Measurement {
+    func runEngine(passes: Int) throws -> LoopCost {
       let result = try MainThread.result {
         let sink = cbench_sink()
         var sum = 0
@@ -31,9 +32,9 @@ import NavEngineMacros
     }
 
     @MainActor
-    func runReference(passes: Int) throws -> Measurement {
+    func runReference(passes: Int) throws -> LoopCost {
       var sum = 0
-      let measurement = Measurement.of(passes) { pass in
+      let measurement = LoopCost.of(passes) { pass in
         let handle = LevelHandle(.make())
         handle.send(.tap)
         if handle.count == 1 { sum &+= 1 }
@@ -41,24 +42,6 @@ import NavEngineMacros
       }
       try CheckFailure.check("the sum of counts", sum, equals: passes)
       return measurement
-    }
-  }
-
-  extension MainThread {
-    private final class Outcome<Value> {
-      var value: Value?
-    }
-
-    /// The result of asynchronous work that never suspends. It runs within a task of the main actor, too.
-    ///
-    /// - Throws: ``CheckFailure`` where it suspends.
-    fileprivate static func result<Value: Sendable>(
-      of work: @escaping @MainActor @Sendable () async -> Value
-    ) throws -> Value {
-      let outcome = Outcome<Value>()
-      Task.immediate { outcome.value = await work() }
-      if let value = outcome.value { return value }
-      throw CheckFailure(what: "work that never suspends", found: "a suspension", expected: "a result")
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import NavEngineBenchmarking
 import NavEngineNavigator
 
 /// A screen with a number.
@@ -76,12 +77,12 @@ struct NavigatorGo: MainActorWorkload {
   var name: String { "\(group)/\(depth)" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let dataSource = Navigator.Datasource(path: PlaceScreen.path(0..<depth))
     let navigator = dataSource.navigator
     let last = dataSource.update.current.leaf.id
     navigator.go(to: PlaceScreen(number: -1), on: last)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       navigator.go(to: PlaceScreen(number: pass), on: last)
       return pass
     }
@@ -91,11 +92,11 @@ struct NavigatorGo: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     var changes = 0
     let model = PathModel((0..<depth).map { PlaceScreen(number: $0) }) { changes &+= $0 }
     model.go(to: PlaceScreen(number: -1), on: depth - 1)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       model.go(to: PlaceScreen(number: pass), on: depth - 1)
       return pass
     }
@@ -114,12 +115,12 @@ struct NavigatorGoBack: MainActorWorkload {
   var name: String { "\(group)/\(depth)" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let dataSource = Navigator.Datasource(path: PlaceScreen.path(0..<depth))
     let navigator = dataSource.navigator
     let last = dataSource.update.current.leaf.id
     let path = PlaceScreen.path(depth..<depth + 10)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       navigator.go(to: path, on: last)
       navigator.goBack(to: last)
       return pass
@@ -133,11 +134,11 @@ struct NavigatorGoBack: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     var changes = 0
     let model = PathModel((0..<depth).map { PlaceScreen(number: $0) }) { changes &+= $0 }
     let path = (depth..<depth + 10).map { AnyHashable(PlaceScreen(number: $0)) }
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       model.go(to: path, on: depth - 1)
       model.goBack(to: depth - 1)
       return pass
@@ -159,12 +160,12 @@ struct NavigatorReplace: MainActorWorkload {
   private func numbers(_ pass: Int) -> [Int] { Array(0..<depth - 2) + [-pass - 1, -pass - 3] }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let paths = (0..<2).map { PlaceScreen.path(numbers($0)) }
     let dataSource = Navigator.Datasource(path: paths[1])
     let navigator = dataSource.navigator
     let kept = dataSource.update.current.ids[depth - 3]
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       navigator.replace(path: paths[pass & 1])
       return pass
     }
@@ -174,11 +175,11 @@ struct NavigatorReplace: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let paths = (0..<2).map { numbers($0).map { AnyHashable(PlaceScreen(number: $0)) } }
     var changes = 0
     let model = PathModel(paths[1]) { changes &+= $0 }
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       model.replace(path: paths[pass & 1])
       return pass
     }

@@ -1,4 +1,5 @@
-import CBenchmarks
+import CNavEngineBenchmarking
+import NavEngineBenchmarking
 import NavEngineNavigator
 
 /// A path of so many screens, of three types in turn, built by a tree in which each type can come after each. The
@@ -14,7 +15,7 @@ struct TreeBuild: MainActorWorkload {
   private func sum(_ passes: Int) -> Int { passes * depth * (depth - 1) / 2 }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let tree = ThreeScreenTree(factor: 1)
     let path = ScreenPath(ThreeScreenTree.screens(count: depth).map { AnyScreen(erasing: $0) })
@@ -32,7 +33,7 @@ struct TreeBuild: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let screens = ThreeScreenTree.screens(count: depth)
     var sum = 0

@@ -1,5 +1,6 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import NavEngine
+import NavEngineBenchmarking
 
 /// A workload on a `PresentationTree` of a given size.
 protocol PresentationTreeWorkload: Workload {
@@ -61,7 +62,7 @@ struct TreePresentDismiss: PresentationTreeWorkload {
   static let operation = "present-dismiss"
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     var tree = PresentationTreeFixture.tree(count: count, reserving: count + 1)
     let ids = PresentationTreeFixture.rows(of: tree).map(\.id)
@@ -83,7 +84,7 @@ struct TreePresentDismiss: PresentationTreeWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let tree = PresentationTreeFixture.tree(count: count)
     var rows = PresentationTreeFixture.rows(of: tree)
@@ -118,7 +119,7 @@ struct TreeSnapshotEdit: PresentationTreeWorkload {
   static let operation = "snapshot-edit"
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let tree = PresentationTreeFixture.tree(count: count)
     let rows = PresentationTreeFixture.rows(of: tree)
@@ -142,11 +143,11 @@ struct TreeSnapshotEdit: PresentationTreeWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let rows = PresentationTreeFixture.rows(of: PresentationTreeFixture.tree(count: count))
     let middle = count / 2
     var sum = 0
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       var copy = rows
       copy[middle].payload &+= 1
       sum &+= copy[middle].payload
@@ -163,12 +164,12 @@ struct TreeDifference: PresentationTreeWorkload {
   static let operation = "difference"
   let count: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let tree = PresentationTreeFixture.tree(count: count)
     var changed = tree
     changed.modify(id: PresentationTreeFixture.rows(of: tree)[count / 2].id) { $0 = -1 }
     var steps = 0
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       let difference = changed.difference(from: tree)
       steps &+= difference.count
       return difference.count
@@ -177,12 +178,12 @@ struct TreeDifference: PresentationTreeWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let rows = PresentationTreeFixture.rows(of: PresentationTreeFixture.tree(count: count))
     var changed = rows
     changed[count / 2].payload = -1
     var steps = 0
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       var different = 0
       for (row, other) in zip(rows, changed) where row != other { different &+= 1 }
       steps &+= different

@@ -1,5 +1,6 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import NavEngine
+import NavEngineBenchmarking
 
 /// A workload on nested ``PresentedLevel``s. The reference does the same with objects.
 protocol PresentationWorkload: Workload {
@@ -100,10 +101,10 @@ struct MutateLeaf: PresentationWorkload {
   static let operation = "mutate-leaf"
   let depth: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     var root = PresentedLevel.make(depth: depth)
     let before = PresentedLevel.sum(root)
-    let measurement = Measurement.of(passes, operations: depth) { _ in
+    let measurement = LoopCost.of(passes, operations: depth) { _ in
       PresentedLevel.raise(&root, depth: depth)
       return root.number
     }
@@ -111,10 +112,10 @@ struct MutateLeaf: PresentationWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let root = LinkedLevel.make(depth: depth)
     let before = root.sum
-    let measurement = Measurement.of(passes, operations: depth) { _ in
+    let measurement = LoopCost.of(passes, operations: depth) { _ in
       root.descendant(depth).number &+= 1
       return root.number
     }
@@ -129,10 +130,10 @@ struct CopyMutateLeaf: PresentationWorkload {
   static let operation = "copy-mutate-leaf"
   let depth: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let root = PresentedLevel.make(depth: depth)
     let before = PresentedLevel.sum(root)
-    let measurement = Measurement.of(passes, operations: depth) { _ in
+    let measurement = LoopCost.of(passes, operations: depth) { _ in
       var copy = root
       PresentedLevel.raise(&copy, depth: depth)
       return copy.number
@@ -141,10 +142,10 @@ struct CopyMutateLeaf: PresentationWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let root = LinkedLevel.make(depth: depth)
     let before = root.sum
-    let measurement = Measurement.of(passes, operations: depth) { _ in
+    let measurement = LoopCost.of(passes, operations: depth) { _ in
       let copy = root.copy()
       copy.descendant(depth).number &+= 1
       return copy.number
@@ -159,7 +160,7 @@ struct PresentDismiss: PresentationWorkload {
   static let operation = "present-dismiss"
   let depth: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     var root = PresentedLevel.make(depth: depth)
     let watch = Stopwatch()
@@ -173,7 +174,7 @@ struct PresentDismiss: PresentationWorkload {
     return measurement
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     let sink = cbench_sink()
     let root = LinkedLevel.make(depth: depth)
     let before = root.sum
@@ -195,11 +196,11 @@ struct PresentationEqualShared: PresentationWorkload {
   static let operation = "equal-shared"
   let depth: Int
 
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     try SharedComparison.measure(PresentedLevel.make(depth: depth), passes: passes)
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     try SharedComparison.measure(Array(0..<depth), passes: passes)
   }
 }

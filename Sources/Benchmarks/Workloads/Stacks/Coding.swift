@@ -1,5 +1,6 @@
 import Foundation
 import NavEngine
+import NavEngineBenchmarking
 
 /// The stack written as JSON.
 struct Encode<Element: BenchmarkElement>: ListWorkload {
@@ -8,12 +9,12 @@ struct Encode<Element: BenchmarkElement>: ListWorkload {
   let ungated: String? = Ungated.addresses
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     let list = List(Element.make(count: count))
     let encoder = JSONEncoder()
     var bytes = 0
     var data = Data()
-    let measurement = try Measurement.of(passes) { _ in
+    let measurement = try LoopCost.of(passes) { _ in
       data = try encoder.encode(list)
       bytes &+= data.count
       return data.count
@@ -32,12 +33,12 @@ struct Decode<Element: BenchmarkElement>: ListWorkload {
   let ungated: String? = Ungated.addresses
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     let elements = Element.make(count: count)
     let data = try JSONEncoder().encode(List(elements))
     let decoder = JSONDecoder()
     var list = List()
-    let measurement = try Measurement.of(passes) { _ in
+    let measurement = try LoopCost.of(passes) { _ in
       list = try decoder.decode(List.self, from: data)
       return list.count
     }

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineBenchmarking
 
 /// A copy of the stack, one field of the copy's middle element raised by position, and the copy's end.
 struct CopyMutate<Element: BenchmarkElement>: ListWorkload {
@@ -6,12 +7,12 @@ struct CopyMutate<Element: BenchmarkElement>: ListWorkload {
   let count: Int
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     let elements = Element.make(count: count)
     let list = List(elements)
     let middle = count / 2
     var sum = 0
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       var copy = list
       copy.raiseNumber(at: middle)
       sum &+= copy[middle].number
@@ -29,12 +30,12 @@ struct CopyPush<Element: BenchmarkElement>: ListWorkload {
   let count: Int
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     let elements = Element.make(count: count)
     let list = List(elements)
     let value = Element.make(count)
     var sum = 0
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       var copy = list
       copy.append(value)
       sum &+= copy[count].number

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineBenchmarking
 
 /// `count` appends to an empty stack without room, and its end. An operation is one append, with its share of growth.
 struct Push<Element: BenchmarkElement>: ListWorkload {
@@ -6,10 +7,10 @@ struct Push<Element: BenchmarkElement>: ListWorkload {
   let count: Int
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     var value = Element.make(0)
     var sum = 0
-    let measurement = Measurement.of(passes, operations: count) { _ in
+    let measurement = LoopCost.of(passes, operations: count) { _ in
       var list = List()
       for _ in 0..<count {
         value.number &+= 1
@@ -43,7 +44,7 @@ struct PushPop<Element: BenchmarkElement>: ListWorkload {
   let count: Int
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     let hole = BlackHole()
     var list = List(Element.make(count: count))
     list.reserveCapacity(count + 1)
@@ -70,11 +71,11 @@ struct PopFromMiddle<Element: BenchmarkElement>: ListWorkload {
   let count: Int
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     let elements = Element.make(count: count)
     var list = List(elements)
     let middle = count / 2
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       let removed = list.pop(from: middle)
       list.append(contentsOf: removed)
       return removed.count
@@ -92,10 +93,10 @@ struct AppendRange: ListWorkload {
   let count: Int
 
   @inline(__always)
-  func run<List: BenchmarkList<Int>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Int>>(on _: List.Type, passes: Int) throws -> LoopCost {
     var list = List()
     var sum = 0
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       list.append(contentsOf: pass..<pass + count)
       sum &+= list[list.count - 1]
       return list.pop(from: 0).count
@@ -111,14 +112,14 @@ struct InsertMiddle<Element: BenchmarkElement>: ListWorkload {
   let count: Int
 
   @inline(__always)
-  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> Measurement {
+  func run<List: BenchmarkList<Element>>(on _: List.Type, passes: Int) throws -> LoopCost {
     let elements = Element.make(count: count)
     var list = List(elements)
     list.reserveCapacity(count + 1)
     var value = Element.make(0)
     var sum = 0
     let middle = count / 2
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       value.number &+= 1
       list.insert(value, at: middle)
       let removed = list.remove(at: middle)

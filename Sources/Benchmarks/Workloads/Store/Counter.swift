@@ -1,5 +1,5 @@
-import Foundation
 import NavEngine
+import NavEngineBenchmarking
 import NavEngineMacros
 
 /// A feature that counts taps, and presents itself.
@@ -223,7 +223,7 @@ protocol CounterWorkload: MainActorWorkload {
   var mode: StoreMode { get }
 
   @MainActor
-  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> LoopCost
 }
 
 extension CounterWorkload {
@@ -234,10 +234,10 @@ extension CounterWorkload {
   var name: String { "\(group)/\(mode.rawValue)" + (levels.map { "/\($0)" } ?? "") }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement { try run(on: StoreOf<Counter>.self, passes: passes) }
+  func runEngine(passes: Int) throws -> LoopCost { try run(on: StoreOf<Counter>.self, passes: passes) }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement { try run(on: CounterHandle.self, passes: passes) }
+  func runReference(passes: Int) throws -> LoopCost { try run(on: CounterHandle.self, passes: passes) }
 }
 
 /// How much of what a workload needs exists before it starts.
@@ -252,44 +252,21 @@ enum StoreMode: String, CaseIterable, Sendable {
 protocol MainActorWorkload: Workload {
   /// ``Workload/engine(passes:)``, where it may touch stores.
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement
+  func runEngine(passes: Int) throws -> LoopCost
   /// ``Workload/reference(passes:)``, on the same thread.
   @MainActor
-  func runReference(passes: Int) throws -> Measurement
+  func runReference(passes: Int) throws -> LoopCost
 }
 
 extension MainActorWorkload {
-  func engine(passes: Int) throws -> Measurement {
+  func engine(passes: Int) throws -> LoopCost {
     try MainActor.assumeIsolated { try runEngine(passes: passes) }
   }
 
-  func reference(passes: Int) throws -> Measurement {
+  func reference(passes: Int) throws -> LoopCost {
     try MainActor.assumeIsolated { try runReference(passes: passes) }
   }
 
   /// Stores have no number of elements.
   func bytesPerElement() -> Double? { nil }
-}
-
-/// The thread that stores belong to, in a program that never gives it back.
-@MainActor
-enum MainThread {
-  private final class Progress {
-    var isDone = false
-  }
-
-  /// Has the main actor run what waits for it, until `work` returns.
-  ///
-  /// Nothing happens within a task of the main actor: what waits runs when that suspends, and can't be run before.
-  static func run(until work: @escaping @Sendable () async -> Void) {
-    guard withUnsafeCurrentTask(body: { $0 == nil }) else { return }
-    let progress = Progress()
-    Task {
-      await work()
-      progress.isDone = true
-    }
-    while !progress.isDone {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1))
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineBenchmarking
 
 /// A feature that counts its actions, and whose effects do nothing, or wait for ever.
 struct Waiter: Reducer {
@@ -65,10 +66,10 @@ struct EffectNone: MainActorWorkload {
   let group = "effect/none"
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Store(initialState: Waiter.State()) { Waiter() }
     store.send(.nothing)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       store.send(.nothing)
       return pass
     }
@@ -77,10 +78,10 @@ struct EffectNone: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = WaiterModel.make()
     model.send(.nothing)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       model.send(.nothing)
       return pass
     }
@@ -96,12 +97,12 @@ struct EffectRunCancel: MainActorWorkload {
   let ungated: String? = Ungated.threads
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Store(initialState: Waiter.State()) { Waiter() }
     store.send(.nothing)
     var tasks: [StoreTask] = []
     tasks.reserveCapacity(passes)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       tasks.append(store.send(.start))
       store.send(.cancel)
       return pass
@@ -113,11 +114,11 @@ struct EffectRunCancel: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = WaiterModel.make()
     var tasks: [Task<Void, Never>] = []
     tasks.reserveCapacity(passes)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       model.send(.start)
       if let task = model.running { tasks.append(task) }
       model.send(.cancel)
@@ -141,11 +142,11 @@ struct EffectSendBeside: MainActorWorkload {
   var name: String { "\(group)/\(count)" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Tabs.makeStore(count: count)
     let tasks = (0..<count).map { store.send(.first(.rows(.element(id: $0, action: .wait)))) }
     store.send(.second(.tap))
-    let measurement = Measurement.of(passes, operations: Queries.count) { pass in
+    let measurement = LoopCost.of(passes, operations: Queries.count) { pass in
       for _ in 0..<Queries.count { store.send(.second(.tap)) }
       return pass
     }
@@ -156,9 +157,9 @@ struct EffectSendBeside: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = TabsModel(count: count)
-    let measurement = Measurement.of(passes, operations: Queries.count) { pass in
+    let measurement = LoopCost.of(passes, operations: Queries.count) { pass in
       for _ in 0..<Queries.count { model.send(.second(.tap)) }
       return pass
     }
@@ -179,14 +180,14 @@ struct EffectPopBeside: MainActorWorkload {
   var name: String { "\(group)/\(count)" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Tabs.makeStore(count: count)
     let ids = Array(store.withState(\.first.path.ids))
     let waiting = ids.map { store.send(.first(.path(.element(id: $0, action: .wait)))) }
     var id = ids.reduce(0) { max($0, $1.rawValue) } + 1
     var tasks = [showScreen(StackElementID(rawValue: id), in: store)]
     tasks.reserveCapacity(passes + 1)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       id &+= 1
       tasks.append(showScreen(StackElementID(rawValue: id), in: store))
       return pass
@@ -215,7 +216,7 @@ struct EffectPopBeside: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = TabsModel(count: count)
     for id in 0..<count {
       model.send(.first(.path(.element(id: StackElementID(rawValue: UInt64(id)), action: .wait))))
@@ -224,7 +225,7 @@ struct EffectPopBeside: MainActorWorkload {
     var id = UInt64(count)
     var tasks: [Task<Void, Never>] = []
     tasks.reserveCapacity(passes)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       let screen = StackElementID(rawValue: id)
       model.send(.first(.path(.push(id: screen, state: Tab.Item.State(id: count)))))
       model.send(.first(.path(.element(id: screen, action: .wait))))

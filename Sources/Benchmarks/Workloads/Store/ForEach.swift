@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineBenchmarking
 import Observation
 
 /// A workload on a store of a ``CounterPath``. The reference does the same with a ``CounterPathModel``.
@@ -28,11 +29,11 @@ extension ForEachWorkload {
 
   /// Sends actions to screens with random ids, which raise their counts. The actions are made before.
   @MainActor
-  func tapScreens(of store: CounterPathStore, passes: Int) throws -> Measurement {
+  func tapScreens(of store: CounterPathStore, passes: Int) throws -> LoopCost {
     let ids = Array(store.withState(\.path.ids))
     let before = store.withState { $0.path.reduce(0) { $0 + $1.count } }
     let actions = Queries.positions(size: count).map { CounterPath.Action.path(.element(id: ids[$0], action: .tap)) }
-    let measurement = Measurement.of(passes, operations: actions.count) { pass in
+    let measurement = LoopCost.of(passes, operations: actions.count) { pass in
       for action in actions { store.send(action) }
       return pass
     }
@@ -152,7 +153,7 @@ struct ForEachElementSend: ForEachWorkload {
   let isObserved: Bool
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = makeStore()
     let watched = watch(store)
     let measurement = try tapScreens(of: store, passes: passes)
@@ -161,12 +162,12 @@ struct ForEachElementSend: ForEachWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = CounterPathModel(count: count)
     let actions = Queries.positions(size: count).map { position in
       CounterPath.Action.path(.element(id: StackElementID(rawValue: UInt64(position)), action: .tap))
     }
-    let measurement = Measurement.of(passes, operations: actions.count) { pass in
+    let measurement = LoopCost.of(passes, operations: actions.count) { pass in
       for action in actions { model.handle(action) }
       return pass
     }
@@ -183,12 +184,12 @@ struct ForEachPushPopFrom: ForEachWorkload {
   let isObserved: Bool
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = makeStore()
     let watched = watch(store)
     var id = 1 + (store.withState(\.path.ids.last)?.rawValue ?? 0)
     let first = id
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       store.send(.path(.push(id: StackElementID(rawValue: id), state: CounterPath.Screen.State(count: pass))))
       store.send(.path(.popFrom(id: StackElementID(rawValue: id))))
       id &+= 1
@@ -202,10 +203,10 @@ struct ForEachPushPopFrom: ForEachWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = CounterPathModel(count: count)
     var id = UInt64(count)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       model.handle(.path(.push(id: StackElementID(rawValue: id), state: CounterPath.Screen.State(count: pass))))
       model.handle(.path(.popFrom(id: StackElementID(rawValue: id))))
       id &+= 1
@@ -226,7 +227,7 @@ struct ForEachScopedSend: ForEachWorkload {
   var name: String { "\(group)/\(count)" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = makeStore()
     let path = store.scope(state: \.path, action: \.path)
     let screens = path.ids.compactMap { path.scope(id: $0) }
@@ -240,7 +241,7 @@ struct ForEachScopedSend: ForEachWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     try ForEachElementSend(count: count, isObserved: false).runReference(passes: passes)
   }
 }

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineBenchmarking
 
 /// An action that raises a count, sent to one of as many stores as there are levels, each scoped from the one before,
 /// all alive: the innermost, the root, or that which is scoped once.
@@ -42,13 +43,13 @@ struct NestedSend: CounterWorkload {
 
   @MainActor
   @inline(__always)
-  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> LoopCost {
     let level = level
     switch mode {
     case .fresh:
       let source = Node.source(levels: count)
       var last: Node?
-      let measurement = Measurement.of(passes) { pass in
+      let measurement = LoopCost.of(passes) { pass in
         let root = Node.root(Node.unchanged(source, levels: count))
         let innermost = root.descendant(levels: count)
         (level == count ? innermost : root.descendant(levels: level)).perform(.tap)
@@ -63,7 +64,7 @@ struct NestedSend: CounterWorkload {
       let target = root.descendant(levels: level)
       // The first action after stores are scoped is more work than others.
       innermost.perform(.none)
-      let measurement = Measurement.of(passes) { pass in
+      let measurement = LoopCost.of(passes) { pass in
         target.perform(.tap)
         return pass
       }
@@ -81,13 +82,13 @@ struct NestedSendByHand: MainActorWorkload {
   private let levels = 10
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Store(initialState: WrappedCounter.State.make(levels: levels)) { WrappedCounter() }
     var innermost = store
     for _ in 1..<levels { innermost = innermost.scope(state: \.child, action: \.child)! }
     // The first action after stores are scoped is more work than others.
     innermost.send(.none)
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       innermost.send(.tap)
       return pass
     }
@@ -98,7 +99,7 @@ struct NestedSendByHand: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     try NestedSend(levels: levels, mode: .steady).runReference(passes: passes)
   }
 }
@@ -137,7 +138,7 @@ struct NestedAccess: CounterWorkload {
 
   @MainActor
   @inline(__always)
-  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> LoopCost {
     let count = levels ?? 1
     let source = Node.source(levels: count)
     let innermost = Node.root(source).descendant(levels: count)
@@ -146,12 +147,12 @@ struct NestedAccess: CounterWorkload {
     var last = -1
     let measurement =
       if isFresh {
-        Measurement.of(passes) { _ in
+        LoopCost.of(passes) { _ in
           last = Node.root(source).descendant(levels: count).number
           return last
         }
       } else {
-        Measurement.of(passes) { _ in
+        LoopCost.of(passes) { _ in
           last = innermost.number
           return last
         }
@@ -172,14 +173,14 @@ struct NestedScope: CounterWorkload {
 
   @MainActor
   @inline(__always)
-  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> LoopCost {
     let count = levels ?? 1
     let source = Node.source(levels: count)
     let root = Node.root(source)
     let held = root.descendant(levels: count)
     let isFresh = mode == .fresh
     var sum = 0
-    let measurement = Measurement.of(passes) { pass in
+    let measurement = LoopCost.of(passes) { pass in
       let innermost = (isFresh ? Node.root(source) : root).descendant(levels: count)
       if innermost === held { sum &+= 1 }
       return pass

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineBenchmarking
 
 /// An action that raises the count, sent to a store that nobody observes; when fresh, the store made for it included.
 struct StoreSend: CounterWorkload {
@@ -7,11 +8,11 @@ struct StoreSend: CounterWorkload {
 
   @MainActor
   @inline(__always)
-  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> LoopCost {
     switch mode {
     case .fresh:
       var sum = 0
-      let measurement = Measurement.of(passes) { pass in
+      let measurement = LoopCost.of(passes) { pass in
         let node = Node.root(Node.source(levels: 1))
         node.perform(.tap)
         sum &+= node.stored
@@ -21,7 +22,7 @@ struct StoreSend: CounterWorkload {
       return measurement
     case .steady:
       let node = Node.used()
-      let measurement = Measurement.of(passes) { pass in
+      let measurement = LoopCost.of(passes) { pass in
         node.perform(.tap)
         return pass
       }
@@ -38,19 +39,19 @@ struct StoreAccess: CounterWorkload {
 
   @MainActor
   @inline(__always)
-  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> LoopCost {
     let node = Node.root(Node.source(levels: 1))
     node.perform(.tap)
     var last = -1
     let measurement =
       switch mode {
       case .fresh:
-        Measurement.of(passes) { _ in
+        LoopCost.of(passes) { _ in
           last = Node.root(Node.source(levels: 1)).number
           return last
         }
       case .steady:
-        Measurement.of(passes) { _ in
+        LoopCost.of(passes) { _ in
           last = node.number
           return last
         }
@@ -68,11 +69,11 @@ struct StoreScope: CounterWorkload {
 
   @MainActor
   @inline(__always)
-  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> Measurement {
+  func run<Node: CounterNode>(on _: Node.Type, passes: Int) throws -> LoopCost {
     let node = Node.used(levels: 2)
     let held = mode == .steady ? node.child() : nil
     var found = 0
-    let measurement = Measurement.of(passes) { _ in
+    let measurement = LoopCost.of(passes) { _ in
       guard let child = node.child() else { return 0 }
       found &+= 1
       return Int(bitPattern: Unmanaged.passUnretained(child).toOpaque())

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineBenchmarking
 import NavEngineMacros
 
 /// Three tabs of one feature, side by side, each with a sheet, a stack of screens and a list of rows.
@@ -192,11 +193,11 @@ struct TabsSend: MainActorWorkload {
   private var operation: String { "\(target.rawValue)-send" }
 
   @MainActor
-  func runEngine(passes: Int) throws -> Measurement {
+  func runEngine(passes: Int) throws -> LoopCost {
     let store = Tabs.makeStore(count: Self.count)
     let actions = actions(for: Array(store.withState(\.second.path.ids)))
     for action in actions { store.send(action) }
-    let measurement = Measurement.of(passes, operations: actions.count) { pass in
+    let measurement = LoopCost.of(passes, operations: actions.count) { pass in
       for action in actions { store.send(action) }
       return pass
     }
@@ -206,10 +207,10 @@ struct TabsSend: MainActorWorkload {
   }
 
   @MainActor
-  func runReference(passes: Int) throws -> Measurement {
+  func runReference(passes: Int) throws -> LoopCost {
     let model = TabsModel(count: Self.count)
     let actions = actions(for: (0..<Self.count).map { StackElementID(rawValue: UInt64($0)) })
-    let measurement = Measurement.of(passes, operations: actions.count) { pass in
+    let measurement = LoopCost.of(passes, operations: actions.count) { pass in
       for action in actions { model.send(action) }
       return pass
     }

@@ -21,11 +21,7 @@ extension PositionalPath {
     for value in removed { append(value) }
     return removed.count
   }
-  @inline(__always) func sum() -> Int {
-    var sum = 0
-    for value in self { sum &+= value }
-    return sum
-  }
+  @inline(__always) func sum() -> Int { self.reduce(0, &+) }
   @inline(__always) mutating func increment(at position: Int) -> Int {
     self[position] &+= 1
     return self[position]
@@ -39,5 +35,10 @@ extension Deque: Path, PositionalPath where Element == Int {
 
 extension Array: Path, PositionalPath where Element == Int {
   static var name: String { "Array" }
+  @inline(__always) mutating func pop() -> Int? { popLast() }
+}
+
+extension ContiguousArray: Path, PositionalPath where Element == Int {
+  static var name: String { "ContiguousArray" }
   @inline(__always) mutating func pop() -> Int? { popLast() }
 }

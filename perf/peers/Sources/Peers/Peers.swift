@@ -1,81 +1,135 @@
 import CPeers
 import DequeModule
-import Foundation
+import HashTreeCollections
 import NavEngine
+import NavEngineBenchmarking
+import OrderedCollections
 
-/// Prints what the same work costs on a `StackState` and on collections of the standard library and swift-collections.
+#if INDEX_PEERS
+  import CIndexPeers
+#endif
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// What the same work costs on collections of the standard library and swift-collections, and look-ups in hash tables of
+/// C++. The reference of each is this engine.
+///
+///     swift run -c release Peers run --format json --output peers.json
+///
+/// `Benchmarks report … --peers peers.json` draws them beside the engine's own cases, whose names follow the peer's.
 @main
-enum Peers {
-  static let samples = 15
-  /// Nanoseconds a sample.
-  static let target = 4e6
+struct Peers: BenchmarkProgram {
+  nonisolated static let sizes = [8, 100, 1_000, 10_000]
 
-  static func main() {
-    #if DEBUG
-      FileHandle.standardError.write(Data("Peers: a debug build; measure with `swift run -c release Peers`.\n".utf8))
-      exit(2)
-    #else
-      print(row("", ["StackState", "Ordered-", "Deque", "Array", "Ordered- /"]))
-      print(row("ns/op, median", ["", "Dictionary", "", "", "StackState"]))
-      for operation in Operation.allCases {
-        for count in [8, 100, 1_000, 10_000] { print(measure(operation, count: count)) }
+  static let suite = BenchmarkSuite {
+    for operation in Operation.allCases {
+      benchmark(operation, [Int].self)
+      benchmark(operation, ContiguousArray<Int>.self)
+      benchmark(operation, Deque<Int>.self)
+      benchmark(operation, OrderedPath.self)
+      benchmark(operation, OrderedSetPath.self)
+      benchmark(operation, TreePath.self)
+      benchmark(operation, ArrayAndDictionary.self)
+    }
+    #if canImport(SwiftUI)
+      // It tells its count, and nothing of what is in it.
+      Benchmark("NavigationPath/stack/push-pop/Int", sizes: sizes) { size in
+        var path = NavigationPath(0..<size)
+        return Turn(operations: 1_024) {
+          for value in 0..<1_024 {
+            path.append(value)
+            path.removeLast()
+          }
+          return path.count
+        }
+      } reference: { size in
+        Operation.pushPop.turn(on: StackState<Int>.self, count: size)
+      }
+    #endif
+    #if INDEX_PEERS
+      for table in IndexPeer.allCases {
+        table.benchmark("find", peers_find, isMissing: false)
+        table.benchmark("find-missing", peers_find, isMissing: true)
+        table.benchmark("insert-remove", peers_insert_remove, isMissing: false)
       }
     #endif
   }
 
-  /// Measures one row: a sample of each in turn, starting with another one each time.
-  static func measure(_ operation: Operation, count: Int) -> String {
-    let runs: [(Int) -> (total: Double, each: Double)?] = [
-      { operation.run(StackState<Int>.self, count: count, passes: $0) },
-      { operation.run(OrderedPath.self, count: count, passes: $0) },
-      { operation.needsIDs ? nil : operation.run(Deque<Int>.self, count: count, passes: $0) },
-      { operation.needsIDs ? nil : operation.run([Int].self, count: count, passes: $0) },
-    ]
-    let passes = runs.map(calibrate)
-    var times = runs.map { _ in [Double]() }
-    for turn in 0..<samples {
-      for offset in runs.indices {
-        let runner = (turn + offset) % runs.count
-        if let time = placed(turn, { runs[runner](passes[runner]) }) { times[runner].append(time.each) }
+  /// Nothing, of an operation that needs ids, where positions stand in for them.
+  @inline(__always)
+  static func benchmark<P: Path>(_ operation: Operation, _: P.Type) -> [Benchmark] {
+    if operation.needsIDs, P.ID.self == Int.self { return [] }
+    return [
+      Benchmark("\(P.name)/stack/\(operation.rawValue)/Int", sizes: sizes) { size in
+        operation.turn(on: P.self, count: size)
+      } reference: { size in
+        operation.turn(on: StackState<Int>.self, count: size)
       }
+    ]
+  }
+}
+
+/// The rows of the comparison. Each is what the case of the same name in `Benchmarks` does.
+enum Operation: String, CaseIterable {
+  case pushPop = "push-pop"
+  case lookup, modify
+  case popFromMiddle = "pop-from-middle"
+  case iterate
+  case copyMutate = "copy-mutate"
+  case copyPush = "copy-push"
+
+  var needsIDs: Bool { self == .lookup || self == .modify }
+
+  /// How many operations a turn does.
+  private func operations(count: Int) -> Int {
+    switch self {
+    case .pushPop, .lookup, .modify: 1_024
+    case .iterate: count
+    case .popFromMiddle, .copyMutate, .copyPush: 1
     }
-    let ratios = zip(times[1], times[0]).map { $0 / $1 }
-    let cells = times.map { $0.isEmpty ? "-" : format(median($0)) } + [format(median(ratios)) + " ×"]
-    return row("\(operation.rawValue)/\(count)", cells)
   }
 
-  /// Moves frame and heap blocks by another distance for each sample: `Sampler` in `Benchmarks` says why.
-  static func placed<Result>(_ turn: Int, _ run: () -> Result) -> Result {
-    let distance = 16 * (1 + turn * 37 % 64)
-    return withUnsafeTemporaryAllocation(byteCount: distance, alignment: 16) { frame in
-      let block = UnsafeMutableRawPointer.allocate(byteCount: distance, alignment: 16)
-      defer { block.deallocate() }
-      if let address = frame.baseAddress { cpeers_escape(address) }
-      cpeers_escape(block)
-      return run()
+  @MainActor
+  @inline(__always)
+  func turn<P: Path>(on _: P.Type, count: Int) -> Turn {
+    var path = P(count: count)
+    var generator = SystemRandomNumberGenerator()
+    let ids = (0..<1_024).map { _ in path.id(at: Int.random(in: 0..<count, using: &generator)) }
+    return Turn(operations: operations(count: count)) {
+      run(on: &path, ids: ids)
+    } check: { turns in
+      let added = self == .modify ? turns * 1_024 : 0
+      try CheckFailure.check("the sum", path.sum(), equals: count * (count - 1) / 2 + added)
     }
   }
 
-  /// How many passes fill a sample.
-  static func calibrate(_ run: (Int) -> (total: Double, each: Double)?) -> Int {
-    var passes = 1
-    while let time = run(passes)?.total, time < target / 4 {
-      passes *= Int(min(max(target / 3 / max(time, 1), 2), 1_000))
+  @inline(__always)
+  private func run<P: Path>(on path: inout P, ids: [P.ID]) -> Int {
+    let sink = cpeers_sink()
+    let middle = path.depth / 2
+    switch self {
+    case .pushPop:
+      for value in 0..<1_024 {
+        path.push(value)
+        if let popped = path.pop() { sink(Int64(popped)) }
+      }
+    case .lookup:
+      for id in ids { sink(Int64(path.value(id) ?? -1)) }
+    case .modify:
+      for id in ids { path.increment(id) }
+    case .popFromMiddle:
+      return path.popAndPush(from: path.id(at: middle))
+    case .iterate:
+      return path.sum()
+    case .copyMutate:
+      var copy = path
+      return copy.increment(at: middle)
+    case .copyPush:
+      var copy = path
+      copy.push(path.depth)
+      return copy.depth
     }
-    guard let time = run(passes)?.total else { return 1 }
-    return max(1, Int(Double(passes) * target / time))
-  }
-
-  static func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-  }
-
-  static func format(_ value: Double) -> String {
-    String(format: value < 100 ? "%.2f" : "%.0f", value)
-  }
-
-  static func row(_ name: String, _ cells: [String]) -> String {
-    name + String(repeating: " ", count: 24 - name.count)
-      + cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }.joined()
+    return path.depth
   }
 }

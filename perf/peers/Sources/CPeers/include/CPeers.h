@@ -6,7 +6,4 @@
 /// A black hole that the optimiser cannot see into. Fetch it once, before the loop.
 void (*_Nonnull cpeers_sink(void))(int64_t);
 
-/// Makes the compiler believe that somebody else may use what `pointer` points to.
-void cpeers_escape(void *_Nonnull pointer);
-
 #endif
