@@ -1,0 +1,262 @@
+import CNavEngineThreads
+import NavEngine
+
+/// A value that a key loads and saves.
+///
+/// `@unchecked`: what changes is under the lock of its superclass.
+final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @unchecked Sendable {
+  private typealias Completion = @Sendable (Result<Void, any Error>) -> Void
+
+  private let key: Key
+  /// The key, if it saves.
+  private let saver: (any SharedKey<Key.Value>)?
+  private let onEnd: @Sendable () -> Void
+  private var subscription: SharedSubscription?
+  private var ownStatus = SharedStatus()
+  private var loadCount = 0
+  private var answeredLoad = 0
+  private var runningLoads = 0
+  private var saveCount = 0
+  private var answeredSave = 0
+  private var isSaving = false
+  /// The edits that were handed to the key.
+  private var savedEdits = 0
+  /// Whether the key has all edits. Read with the lock held.
+  private var isSaved: Bool { edits == savedEdits && !isSaving }
+  /// The calls of `save()` that wait for the next save.
+  private var waiting: [Completion] = []
+
+  init(_ key: Key, _ value: Key.Value, at site: IssueLocation, onEnd: @escaping @Sendable () -> Void) {
+    (self.key, self.onEnd) = (key, onEnd)
+    saver = key as? any SharedKey<Key.Value>
+    super.init(value, at: site, isReady: false)
+  }
+
+  deinit { onEnd() }
+
+  // MARK: Loading
+
+  /// Threads that come at once load each by itself: none waits for another, and what was written stays.
+  override func prepare() { loadFirst { _ in } }
+
+  private func loadFirst(_ completion: @escaping Completion) {
+    load(.initialValue(initial), completion)
+    let isFirst = lock {
+      defer { isReady = true }
+      return !isReady
+    }
+    guard isFirst else { return }
+    var subscriber = SharedSubscriber<Key.Value>(callback: { _ in }) { [weak self] isLoading in
+      self?.change { $0.isLoading = isLoading }
+    }
+    subscriber.receive = { [weak self] in self?.receive($0) }
+    let subscription = key.subscribe(context: .initialValue(initial), subscriber: subscriber)
+    lock { self.subscription = subscription }
+  }
+
+  private func load(_ context: LoadContext<Key.Value>, _ completion: @escaping Completion) {
+    let (number, writes) = lock {
+      loadCount += 1
+      runningLoads += 1
+      // Else what the key reads may be older than an edit.
+      return (loadCount, isSaved ? self.writes : nil)
+    }
+    let continuation = LoadContinuation<Key.Value>("\(Key.self)") { [self] result in
+      finishLoad(number, of: writes, with: result)
+      completion(result.map { _ in })
+    }
+    key.load(context: context, continuation: continuation)
+    // An answer within the call is never seen as loading.
+    change { $0.isLoading = runningLoads > 0 }
+  }
+
+  private func finishLoad(_ number: Int, of writes: Int?, with result: Result<Key.Value?, any Error>) {
+    lock { runningLoads -= 1 }
+    var failure: (any Error)?
+    switch result {
+    case .success(let value):
+      _ = replace(with: value ?? initial) {
+        let isLate = number < answeredLoad || writes != self.writes
+        if !isLate { answeredLoad = number }
+        return !isLate
+      }
+    case .failure(let error):
+      failure = error
+      reportIssue(error, "The shared value of \(Key.self) could not be loaded, and is \(unloadedValue).")
+    }
+    change {
+      $0.loadError = failure
+      $0.isLoading = isReady && runningLoads > 0
+    }
+  }
+
+  /// Somebody else has changed the value.
+  private func receive(_ read: () -> Result<Key.Value?, any Error>?) {
+    let edits = lock { isSaved ? self.edits : nil }
+    guard let result = read() else { return }
+    switch result {
+    case .success(let value):
+      let isReplaced = replace(with: value ?? initial) {
+        // What waited to be saved is newer, and so is what was written during the read.
+        edits == self.edits && isSaved && ownStatus.saveError == nil
+      }
+      if isReplaced { change { ($0.loadError, $0.isLoading) = (nil, false) } }
+    case .failure(let error):
+      change { ($0.loadError, $0.isLoading) = (error, false) }
+      reportIssue(error, "A change of the shared value of \(Key.self) could not be read. It stays as it was.")
+    }
+  }
+
+  override func load(begun: () -> Void) async throws {
+    try await withCheckedThrowingContinuation { waiting in
+      if lock({ isReady }) {
+        load(.userInitiated) { waiting.resume(with: $0) }
+      } else {
+        loadFirst { waiting.resume(with: $0) }
+      }
+      begun()
+    }
+  }
+
+  // MARK: Saving
+
+  override func didWrite() {
+    if saver == nil { return }
+    // The thread that is saving saves this, too: after what it is about.
+    while let (value, waiting) = beginSaving() {
+      save(value, waiting.isEmpty ? .didSet : .userInitiated) { result in
+        for completion in waiting { completion(result) }
+        guard waiting.isEmpty, case .failure(let error) = result else { return }
+        reportIssue(error, "The shared value of \(Key.self) could not be saved. It is as written in memory.")
+      }
+      lock { isSaving = false }
+    }
+  }
+
+  private func beginSaving() -> (Key.Value, [Completion])? {
+    lock {
+      guard edits != savedEdits, !isSaving else { return nil }
+      (savedEdits, isSaving) = (edits, true)
+      defer { waiting = [] }
+      return (readLocked(), waiting)
+    }
+  }
+
+  private func save(_ value: Key.Value, _ context: SaveContext, _ completion: @escaping Completion) {
+    let number = lock {
+      saveCount += 1
+      return saveCount
+    }
+    let continuation = SaveContinuation("\(Key.self)") { [self] result in
+      change {
+        if number < answeredSave { return }
+        answeredSave = number
+        if case .failure(let error) = result { $0.saveError = error } else { $0.saveError = nil }
+      }
+      completion(result)
+    }
+    saver?.save(value, context: context, continuation: continuation)
+  }
+
+  override func save() async throws {
+    guard saver != nil else { return }
+    if !lock({ isReady }) { prepare() }
+    try await withCheckedThrowingContinuation { continuation in
+      // As an edit that changes nothing: a thread that saves an older value at the moment saves this one after it.
+      lock {
+        edits += 1
+        waiting.append { continuation.resume(with: $0) }
+      }
+      didWrite()
+    }
+  }
+
+  // MARK: Status
+
+  override var status: SharedStatus {
+    accessStatus()
+    return lock { ownStatus }
+  }
+
+  private func change(_ update: (inout SharedStatus) -> Void) {
+    let (old, new) = lock {
+      let old = ownStatus
+      update(&ownStatus)
+      return (old, ownStatus)
+    }
+    if old.isLoading != new.isLoading || old.hasError || new.hasError { tell(.status) }
+  }
+}
+
+/// A reference that can be exchanged for that of another key.
+///
+/// `@unchecked`: the reference is read and set by atomic operations, and all that was set stays until this object ends; the
+/// rest is under a lock, which is one for all such objects, as keys are hardly ever exchanged.
+final class SwitchingReference<Value>: _SharedReference<Value>, @unchecked Sendable {
+  private var address: UInt64
+  private let first: ValueReference<Value>
+  private var others: [AnyObject] = []
+  /// Made for the first of them.
+  private var observers: Listeners<Void>?
+
+  init(_ reference: ValueReference<Value>) {
+    first = reference
+    address = Self.address(of: reference)
+  }
+
+  private static func address(of reference: ValueReference<Value>) -> UInt64 {
+    UInt64(UInt(bitPattern: Unmanaged.passUnretained(reference).toOpaque()))
+  }
+
+  private var current: ValueReference<Value> {
+    // SAFETY: the address is that of `first`, or of an element of `others`, which loses none.
+    let pointer = UnsafeRawPointer(bitPattern: UInt(nav_atomic_load(&address))).unsafelyUnwrapped
+    return Unmanaged<ValueReference<Value>>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  override var value: Value { current.value }
+  override var unloadedValue: Value { current.unloadedValue }
+  override var status: SharedStatus { current.status }
+  override var writeCount: Int { current.writeCount }
+  override func edit(_ operation: (inout Value) throws -> Void) rethrows { try current.edit(operation) }
+  override func load() async throws { try await current.load() }
+  override func save() async throws { try await current.save() }
+
+  /// Goes on with another reference. Observers are told, by the one before.
+  func change(to newReference: ValueReference<Value>) {
+    let before = current
+    if before === newReference { return }
+    let observers = switchingLock {
+      others.append(newReference)
+      _ = nav_atomic_add(&address, Self.address(of: newReference) &- address)
+      return self.observers
+    }
+    observers?.tell(())
+    before.tell()
+  }
+
+  override func observe(_ body: @escaping @Sendable (Value) -> Void) -> SharedSubscription {
+    let observers = switchingLock {
+      let known = self.observers ?? Listeners()
+      self.observers = known
+      return known
+    }
+    // A subscription to the reference before ends as it is replaced.
+    let subscription = LockIsolated<SharedSubscription?>(nil)
+    let follow: @Sendable () -> Void = { [weak self] in
+      // Loads the value, maybe, which no lock may wait for.
+      let new = self?.current.observe(body)
+      subscription.setValue(new)
+    }
+    let switches = observers.add(follow)
+    follow()
+    return SharedSubscription {
+      switches.cancel()
+      subscription.setValue(nil)
+    }
+  }
+
+  var observerCount: Int { switchingLock { observers }?.count ?? 0 }
+}
+
+private let switchingLock = Lock()
