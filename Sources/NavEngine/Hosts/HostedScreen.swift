@@ -59,6 +59,10 @@ public struct HostedScreen<Content> {
     self.revision = revision
   }
 
+  /// Whether a user can dismiss it by a gesture or a back button: it is neither the root nor the root of a branch. A
+  /// feature may still keep it; the driver shows it again then.
+  public var canDismiss: Bool { anchor != nil && branch == nil }
+
   /// Whether it goes on top of the stack of its anchor, or begins a branch, or is the root. Other screens are presented.
   public var isPushed: Bool { style.isPush || branch != nil || anchor == nil }
 }

@@ -1,9 +1,7 @@
 /// Shows the path of a navigator, or the screens of a store, in a ``NavigationHost``, one step at a time.
 ///
-///     let driver = NavigationDriver(store, host: TerminalHost()) { node in
-///       Page(node.label)
-///     } dismiss: { node in
-///       if case .element(let id) = node.payload.content { store.send(.path(.popFrom(id: id))) }
+///     let driver = NavigationDriver(store, host: TerminalHost()) { screen in
+///       if let detail = screen.store(of: Detail.self) { DetailPage(store: detail) } else { Page(screen.label) }
 ///     }
 ///     store.send(.detailTapped)  // and it is shown
 ///

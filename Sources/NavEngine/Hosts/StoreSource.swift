@@ -1,10 +1,8 @@
 extension NavigationDriver {
   /// Shows what a store presents: its feature, the screens on its stacks, and what its features present.
   ///
-  ///     NavigationDriver(store, host: host) { node in
-  ///       Page(node.label)
-  ///     } dismiss: { node in
-  ///       if case .element(let id) = node.payload.content { store.send(.path(.popFrom(id: id))) }
+  ///     NavigationDriver(store, host: host) { screen in
+  ///       if let detail = screen.store(of: Detail.self) { DetailPage(store: detail) } else { Page(screen.label) }
   ///     }
   ///
   /// The ids of what is shown are the numbers of the nodes in ``Store/presentationTree``. A stack within an element of
@@ -13,19 +11,17 @@ extension NavigationDriver {
   /// Tabs are the branches of the tree, ``PresentationKind/branch``: each is shown as the beginning of a branch of the
   /// node that has it, with what is pushed on it. Which one is selected is the app's to say:
   ///
-  ///     NavigationDriver(store, host: host) { node in
-  ///       Page(node.label)
-  ///     } dismiss: { node in
-  ///       …
+  ///     NavigationDriver(store, host: host) { screen in
+  ///       Page(screen.label)
   ///     } selectedBranch: { _ in
-  ///       store.withState { $0.isCartSelected ? "cart" : "catalog" }
+  ///       store.withState(\.selectedTab.rawValue)
   ///     } select: { branch, _ in
-  ///       store.send(.tabSelected(branch))
+  ///       if let tab = Tab(rawValue: branch) { store.send(.tabSelected(tab)) }
   ///     }
   ///
   /// A tab whose feature has no stack is no branch of the tree, and becomes one of the host's, after the others and for
   /// good, when the app or the user says that it is selected: its node has the label that was said, and nothing is on
-  /// it. Nothing of the other tabs is seen while it is selected.
+  /// it. Nothing of the other tabs is seen while it is selected. Its features are those of the field with that name.
   ///
   /// A screen presented on an inactive branch is not shown: it is dismissed when the branch is left, and presented again
   /// when the branch is selected.
@@ -33,13 +29,12 @@ extension NavigationDriver {
   /// - Parameters:
   ///   - store: Of the feature. The driver keeps it.
   ///   - host: Shows the screens.
-  ///   - style: The style of a node; by default, in the style of its kind, a destination as a sheet, and alerts and
+  ///   - style: The style of a screen; by default, in the style of its kind, a destination as a sheet, and alerts and
   ///     dialogs in custom styles of these names.
-  ///   - content: Makes the content of a node. Called once for each time that a screen comes: the content follows the
-  ///     store by itself.
-  ///   - dismiss: Sends the store that the user has taken a screen away: ``StackAction/popFrom(id:)`` or
-  ///     ``PresentationAction/dismiss`` for the node's content.
-  ///   - selectedBranch: The label of the selected one of a node's branches, called after each action for nodes with
+  ///   - content: Makes the content of a screen. Called once for each time that a screen comes: the content follows the
+  ///     stores by itself.
+  ///   - dismiss: Sends the store that the user has taken a screen away; by default ``StoreScreen/dismiss()``.
+  ///   - selectedBranch: The label of the selected one of a node's branches, called after each action for screens with
   ///     branches. A label that none has is that of a tab without a stack. By default, and for nil, the selected one is
   ///     the one that the user selected last, and the first until then.
   ///   - select: Sends the store that the user has selected a node's branch, by its label.
@@ -47,11 +42,11 @@ extension NavigationDriver {
   public convenience init<State, Action>(
     _ store: Store<State, Action>,
     host: some NavigationHost<Content>,
-    style: @escaping @MainActor (PresentationTree<PresentedScreen>.Node) -> ScreenPresentationStyle = { $0.kind.style },
-    content: @escaping @MainActor (PresentationTree<PresentedScreen>.Node) -> Content,
-    dismiss: @escaping @MainActor (PresentationTree<PresentedScreen>.Node) -> Void,
-    selectedBranch: @escaping @MainActor (PresentationTree<PresentedScreen>.Node) -> String? = { _ in nil },
-    select: @escaping @MainActor (String, PresentationTree<PresentedScreen>.Node) -> Void = { _, _ in }
+    style: @escaping @MainActor (StoreScreen) -> ScreenPresentationStyle = { $0.kind.style },
+    content: @escaping @MainActor (StoreScreen) -> Content,
+    dismiss: @escaping @MainActor (StoreScreen) -> Void = { $0.dismiss() },
+    selectedBranch: @escaping @MainActor (StoreScreen) -> String? = { _ in nil },
+    select: @escaping @MainActor (String, StoreScreen) -> Void = { _, _ in }
   ) {
     let source = StoreSource(store, style: style, content: content, dismiss: dismiss)
     source.selectedBranch = selectedBranch
@@ -78,16 +73,16 @@ private final class StoreSource<Content, State, Action>: HostedSource {
   typealias Node = PresentationTree<PresentedScreen>.Node
 
   private let store: Store<State, Action>
-  private let style: @MainActor (Node) -> ScreenPresentationStyle
-  private let content: @MainActor (Node) -> Content
-  private let dismissNode: @MainActor (Node) -> Void
-  var selectedBranch: @MainActor (Node) -> String? = { _ in nil }
-  var selectBranch: @MainActor (String, Node) -> Void = { _, _ in }
+  private let style: @MainActor (StoreScreen) -> ScreenPresentationStyle
+  private let content: @MainActor (StoreScreen) -> Content
+  private let dismissScreen: @MainActor (StoreScreen) -> Void
+  var selectedBranch: @MainActor (StoreScreen) -> String? = { _ in nil }
+  var selectBranch: @MainActor (String, StoreScreen) -> Void = { _, _ in }
   /// The branches that the user selected.
   private var userSelections: [PresentationID: String] = [:]
   /// The tabs that are no branches of the tree, in the order in which they were selected first, by what has them.
   private var plainTabs: [PresentationID: [(label: String, id: PresentationID)]] = [:]
-  private var contents: [PresentationID: Content] = [:]
+  private var known: [PresentationID: (screen: StoreScreen, content: Content)] = [:]
   private var current: [HostedScreen<Content>] = []
   /// Whether something has happened since they were made.
   private var isStale = true
@@ -95,14 +90,14 @@ private final class StoreSource<Content, State, Action>: HostedSource {
 
   init(
     _ store: Store<State, Action>,
-    style: @escaping @MainActor (Node) -> ScreenPresentationStyle,
-    content: @escaping @MainActor (Node) -> Content,
-    dismiss: @escaping @MainActor (Node) -> Void
+    style: @escaping @MainActor (StoreScreen) -> ScreenPresentationStyle,
+    content: @escaping @MainActor (StoreScreen) -> Content,
+    dismiss: @escaping @MainActor (StoreScreen) -> Void
   ) {
     self.store = store
     self.style = style
     self.content = content
-    dismissNode = dismiss
+    dismissScreen = dismiss
   }
 
   func follow(_ onChange: @escaping @MainActor () -> Bool) {
@@ -135,13 +130,15 @@ private final class StoreSource<Content, State, Action>: HostedSource {
     /// of a stack in an element belong to the line of the element.
     var bottoms: [PresentationID: PresentationID] = [:]
     var tops: [PresentationID: PresentationID] = [:]
-    var contents: [PresentationID: Content] = [:]
+    var shown: [PresentationID: (screen: StoreScreen, content: Content)] = [:]
+    var runs: [PresentationID: [PresentationOutline.Core]]?
     var active: [PresentationID: String] = [:]
     /// The inactive branches, and the screens on them.
     var unseen: Set<PresentationID> = []
     var pending = [tree.root]
     while let node = pending.popLast().flatMap({ tree[$0] }) {
-      let style = self.style(node)
+      let screen = known[node.id]?.screen ?? makeScreen(node, &runs)
+      let style = self.style(screen)
       if let parent = node.parent {
         let isSelected = node.kind != .branch || active[parent] == node.label
         if unseen.contains(parent) || !isSelected { unseen.insert(node.id) }
@@ -151,13 +148,13 @@ private final class StoreSource<Content, State, Action>: HostedSource {
       // The branches of a screen come with it, and all else on them.
       let children = tree.children(of: node.id).compactMap { tree[$0] }
       var branchNodes = children.filter { $0.kind == .branch }
-      if let selected = selectedBranch(of: node, among: branchNodes) {
+      if let selected = selectedBranch(of: screen, among: branchNodes) {
         branchNodes += addPlainTabs(to: &tree, on: node, active: selected, beside: branchNodes)
         active[node.id] = selected
       }
       pending += (branchNodes + children.filter { $0.kind != .branch }).reversed().map(\.id)
-      let content = self.contents[node.id] ?? self.content(node)
-      contents[node.id] = content
+      let content = known[node.id]?.content ?? self.content(screen)
+      shown[node.id] = (screen, content)
       var anchor = node.parent
       if node.kind == .stackElement, let parent = node.parent {
         let bottom = bottoms[parent] ?? parent
@@ -178,16 +175,34 @@ private final class StoreSource<Content, State, Action>: HostedSource {
         )
       )
     }
-    self.contents = contents
+    known = shown
     userSelections = userSelections.filter { tree[$0.key] != nil }
     plainTabs = plainTabs.filter { tree[$0.key] != nil }
     return screens
   }
 
-  /// The selected one of a node's tabs, nil if it has no branches.
-  private func selectedBranch(of node: Node, among branches: [Node]) -> String? {
+  /// A screen with the stores of its features. Those of a tab without a stack are among those of the screen around it.
+  private func makeScreen(_ node: Node, _ runs: inout [PresentationID: [PresentationOutline.Core]]?) -> StoreScreen {
+    let all = runs ?? store.root.runs(from: store.core)
+    runs = all
+    let root = store.root
+    if node.parent == nil {
+      // The feature of a scoped store may be a part of a screen, beside others.
+      let path = store.core.path
+      let parts = cores(all[node.id]).filter { $0.path.count > path.count && $0.path.starts(with: path) }
+      return StoreScreen(node, [store.core] + parts, of: root)
+    }
+    if let own = all[node.id] { return StoreScreen(node, cores(own), of: root) }
+    let around = cores(node.parent.flatMap { all[$0] })
+    return StoreScreen(node, around.filter { $0.isWithin(fieldNamed: node.label) }, of: root)
+  }
+
+  private func cores(_ runs: [PresentationOutline.Core]?) -> [AnyStoreCore] { (runs ?? []).compactMap { $0() } }
+
+  /// The selected one of a screen's tabs, nil if it has no branches.
+  private func selectedBranch(of screen: StoreScreen, among branches: [Node]) -> String? {
     guard let first = branches.first else { return nil }
-    return selectedBranch(node) ?? userSelections[node.id] ?? first.label
+    return selectedBranch(screen) ?? userSelections[screen.id] ?? first.label
   }
 
   /// Adds the tabs of a node to a tree that are no branches of the store's.
@@ -218,11 +233,11 @@ private final class StoreSource<Content, State, Action>: HostedSource {
     let id = PresentationID(rawValue: id.rawValue)
     userSelections[id] = branch
     isStale = true
-    if let node = store.presentationTree[id] { selectBranch(branch, node) }
+    if let screen = known[id]?.screen { selectBranch(branch, screen) }
   }
 
   func dismiss(_ id: ScreenID) {
-    if let node = store.presentationTree[PresentationID(rawValue: id.rawValue)] { dismissNode(node) }
+    if let screen = known[PresentationID(rawValue: id.rawValue)]?.screen { dismissScreen(screen) }
   }
 
   // Features have no calls of appearances.

@@ -1,3 +1,4 @@
+import NavEngineHosts
 import NavEngineNavigator
 import NavEngineTesting
 import Testing

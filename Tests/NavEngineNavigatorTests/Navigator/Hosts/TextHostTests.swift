@@ -1,4 +1,5 @@
 import Foundation
+import NavEngineHosts
 import NavEngineNavigator
 import NavEngineTesting
 import Testing

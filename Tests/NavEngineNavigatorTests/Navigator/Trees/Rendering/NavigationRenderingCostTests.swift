@@ -1,4 +1,4 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import TestSupport
 import Testing
 

@@ -5,6 +5,8 @@ public import NavEngine
 ///     let host = TextHost { print($0) }
 ///     let driver = NavigationDriver(dataSource, tree: AppNavigationTree(), host: host)
 ///
+/// It draws after each call, and again when a field that the drawing has read from a store has changed.
+///
 /// A presented screen is drawn in a box over the screen under it. A stack shows its top, with the number of screens
 /// below it. Tabs are drawn as a line of names, and columns one after the other.
 ///
@@ -36,8 +38,9 @@ public final class TextHost: NavigationHost {
 
   private let draw: @MainActor (String) -> Void
   private var stacks = TextStacks()
+  private var token: ObserveToken?
 
-  /// - Parameter draw: Takes the drawing after each call, with a line break at the end of each line.
+  /// - Parameter draw: Takes each drawing, with a line break at the end of each line.
   public init(draw: @escaping @MainActor (String) -> Void = { _ in }) {
     self.draw = draw
   }
@@ -96,7 +99,9 @@ public final class TextHost: NavigationHost {
 
   private func finish(_ change: (inout TextStacks) -> Void) -> HostProgress {
     change(&stacks)
-    draw(drawing)
+    token = observe { [weak self] in
+      if let self { draw(drawing) }
+    }
     return .finished
   }
 }
