@@ -1,33 +1,44 @@
-import Foundation
 import NavEngineMacros
 
-struct Item: Equatable, Identifiable, Sendable {
-  let id: UUID
-  var name = ""
-  var quantity = 1
-}
-
+/// The form of a new item or of one that is there. What saving means, its parent knows.
 @Reducer
-struct ItemForm {
+public struct ItemForm: Sendable {
   @ObservableState
-  struct State: Equatable {
-    var item: Item
+  public struct State: Equatable, Sendable {
+    public let id: Item.ID
+    public var name: String
+    public var quantity: Int
+
+    public init(item: Item) {
+      id = item.id
+      name = item.name
+      quantity = item.quantity
+    }
+
+    public var item: Item { Item(id: id, name: name, quantity: quantity) }
+    public var canSave: Bool { name.contains { !$0.isWhitespace } && quantity >= 1 }
   }
 
-  enum Action {
-    case nameChanged(String)
-    case quantityChanged(Int)
+  public enum Action: BindableAction, Sendable {
+    case binding(BindingAction<State>)
+    case cancelButtonTapped
+    /// Does nothing while ``State/canSave`` is false.
+    case saveButtonTapped
   }
 
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
+  @Dependency(\.dismiss) var dismiss
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { _, action in
       switch action {
-      case .nameChanged(let name):
-        state.item.name = name
-      case .quantityChanged(let quantity):
-        state.item.quantity = max(1, quantity)
+      case .cancelButtonTapped:
+        return .run { _ in await dismiss() }
+      case .binding, .saveButtonTapped:
+        return .none
       }
-      return .none
     }
   }
 }

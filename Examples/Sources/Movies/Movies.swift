@@ -2,27 +2,36 @@ import NavEngineMacros
 
 /// A film browser in which films lead to actors and actors to films: stack-based navigation.
 @Reducer
-struct Movies {
+package struct Movies {
   /// The kinds of screens that can be on the stack. State, actions and the reducer come from the cases.
   @Reducer
-  enum Path {
+  package enum Path {
     case film(FilmDetail)
     case actor(ActorDetail)
+    case settings(Settings)
   }
 
   @ObservableState
-  struct State: Equatable {
-    var films: [Film] = []
-    var path = StackState<Path.State>()
+  package struct State: Equatable {
+    package var films: [Film] = []
+    package var path = StackState<Path.State>()
+
+    package init(films: [Film] = [], path: StackState<Path.State> = []) {
+      self.films = films
+      self.path = path
+    }
   }
 
-  enum Action {
+  package enum Action {
     case filmTapped(Film)
     case homeButtonTapped
     case path(StackActionOf<Path>)
+    case settingsButtonTapped
   }
 
-  var body: some ReducerOf<Self> {
+  package init() {}
+
+  package var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .filmTapped(let film):
@@ -44,6 +53,10 @@ struct Movies {
         state.path.append(.film(FilmDetail.State(film: film)))
         return .none
 
+      case .settingsButtonTapped:
+        state.path.append(.settings(Settings.State()))
+        return .none
+
       case .path:
         return .none
       }
@@ -54,7 +67,12 @@ struct Movies {
 
 extension Movies.Path.State: Equatable {}
 
-struct Film: Equatable, Sendable {
-  var title: String
-  var cast: [String]
+package struct Film: Equatable, Sendable {
+  package var title: String
+  package var cast: [String]
+
+  package init(title: String, cast: [String]) {
+    self.title = title
+    self.cast = cast
+  }
 }

@@ -1,14 +1,14 @@
 import NavEngineMacros
 
 @Reducer
-struct FilmDetail {
+package struct FilmDetail {
   @ObservableState
-  struct State: Equatable {
-    var film: Film
-    var isFavorite = false
+  package struct State: Equatable {
+    package var film: Film
+    package var isFavorite = false
   }
 
-  enum Action {
+  package enum Action {
     case actorTapped(String)
     case closeButtonTapped
     case favoriteButtonTapped
@@ -16,7 +16,7 @@ struct FilmDetail {
 
   @Dependency(\.dismiss) var dismiss
 
-  var body: some ReducerOf<Self> {
+  package var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .actorTapped:
@@ -33,15 +33,15 @@ struct FilmDetail {
 
 /// An actor's films, and how long one has been looking at them: a timer that ends with the screen.
 @Reducer
-struct ActorDetail {
+package struct ActorDetail {
   @ObservableState
-  struct State: Equatable {
-    var actor: String
-    var films: [Film]
-    var secondsOnScreen = 0
+  package struct State: Equatable {
+    package var actor: String
+    package var films: [Film]
+    package var secondsOnScreen = 0
   }
 
-  enum Action {
+  package enum Action {
     case appeared
     case filmTapped(Film)
     case secondPassed
@@ -49,7 +49,7 @@ struct ActorDetail {
 
   @Dependency(\.continuousClock) var clock
 
-  var body: some ReducerOf<Self> {
+  package var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .appeared:

@@ -1,4 +1,5 @@
 import NavEngineMacros
+import Preferences
 
 /// A voice recorder: what it does to the device goes through ``AudioRecorder``.
 @Reducer
@@ -8,13 +9,14 @@ struct Recorder {
     enum Phase: Equatable { case idle, recording, refused }
 
     var phase = Phase.idle
-    /// The lengths of the recordings, in seconds.
-    var recordings: [Double] = []
+    @Shared(.hasSound) var hasSound
+    @Shared(.recordings) var recordings
   }
 
   enum Action {
     case permissionResponse(Bool)
     case recordButtonTapped
+    case soundButtonTapped
     case stopButtonTapped
     case stopped(Result<Double, any Error>)
   }
@@ -39,6 +41,10 @@ struct Recorder {
           await send(.permissionResponse(audioRecorder.requestPermission()))
         }
 
+      case .soundButtonTapped:
+        state.$hasSound.withLock { $0.toggle() }
+        return .none
+
       case .stopButtonTapped:
         return .run { send in
           await send(.stopped(Result { try await audioRecorder.stop() }))
@@ -46,7 +52,7 @@ struct Recorder {
 
       case .stopped(.success(let seconds)):
         state.phase = .idle
-        state.recordings.append(seconds)
+        state.$recordings.withLock { $0.append(seconds) }
         return .none
 
       case .stopped(.failure):

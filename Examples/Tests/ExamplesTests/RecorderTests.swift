@@ -24,7 +24,7 @@ struct RecorderTests {
     await store.send(.stopButtonTapped)
     await store.receive(\.stopped.success, 2.5) {
       $0.phase = .idle
-      $0.recordings = [2.5]
+      $0.$recordings.withLock { $0 = [2.5] }
     }
     #expect(started.value == ["1.m4a"])
   }

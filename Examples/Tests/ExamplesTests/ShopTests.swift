@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineHosts
 import NavEngineTesting
 import Testing
 
