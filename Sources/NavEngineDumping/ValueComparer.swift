@@ -15,6 +15,8 @@ final class ValueComparer {
   private var pairs: Set<InstancePair> = []
   /// Whether stacks are equal that have equal elements under other ids.
   private let ignoresStackIDs: Bool
+  /// Whether what is equal may have shared values in it that are not: a collection is equal to its own copy.
+  let looksIntoEqual = SharedView.current?.isUsed == true
   /// The first ids that were ignored.
   private(set) var differentIDs: (expected: StackElementID, actual: StackElementID)?
 
@@ -30,11 +32,14 @@ final class ValueComparer {
 
   private func haveNoDifference(_ left: Any, _ right: Any, depth: Int) -> Bool {
     count += 1
-    guard let left = ValueNode.unwrap(left), let right = ValueNode.unwrap(right) else {
-      return ValueNode.unwrap(left) == nil && ValueNode.unwrap(right) == nil
+    let values = ValueNode.unwrap(left, right)
+    guard let left = values.expected, let right = values.actual else {
+      return values.expected == nil && values.actual == nil
     }
     let answer = Self.answer(left, right)
-    if let answer, answer || !ignoresStackIDs || type(of: left) != type(of: right) { return answer }
+    if let answer, answer || !ignoresStackIDs || type(of: left) != type(of: right), !answer || !looksIntoEqual {
+      return answer
+    }
     if answer == false, let isEqual = noteIDs(left, right) { return isEqual }
     guard depth < Self.maximumDepth else { return true }
     guard let pair = InstancePair(left, right) else { return haveEqualParts(left, right, depth: depth + 1) }

@@ -18,8 +18,9 @@ final class ValueDiffer {
 
   /// How two values differ, or nil if nothing would be shown.
   func difference(_ old: Any, _ new: Any, depth: Int = 0) -> Difference? {
-    guard let oldValue = ValueNode.unwrap(old), let newValue = ValueNode.unwrap(new) else {
-      return ValueNode.unwrap(old) == nil && ValueNode.unwrap(new) == nil ? nil : .replaced(old: old, new: new)
+    let values = ValueNode.unwrap(old, new)
+    guard let oldValue = values.expected, let newValue = values.actual else {
+      return values.expected == nil && values.actual == nil ? nil : .replaced(old: old, new: new)
     }
     if type(of: oldValue) != type(of: newValue) { return .replaced(old: oldValue, new: newValue) }
     guard let pair = InstancePair(oldValue, newValue) else {
@@ -36,7 +37,7 @@ final class ValueDiffer {
 
   private func differenceOfParts(_ old: Any, _ new: Any, depth: Int) -> Difference? {
     let answer = ValueComparer.answer(old, new)
-    if answer == true { return nil }
+    if answer == true && !comparer.looksIntoEqual { return nil }
     guard depth < ValueComparer.maximumDepth else { return answer == false ? .elided : nil }
     if let visible = visibleDifference(old, new, depth: depth) { return visible }
     guard answer == false else { return nil }

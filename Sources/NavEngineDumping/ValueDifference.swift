@@ -1,3 +1,5 @@
+import NavEngine
+
 /// The changes between two values, for people to read:
 ///
 ///       Feature.State(
@@ -90,7 +92,7 @@ struct DifferencePrinter {
     case .remark(let remark, let value):
       var printer = ValuePrinter()
       var block = TextBlock("// \(remark)")
-      block.append(printer.block(value, label: newLabel))
+      block.append(SharedView.reading(.actual) { printer.block(value, label: newLabel) })
       return [block]
     case .repeated(let value):
       return [TextBlock("\(newLabel)↩︎ \(TypeName(type(of: value)).text) (changed as above)")]
@@ -107,7 +109,7 @@ struct DifferencePrinter {
   ) -> [TextBlock] {
     var printer = ValuePrinter()
     var oldBlock = printer.block(old, label: oldLabel)
-    var newBlock = printer.block(new, label: newLabel)
+    var newBlock = SharedView.reading(.actual) { printer.block(new, label: newLabel) }
     if oldBlock.text == newBlock.text, type(of: old) != type(of: new) {
       oldBlock = oldBlock.followed(by: " as \(TypeName(type(of: old)).text)")
       newBlock = newBlock.followed(by: " as \(TypeName(type(of: new)).text)")
@@ -127,7 +129,7 @@ struct DifferencePrinter {
     case .removed(let label, let value):
       return [printer.block(value, label: label).marked(.old)]
     case .inserted(let label, let value):
-      return [printer.block(value, label: label).marked(.new)]
+      return [SharedView.reading(.actual) { printer.block(value, label: label).marked(.new) }]
     case .movedAway(let label, let position):
       return [TextBlock("\(label)… (moved to index \(position))").marked(.old)]
     case .movedHere(let label, let position, let difference):

@@ -21,11 +21,21 @@ package struct ValueNode {
   /// The value that another one stands for, or nil for nothing.
   package static func unwrap(_ value: Any) -> Any? {
     var value = value
-    while let transparent = value as? any TransparentValue {
-      guard let wrapped = transparent.transparentValue else { return nil }
-      value = wrapped
+    while true {
+      if let transparent = value as? any TransparentValue {
+        guard let wrapped = transparent.transparentValue else { return nil }
+        value = wrapped
+      } else if let shared = value as? any SharedProperty {
+        value = shared.printedValue
+      } else {
+        return value
+      }
     }
-    return value
+  }
+
+  /// Two values that are compared, as ``unwrap(_:)``: shared ones as they should be, and as they are.
+  static func unwrap(_ expected: Any, _ actual: Any) -> (expected: Any?, actual: Any?) {
+    (unwrap(expected), SharedView.reading(.actual) { unwrap(actual) })
   }
 
   /// The parts of a leaf, if it has any, and does not hide them.

@@ -81,7 +81,8 @@ struct ValueField {
 
   /// The value in a property wrapper, as far as it shows from outside: its `wrappedValue`, or its only stored property.
   private static func wrappedValue(of value: Any) -> Any? {
-    if value is any TransparentWrapper || ValueNode.customShape(of: value) != nil { return value }
+    if value is any TransparentWrapper || value is any SharedProperty { return value }
+    if ValueNode.customShape(of: value) != nil { return value }
     if value is any ReadableValue || StandardTypes.contains(type(of: value)) { return nil }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct else { return nil }

@@ -1,5 +1,7 @@
 // Code that the macros write names types of the engine, so that modules with the macros import the engine, too.
 @_exported public import NavEngine
+// New code shares state.
+@_exported public import NavEnginePersistence
 
 /// Makes a struct a feature, or an enum one of several features.
 ///

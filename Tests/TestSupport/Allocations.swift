@@ -1,4 +1,4 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import Testing
 
 /// Whether allocations are counted, and are the engine's own: its internal checks allocate.

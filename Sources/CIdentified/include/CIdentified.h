@@ -34,6 +34,12 @@
 
 #if defined(__clang__)
 #pragma clang assume_nonnull begin
+#else
+#define _Nullable
+#endif
+
+#ifdef __cplusplus
+extern "C" {
 #endif
 
 /// What a look-up answers for an id that is not there. No position is this large.
@@ -237,8 +243,14 @@ typedef enum cid_fault {
 /// ids that it does not cover.
 cid_fault cid_index_verify(const cid_index *index, const uint64_t *ids, uint32_t count);
 
+#ifdef __cplusplus
+}
+#endif
+
 #if defined(__clang__)
 #pragma clang assume_nonnull end
+#else
+#undef _Nullable
 #endif
 
 #endif

@@ -25,6 +25,12 @@ bool nav_atomic_raise(uint64_t *word, uint64_t floor);
 /// A pointer that each thread has for itself, NULL at first: Swift has no thread-local variables.
 extern _Thread_local const void *_Nullable nav_thread_pointer;
 
+/// A flag that each thread has for itself, false at first.
+extern _Thread_local bool nav_thread_flag;
+
+static inline bool nav_thread_flag_get(void) { return nav_thread_flag; }
+static inline void nav_thread_flag_set(bool flag) { nav_thread_flag = flag; }
+
 static inline const void *_Nullable nav_thread_pointer_get(void) { return nav_thread_pointer; }
 static inline void nav_thread_pointer_set(const void *_Nullable pointer) { nav_thread_pointer = pointer; }
 

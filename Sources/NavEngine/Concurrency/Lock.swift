@@ -2,14 +2,19 @@ import Foundation
 
 /// A lock: the engine has no other one. The thread that holds it may take it again.
 package final class Lock: Sendable {
-  private let lock = NSRecursiveLock()
+  private let base = NSRecursiveLock()
 
   package init() {}
 
+  /// Waits for the lock, and holds it until ``unlock()``: where a closure would cost more than what it does.
+  package func lock() { base.lock() }
+
+  package func unlock() { base.unlock() }
+
   /// Runs `body` while no other thread does so.
   package func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
+    base.lock()
+    defer { base.unlock() }
     return try body()
   }
 }

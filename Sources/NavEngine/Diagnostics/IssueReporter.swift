@@ -19,7 +19,8 @@ public struct IssueReporter: Sendable {
   /// The reporter of the task, if it has one.
   @TaskLocal static var bound: IssueReporter?
 
-  static var current: IssueReporter {
+  /// That of the code which runs here.
+  package static var current: IssueReporter {
     bound ?? ThreadSurroundings.current?.reporter ?? TestRunner.running?.reporter ?? .standardError
   }
 

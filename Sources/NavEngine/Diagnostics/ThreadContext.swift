@@ -146,6 +146,8 @@ package final class ThreadSurroundings: Sendable {
 
   /// Starts the tasks of effects.
   let startTask: StartTask?
+  /// What the code sees of shared references: that of a test which compares states.
+  let shared: SharedView?
 
   package typealias StartTask =
     @Sendable (
@@ -153,15 +155,21 @@ package final class ThreadSurroundings: Sendable {
       _ work: @escaping @Sendable () async -> Void
     ) -> Task<Void, Never>
 
-  package init(reporter: IssueReporter?, ids: (any AnyObject & Sendable)?, startTask: StartTask? = nil) {
+  package init(
+    reporter: IssueReporter?,
+    ids: (any AnyObject & Sendable)?,
+    startTask: StartTask? = nil,
+    shared: SharedView? = nil
+  ) {
     self.reporter = reporter
     self.ids = ids
     self.startTask = startTask
+    self.shared = shared
   }
 
   /// The same with another counter.
   func drawing(from ids: any AnyObject & Sendable) -> ThreadSurroundings {
-    ThreadSurroundings(reporter: reporter, ids: ids, startTask: startTask)
+    ThreadSurroundings(reporter: reporter, ids: ids, startTask: startTask, shared: shared)
   }
 
   /// The surroundings of the code that runs on this thread.

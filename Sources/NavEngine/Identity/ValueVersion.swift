@@ -2,12 +2,12 @@ import CNavEngineThreads
 
 /// The version of a value that counts its writes: two are equal if nothing was written in between.
 @usableFromInline
-struct ValueVersion: Hashable {
+package struct ValueVersion: Hashable {
   @usableFromInline var number: UInt64
   @usableFromInline var writes: UInt64
 
   @inlinable
-  init(number: UInt64, writes: UInt64 = 0) {
+  package init(number: UInt64, writes: UInt64 = 0) {
     (self.number, self.writes) = (number, writes)
   }
 
@@ -22,7 +22,7 @@ struct ValueVersion: Hashable {
 /// A value that knows its version, so that nobody has to keep a copy to see it change: that would make the next write
 /// copy it, too.
 @usableFromInline
-protocol VersionedValue {
+package protocol VersionedValue {
   /// The version now. Belongs to the main actor.
   var version: ValueVersion { get }
   /// Whether the version is that of a box that copies share.
@@ -30,24 +30,24 @@ protocol VersionedValue {
 }
 
 extension VersionedValue {
-  @usableFromInline static var isBox: Bool { false }
+  @usableFromInline package static var isBox: Bool { false }
 }
 
 extension StackState: VersionedValue {
   @usableFromInline
-  var version: ValueVersion { read { $0.header.pointee.version } ?? ValueVersion(number: 0) }
+  package var version: ValueVersion { read { $0.header.pointee.version } ?? ValueVersion(number: 0) }
 }
 
 extension PresentationState: VersionedValue {
-  @usableFromInline static var isBox: Bool { true }
+  @usableFromInline package static var isBox: Bool { true }
 
   @usableFromInline
-  var version: ValueVersion {
+  package var version: ValueVersion {
     box?.version ?? ValueVersion(number: 0)
   }
 }
 
 extension IdentifiedArray: VersionedValue {
   @usableFromInline
-  var version: ValueVersion { ValueVersion(number: stamp) }
+  package var version: ValueVersion { ValueVersion(number: stamp) }
 }

@@ -34,8 +34,15 @@ class ChildWalk {
   }
 
   /// Visits a child.
+  ///
+  /// - Parameter scope: Scopes a store of the parent to the child, if it is there.
   @usableFromInline
-  func visit<State, Action>(_ state: State, at stop: Stop, _ child: ChildNode<State, Action>) {}
+  func visit<Parent, ParentAction, State, Action>(
+    _ state: State,
+    at stop: Stop,
+    _ child: ChildNode<State, Action>,
+    scope: @escaping (StoreCore<Parent, ParentAction>) -> StoreCore<State, Action>?
+  ) {}
 
   /// Notes that a child is not there.
   @usableFromInline

@@ -99,14 +99,21 @@ where Actions.ElementID == Elements.ElementID {
     (owner.step?.id?.base as? Elements.ElementID).map { elements.contains(id: $0) } ?? false
   }
 
+  /// The store of an element.
+  private func scope(
+    _ core: StoreCore<State, Action>,
+    to id: Elements.ElementID
+  ) -> StoreCore<Elements.ElementState, Actions.ElementAction>? {
+    core.child(at: .field(property.keyPath)) { core.field(property.keyPath, embed: path.embedding) }?.element(id)
+  }
+
   @usableFromInline
   func visitChildren(in state: State, by walk: ChildWalk) {
     let elements = state[keyPath: property.keyPath]
     walk.visitElements(of: elements, at: property.keyPath, areScreens: Actions._dismissal != nil) {
       for stop in walk.stops(at: key, of: child, elements.ids.map(step)) {
-        let id = stop.step.id?.base as? Elements.ElementID
-        if let element = id.flatMap({ elements._element(id: $0) }) {
-          walk.visit(element, at: stop, child)
+        if let id = stop.step.id?.base as? Elements.ElementID, let element = elements._element(id: id) {
+          walk.visit(element, at: stop, child) { (core: StoreCore<State, Action>) in self.scope(core, to: id) }
         } else {
           walk.miss(stop)
         }

@@ -182,7 +182,8 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: OperatorNode {
     let step = presentation.id.map(step)
     for stop in walk.stops(at: key, of: child, step.map { [$0] } ?? []) {
       if stop.step == step, let childState = presentation.wrappedValue {
-        walk.visit(childState, at: stop, child)
+        let (state, action) = (property.keyPath.appending(path: \.wrappedValue), path.presented)
+        walk.visit(childState, at: stop, child) { (core: StoreCore<State, Action>) in core.optional(state, action) }
       } else {
         walk.miss(stop)
       }

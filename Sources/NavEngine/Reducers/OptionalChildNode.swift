@@ -7,6 +7,8 @@ struct OptionalAccess<State, Child> {
   @usableFromInline let isPresent: (State) -> Bool
   /// Lets the child be edited in place, if it is there.
   @usableFromInline let edit: (inout State, (inout Child) -> Void) -> Void
+  /// The case, if the child is what it carries.
+  @usableFromInline let casePath: CasePath<State, Child>?
   /// Takes the child away; nil where it is what a case carries.
   @usableFromInline let clear: ((inout State) -> Void)?
 
@@ -14,6 +16,7 @@ struct OptionalAccess<State, Child> {
   @inlinable
   init(_ keyPath: WritableKeyPath<State, Child?>) {
     self.keyPath = keyPath
+    casePath = nil
     child = { $0[keyPath: keyPath] }
     isPresent = { $0[keyPath: keyPath] != nil }
     edit = { state, body in
@@ -26,6 +29,7 @@ struct OptionalAccess<State, Child> {
   @inlinable
   init(_ path: CasePath<State, Child>, at keyPath: AnyKeyPath? = nil) {
     self.keyPath = keyPath
+    casePath = path
     child = { path.extract(from: $0) }
     isPresent = { path.extract(from: $0) != nil }
     edit = { state, body in path.modify(&state, body) }
@@ -129,7 +133,17 @@ final class OptionalChildNode<State, Action, ChildState, ChildAction>: OperatorN
     let child = access.child(state)
     let step = step(child.flatMap { identifier.identity(of: $0) })
     for stop in walk.stops(at: key, of: self.child, [step]) {
-      if let child, stop.step == step { walk.visit(child, at: stop, self.child) } else { walk.miss(stop) }
+      guard let child, stop.step == step else {
+        walk.miss(stop)
+        continue
+      }
+      walk.visit(child, at: stop, self.child) { self.scope($0) }
     }
+  }
+
+  /// The store of the child.
+  private func scope(_ core: StoreCore<State, Action>) -> StoreCore<ChildState, ChildAction>? {
+    if let casePath = access.casePath { return core.case(casePath, at: access.keyPath, embed: path.embedding) }
+    return (access.keyPath as? KeyPath<State, ChildState?>).flatMap { core.optional($0, path) }
   }
 }

@@ -39,7 +39,12 @@ final class OwnerSweep: ChildWalk {
     missed += stop.step.mayGo ? [owner] : nearest(below: owner)
   }
 
-  override func visit<State, Action>(_ state: State, at stop: Stop, _ child: ChildNode<State, Action>) {
+  override func visit<Parent, ParentAction, State, Action>(
+    _ state: State,
+    at stop: Stop,
+    _ child: ChildNode<State, Action>,
+    scope: @escaping (StoreCore<Parent, ParentAction>) -> StoreCore<State, Action>?
+  ) {
     guard let owner = stop.owner else { return }
     found.insert(ObjectIdentifier(owner))
     if way == nil && owner.hasNoChildren { return }

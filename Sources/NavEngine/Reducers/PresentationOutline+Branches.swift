@@ -27,7 +27,11 @@ extension PresentationOutline {
   /// property.
   func name(of screen: Screen) -> String {
     guard case .field(let field) = screen.step else { return screen.label }
+    return Self.name(of: field)
+  }
+
+  static func name(of field: AnyKeyPath) -> String {
     let name = "\(field)".split(separator: ".").last ?? ""
-    return name.contains(">") ? Self.label(ofType: type(of: field).valueType) : String(name)
+    return name.contains(">") ? label(ofType: type(of: field).valueType) : String(name)
   }
 }

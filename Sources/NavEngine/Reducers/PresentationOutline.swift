@@ -26,6 +26,16 @@ final class PresentationOutline: ChildWalk {
     var ranges: [Range<Int>]
   }
 
+  /// Makes the store of a feature; nil if the feature is gone.
+  typealias Core = () -> AnyStoreCore?
+
+  /// A feature that a screen is composed of.
+  struct Run {
+    /// The screen, nil for the root.
+    let screen: Int?
+    let core: Core
+  }
+
   var screens: [Screen] = []
   /// The entries of fields among the screens.
   var fields: [Field: Int] = [:]
@@ -41,10 +51,17 @@ final class PresentationOutline: ChildWalk {
   private var path: [ChildStep] = []
   /// The part of the feature that was looked for, if it was met.
   private(set) var part: Part?
+  /// The features that were met, if their stores are wanted, each before those that it is composed of.
+  private(set) var runs: [Run] = []
+  /// The store of the feature that is being visited, if stores are wanted.
+  private var core: Core?
 
-  /// - Parameter wanted: The feature whose part is to be found.
-  init(findingPartOf wanted: Feature? = nil) {
+  /// - Parameters:
+  ///   - wanted: The feature whose part is to be found.
+  ///   - root: The store of the root, if the stores of all features are wanted.
+  init(findingPartOf wanted: Feature? = nil, from root: AnyStoreCore? = nil) {
     self.wanted = wanted
+    core = root.map { root in { root } }
   }
 
   /// Whether a part is being looked for: then features are visited also if they present nothing.
@@ -61,10 +78,24 @@ final class PresentationOutline: ChildWalk {
     of child: ChildNode<State, Action>,
     _ steps: @autoclosure () -> [ChildStep]
   ) -> [Stop] {
-    steps().lazy.filter { $0.isDismissible || self.isFinding || child.node.runsChildren }.map { Stop($0) }
+    let visitsAll = isFinding || core != nil && !isInList
+    return steps().lazy.filter { $0.isDismissible || visitsAll || child.node.runsChildren }.map { Stop($0) }
   }
 
-  override func visit<State, Action>(_ state: State, at stop: Stop, _ child: ChildNode<State, Action>) {
+  override func visit<Parent, ParentAction, State, Action>(
+    _ state: State,
+    at stop: Stop,
+    _ child: ChildNode<State, Action>,
+    scope: @escaping (StoreCore<Parent, ParentAction>) -> StoreCore<State, Action>?
+  ) {
+    let outer = core
+    defer { core = outer }
+    core = outer.map { makeParent in
+      {
+        guard let parent = makeParent() as? StoreCore<Parent, ParentAction> else { return nil }
+        return parent.child(at: stop.step) { scope(parent) }
+      }
+    }
     switch stop.step {
     case .field(let keyPath):
       visitField(keyPath, state, child)
@@ -96,6 +127,7 @@ final class PresentationOutline: ChildWalk {
   }
 
   override func enter<State, Action>(_ state: State, _ node: ReducerNode<State, Action>) {
+    if let core, !isInList { runs.append(Run(screen: parent, core: core)) }
     find(state) { super.enter(state, node) }
   }
 

@@ -36,7 +36,9 @@ final class FieldNode<State, Action, ChildState, ChildAction>: OperatorNode {
   func visitChildren(in state: State, by walk: ChildWalk) {
     if property.offset == nil && !walk.readsComputed { return }
     for stop in walk.stops(at: key, of: child, [step]) {
-      walk.visit(state[keyPath: property.keyPath], at: stop, child)
+      walk.visit(state[keyPath: property.keyPath], at: stop, child) { (core: StoreCore<State, Action>) in
+        core.field(self.property.keyPath, embed: self.path.embedding)
+      }
     }
   }
 }
@@ -90,7 +92,9 @@ final class CaseNode<State, Action, ChildState, ChildAction>: OperatorNode {
         walk.miss(stop)
         continue
       }
-      walk.visit(childState, at: stop, child)
+      walk.visit(childState, at: stop, child) { (core: StoreCore<State, Action>) in
+        core.case(self.state, embed: self.path.embedding)
+      }
     }
   }
 }

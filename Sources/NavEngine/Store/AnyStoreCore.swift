@@ -104,6 +104,14 @@ class AnyStoreCore {
     return !isGone || canReturn && parent?.mayBeThere ?? true
   }
 
+  /// The child's state, as it is now.
+  var anyState: Any { () }
+
+  /// Whether the child is a field with a name, or a part of one.
+  final func isWithin(fieldNamed name: String) -> Bool {
+    path.contains { if case .field(let field) = $0 { PresentationOutline.name(of: field) == name } else { false } }
+  }
+
   /// The steps from the root to the child.
   final var path: [ChildStep] {
     guard let parent, let step else { return [] }
@@ -184,6 +192,17 @@ extension AnyStoreCore {
     let position = position(of: scope)
     if let position, let other = ifThere(children.first(at: position)) { return other }
     return children.insertFirst(child, scope, at: position) ? nil : insert(child, AnyHashable(scope))
+  }
+
+  /// The child that a walk comes to by a step, made if there is none.
+  final func child<Child, ChildAction>(
+    at step: ChildStep,
+    make: () -> StoreCore<Child, ChildAction>?
+  ) -> StoreCore<Child, ChildAction>? {
+    let key = AnyHashable(step)
+    if let known = child(key) as? StoreCore<Child, ChildAction> { return known }
+    guard let made = make() else { return nil }
+    return insert(made, key) as? StoreCore<Child, ChildAction> ?? made
   }
 
   /// As `insert` by key paths, of an element.

@@ -131,6 +131,8 @@ final class StoreCore<State, Action>: AnyStoreCore {
     withExtendedLifetime(before) {}
   }
 
+  override var anyState: Any { cell.state.unsafelyUnwrapped }
+
   @usableFromInline
   override func updatePresence() {
     if found.at == clock.generation || isGoneForGood { return }

@@ -5,15 +5,17 @@ final class StoreDriver<State, Action>: StoreRoot, @unchecked Sendable {
 
   /// The cell of the state, empty until the store is made.
   @usableFromInline let cell = StateCell<State>(nil)
+  // Not checked for exclusive access: both are set once, and an action that is reduced has the node for itself.
   /// The feature: set when the store is made.
-  @usableFromInline var feature: Reduce<State, Action>?
-  private var madeReducer: ReducerNode<State, Action>?
+  @exclusivity(unchecked) @usableFromInline var feature: Reduce<State, Action>?
+  @exclusivity(unchecked) @usableFromInline var madeReducer: ReducerNode<State, Action>?
   /// Actions that were sent while another one was at work, each with the run that its sender waits for.
-  private var queue: [(action: Action, run: EffectRun)] = []
+  @usableFromInline var queue: [(action: Action, run: EffectRun)] = []
   /// Whether there are any.
-  private var isWaiting = false
+  @usableFromInline var isWaiting = false
 
-  @usableFromInline
+  // Inlined: the runtime would make the types of the cell and of the queue for each store.
+  @inlinable
   override init(dependencies: ((inout DependencyValues) -> Void)?) {
     super.init(dependencies: dependencies)
   }
@@ -59,9 +61,13 @@ extension StoreDriver {
   @inlinable
   func send(_ action: Action, in run: EffectRun? = nil) -> EffectRun? {
     // Before: what makes the reducer may look at the state.
-    let reducer = reducer
+    if madeReducer == nil { _ = reducer }
     guard let outer = begin() else { return sendPrepared(action, in: run) }
-    let effect = withExtendedLifetime(reducer) { $0.reduce(&cell.state!, action, self) }
+    // An argument that is `inout` keeps the node, and the node its closure: neither is retained.
+    func reduce(by node: inout ReducerNode<State, Action>?) -> Effect<Action> {
+      withExtendedLifetime(node.unsafelyUnwrapped) { $0.reduce(&cell.state!, action, self) }
+    }
+    let effect = reduce(by: &madeReducer)
     if endReduction(outer, hasEffect: !effect.isNone) { return nil }
     return complete(follow(effect, of: action, in: run))
   }
@@ -109,10 +115,17 @@ extension StoreDriver {
     // The actions that these send come after them.
     var waiting = Array(queue.reversed())
     (queue, isWaiting) = ([], false)
+    let count = waiting.count
+    var surroundings: [Int: ActionSurroundings.Surround] = [:]
+    if !actionSurroundings.isEmpty { swap(&surroundings, &actionSurroundings) }
     if isEndless, let action = waiting.last?.action { reportEndless(action) }
     // An action is kept no longer than it is handled.
     while let (action, run) = waiting.popLast() {
-      if !isEndless { _ = handle(action, in: run) }
+      if !surroundings.isEmpty, let surround = surroundings[count - waiting.count - 1], !isEndless {
+        ActionSurroundings.with(surround) { _ = handle(action, in: run) }
+      } else if !isEndless {
+        _ = handle(action, in: run)
+      }
       run.leaveGroup()
     }
   }
@@ -136,6 +149,7 @@ extension StoreDriver {
   func enqueue(_ action: Action, in run: EffectRun?) -> EffectRun {
     let run = run ?? registry.makeRun()
     run.begin()
+    if let surround = ActionSurroundings.current { actionSurroundings[queue.count] = surround }
     queue.append((action, run))
     isWaiting = true
     clock.set(.followUps)

@@ -7,8 +7,8 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   // SAFETY of `@unchecked`: stores belong to the main actor, and so does this.
 
   final let clock = StoreClock()
-  /// Tells whether a read is being tracked.
-  final var probe = TrackingProbe()
+  /// Tells whether a read is being tracked, from the first read on.
+  private final var probe: TrackingProbe?
   /// The parts that are notified after each action.
   private(set) final var followers: [StoreFollower] = []
   /// Whether some of them have left.
@@ -27,6 +27,8 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   private final var cores = WeakCores()
   /// Those in an optional or a case, where another child may follow.
   private(set) final var parts = WeakCores()
+  /// What surrounds the actions that wait, by their positions, where something does.
+  final var actionSurroundings: [Int: ActionSurroundings.Surround] = [:]
   /// The children that operators have removed in the action at work.
   private final var departures: [Departure] = []
 
@@ -115,10 +117,15 @@ class StoreRoot: ReduceContext, @unchecked Sendable {
   @usableFromInline final var generation: UInt64 { clock.generation }
 
   /// Whether a read now is tracked.
-  @usableFromInline final var isTracking: Bool { probe.isTracking }
+  @usableFromInline final var isTracking: Bool {
+    if let probe { return probe.isTracking }
+    let new = TrackingProbe()
+    probe = new
+    return new.isTracking
+  }
 
   /// Whether a read now is tracked, or is made by a getter that notes its reads.
-  @usableFromInline final var isAttentive: Bool { isReading || probe.isTracking }
+  @usableFromInline final var isAttentive: Bool { isReading || isTracking }
 
   var isSending: Bool { clock.has(.sending) }
 
@@ -225,7 +232,7 @@ extension StoreRoot {
   /// Lets go of the trackings that have met the probe. Objects that end with them may read the state.
   func renewProbe() {
     let before = probe
-    probe = TrackingProbe()
+    probe = nil
     withExtendedLifetime(before) {}
   }
 }

@@ -1,4 +1,4 @@
-#if !canImport(SwiftUI)
+#if !canImport(SwiftUI) && !SWIFTUI_STUB
   import Dispatch
   public import NavEngine
 

@@ -17,12 +17,15 @@ final class TestRecord<State, Action>: @unchecked Sendable {
 
   /// Where the ids of stacks come from.
   private let ids: StackElementIDScope
+  private let log: SharedLog
   private let lock = Lock()
 
   // Belonging to the main actor:
   private var phase = Phase.idle
   /// The state after the action that the test has sent, if another one was reduced since.
   @exclusivity(unchecked) @usableFromInline var sentState: State?
+  /// The shared values when that action had been reduced.
+  @exclusivity(unchecked) @usableFromInline var sentShared: SharedSnapshot
   private var firstID: StackElementID = 0
   private var lastNumber = 0
   /// The action whose effect is being started.
@@ -39,8 +42,10 @@ final class TestRecord<State, Action>: @unchecked Sendable {
   private var lastTold: UInt64 = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  init(ids: StackElementIDScope) {
+  init(ids: StackElementIDScope, log: SharedLog) {
     self.ids = ids
+    self.log = log
+    sentShared = log.snapshot
   }
 
   /// Tells that the action which is reduced next is the test's own, until ``endSending()``.
@@ -146,11 +151,13 @@ extension TestRecord: StoreInspector {
     }
     lastNumber += 1
     starting = action
+    let shared = log.snapshot
     if phase == .sending {
       phase = .sent
-      lock { if !received.isEmpty { received[received.count - 1].early = state } }
+      sentShared = shared
+      lock { if !received.isEmpty { received[received.count - 1].early = (state, shared) } }
     } else {
-      lock { received.append(TestStep(action: action, state: state, firstID: firstID)) }
+      lock { received.append(TestStep(action: action, state: state, shared: shared, firstID: firstID)) }
       hasReceived = true
       wake()
     }
@@ -180,13 +187,14 @@ extension TestRecord: StoreInspector {
 /// The result of one action.
 struct TestStep<State, Action> {
   let action: Action
-  /// The state that it left.
+  /// The state that it left, and the shared values.
   let state: State
+  let shared: SharedSnapshot
   /// The first id that a stack could have drawn while it was reduced.
   let firstID: StackElementID
   /// The state after an action that the test has sent too early, behind this one.
-  var early: State?
+  var early: (state: State, shared: SharedSnapshot)?
 
   /// The state that the next action is reduced in.
-  var next: State { early ?? state }
+  var next: (state: State, shared: SharedSnapshot) { early ?? (state, shared) }
 }

@@ -1,4 +1,5 @@
 import NavEngine
+import NavEngineDumping
 
 /// The surroundings of the code that a test's store runs: the reporter of its issues, the source of ids of stacks, and
 /// notes of the test for all threads: issues are reported on any thread, and the store may end on any.
@@ -15,6 +16,8 @@ final class TestSituation: @unchecked Sendable {
   /// The ids of trailing closures, which draw the same ids as the reducer.
   private let expectedIDs = StackElementIDScope(startingAt: 0)
   private let expectation: DetachedContext
+  /// The shared values of trailing closures and comparisons.
+  let shared = SharedView()
   /// The latest call of the test, what it wants asserted, and whether its feature has dismissed itself.
   private let notes: LockIsolated<(site: CallSite, exhaustivity: Exhaustivity, isDismissed: Bool)>
   /// Ends the effects of the store.
@@ -26,7 +29,7 @@ final class TestSituation: @unchecked Sendable {
     self.origin = origin
     self.notes = notes
     surroundings = ThreadSurroundings(reporter: reporter, ids: ids, startTask: Self.startTask(for: activity))
-    expectation = DetachedContext(ThreadSurroundings(reporter: reporter, ids: expectedIDs))
+    expectation = DetachedContext(ThreadSurroundings(reporter: reporter, ids: expectedIDs, shared: shared))
   }
 
   /// Where the test has called last.
@@ -78,6 +81,42 @@ final class TestSituation: @unchecked Sendable {
     }
   }
 
+  /// The shared values that the test has asserted so far.
+  @usableFromInline
+  var assertedShared: SharedSnapshot {
+    get { shared.asserted }
+    set { shared.asserted = newValue }
+  }
+
+  /// Whether the trailing closure has stated a shared value.
+  @usableFromInline
+  var hasStatedShared: Bool { shared.hasStated }
+
+  /// A check begins: the trailing closure sees the shared values of `base`, and what it makes of them is compared with
+  /// the actual ones.
+  @usableFromInline
+  func beginChecking(from base: SharedSnapshot, to actual: SharedSnapshot) {
+    shared.begin(from: base, to: actual)
+  }
+
+  /// Whether states are to be compared by ``comparing(_:)``.
+  @usableFromInline
+  var comparesShared: Bool { shared.isUsed }
+
+  /// Runs a comparison of states that sees shared values as the test has stated them, and as they are asserted to be.
+  func comparing<Result>(_ comparison: () -> Result) -> Result {
+    var result: Result?
+    shared.use { expectation { result = comparison() } }
+    return result!
+  }
+
+  /// Whether two states are equal, and the shared values in them, too: a collection that is compared with its own copy does
+  /// not look at them.
+  @usableFromInline
+  func haveNoDifference<State: Equatable>(_ expected: State, _ actual: State) -> Bool {
+    comparing { expected == actual && ValueDifference(expected, actual) == nil }
+  }
+
   /// Runs a trailing closure with the dependencies that the reducer sees, and with ids from a first one on, such as the
   /// reducer drew.
   @usableFromInline
@@ -87,8 +126,10 @@ final class TestSituation: @unchecked Sendable {
     _ operation: () throws -> Void
   ) rethrows {
     expectedIDs.nextID = firstID
-    if exhaustivity == .on { return try expectation(seeing: values, operation) }
-    try Modifying.$mayChangeNothing.withValue(true) { try expectation(seeing: values, operation) }
+    try shared.use {
+      if exhaustivity == .on { return try expectation(seeing: values, operation) }
+      try Modifying.$mayChangeNothing.withValue(true) { try expectation(seeing: values, operation) }
+    }
   }
 }
 

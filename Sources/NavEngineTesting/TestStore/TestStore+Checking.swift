@@ -4,17 +4,21 @@ import NavEngineDumping
 extension TestStore {
   /// Asserts that a state is what one action should have made of the state before.
   ///
-  /// - Parameter firstID: The first id that the reducer could draw.
+  /// - Parameters:
+  ///   - shared: The shared values when the action had been reduced.
+  ///   - firstID: The first id that the reducer could draw.
   @inlinable
   func check(
     _ action: Action,
     from before: State,
     to after: State,
+    _ shared: SharedSnapshot,
     firstID: StackElementID,
     _ update: ((inout State) throws -> Void)?,
     at site: CallSite
   ) {
     var expected = isExhaustive ? before : after
+    situation.beginChecking(from: isExhaustive ? situation.assertedShared : shared, to: shared)
     if let update {
       do {
         try situation.expecting(from: firstID, seeing: dependencies) { try update(&expected) }
@@ -22,11 +26,12 @@ extension TestStore {
         return tellThrown(error, action, at: site)
       }
     }
-    if expected != after {
-      tellMismatch(of: action, expected, after, isAsserted: update != nil, isUnchanged: before == after, at: site)
+    if !areEqual(expected, after) {
+      let isUnchanged = before == after && !isNew(shared)
+      tellMismatch(of: action, expected, after, isAsserted: update != nil, isUnchanged: isUnchanged, at: site)
     } else if !isExhaustive {
-      noteSkipped(action, from: before, to: after, firstID: firstID, update, at: site)
-    } else if update != nil && before == expected {
+      noteSkipped(action, from: before, to: after, shared, firstID: firstID, update, at: site)
+    } else if update != nil && before == expected && !situation.hasStatedShared {
       tellUnchanging(action, at: site)
     }
   }
@@ -37,14 +42,16 @@ extension TestStore {
     _ action: Action,
     from before: State,
     to after: State,
+    _ shared: SharedSnapshot,
     firstID: StackElementID,
     _ update: ((inout State) throws -> Void)?,
     at site: CallSite
   ) {
     guard exhaustivity.showsSkipped else { return }
     var expected = before
+    situation.beginChecking(from: situation.assertedShared, to: shared)
     if let update { try? situation.expecting(from: firstID, seeing: dependencies) { try update(&expected) } }
-    guard expected != after else { return }
+    guard !areEqual(expected, after) else { return }
     TestFailure.note(
       """
       Skipped: what else \(text(of: action)) has changed.
@@ -61,8 +68,13 @@ extension TestStore {
   /// has left.
   func takeReceived() -> [TestStep<State, Action>] {
     let steps = record.take(record.unreceived.count)
-    if let last = steps.last { state = last.next }
+    if let last = steps.last { proceed(to: last) }
     return steps
+  }
+
+  /// Goes on from what a step has left.
+  func proceed(to step: TestStep<State, Action>) {
+    (state, situation.assertedShared) = step.next
   }
 
   /// Tells what a test passes over: a failure if it may not.
@@ -76,6 +88,46 @@ extension TestStore {
       let change = before == state ? "" : "\n\nWhat they have changed:\n\n\(difference(before, state))"
       TestFailure.note("Skipped: \(message)\(change)", at: site)
     }
+  }
+}
+
+// MARK: - Shared values
+
+extension TestStore {
+  /// Whether a state is the actual one, by the shared values in them, too.
+  @inlinable
+  func areEqual(_ expected: State, _ actual: State) -> Bool {
+    if !situation.comparesShared { return expected == actual }
+    return situation.haveNoDifference(expected, actual)
+  }
+
+  /// Whether shared values were written since the test has asserted them.
+  @usableFromInline
+  func isNew(_ shared: SharedSnapshot) -> Bool { shared.version != situation.assertedShared.version }
+
+  /// Says which shared values of the state have changed outside of actions, before an action is sent, and goes on from
+  /// them.
+  @usableFromInline
+  func noteSharedChanges(before action: Action, at site: CallSite) {
+    let now = situation.shared.log.snapshot
+    if record.hasReceived || !isNew(now) { return }
+    situation.beginChecking(from: situation.assertedShared, to: now)
+    if !areEqual(asserted, asserted) {
+      tellSkipped(Self.sharedText(difference(asserted, asserted), "before \(text(of: action))"), from: state, at: site)
+    }
+    situation.assertedShared = now
+  }
+
+  nonisolated static func sharedText(_ difference: String, _ time: String) -> String {
+    """
+    Shared values have changed outside of actions, \(time), and nothing asserts it.
+
+    \(difference)
+
+    (-: asserted, +: actual)
+
+    Assert the change where it is made: 'store.assert { $0.$value.withLock { … } }'.
+    """
   }
 }
 
@@ -148,7 +200,7 @@ extension TestStore {
   }
 
   func difference(_ expected: State, _ actual: State) -> String {
-    ValueDifference(expected, actual).map { "\($0)" } ?? "  (no visible difference)"
+    situation.comparing { ValueDifference(expected, actual).map { "\($0)" } } ?? "  (no visible difference)"
   }
 }
 

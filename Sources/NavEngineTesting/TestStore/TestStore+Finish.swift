@@ -110,7 +110,8 @@ extension TestStore {
   ///       $0.path[id: 0, case: \.counter]?.count = 4
   ///     }
   ///
-  /// For tests that are not exhaustive.
+  /// For tests that are not exhaustive, and for shared values that something else than an action has changed: while
+  /// ``exhaustivity`` is on, the closure states those changes, and the store goes on from them.
   public func assert(
     _ update: (inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -121,12 +122,17 @@ extension TestStore {
     let site = CallSite(fileID, filePath, line, column)
     situation.site = site
     var expected = state
+    let now = situation.shared.log.snapshot
+    // Values that unreceived actions have changed are asserted with these.
+    let actual = record.hasReceived ? situation.assertedShared : now
+    situation.beginChecking(from: isExhaustive ? situation.assertedShared : actual, to: actual)
+    defer { situation.assertedShared = actual }
     do {
       try situation.expecting(from: situation.nextID, seeing: dependencies) { try update(&expected) }
     } catch {
       return TestFailure.record("The trailing closure of 'assert' threw an error: \(error)", at: site)
     }
-    guard expected != state else { return }
+    guard !areEqual(expected, state) else { return }
     TestFailure.record(
       """
       The state is not the one that was asserted.
@@ -144,10 +150,14 @@ extension TestStore {
 
 extension TestStore {
   /// Tells what is left when the store goes.
-  nonisolated func assertEnd() {
+  nonisolated func assertEnd(in state: State) {
     let (effects, steps) = (record.untoldEffects, record.unreceived)
     if !steps.isEmpty {
       tellAtEnd(Self.unreceivedText(steps))
+    } else if situation.shared.log.currentVersion != situation.assertedShared.version {
+      situation.beginChecking(from: situation.assertedShared, to: situation.shared.log.snapshot)
+      let difference = situation.comparing { ValueDifference(state, state) }
+      if let difference { tellAtEnd(Self.sharedText("\(difference)", "before the end of the test")) }
     }
     if !effects.isEmpty {
       tellAtEnd(

@@ -156,7 +156,7 @@ extension TestStore {
     let steps = record.take(position + 1)
     if position > 0 {
       let previous = state
-      state = steps[position - 1].next
+      proceed(to: steps[position - 1])
       tellSkipped(
         """
         Before \(matcher.description(steps.map(\.action))), effects have sent \(position == 1 ? "1 other action" : "\(position) other actions"):
@@ -169,11 +169,11 @@ extension TestStore {
     }
     let step = steps[position]
     if matcher.matches(step.action) {
-      check(step.action, from: state, to: step.state, firstID: step.firstID, update, at: site)
+      check(step.action, from: state, to: step.state, step.shared, firstID: step.firstID, update, at: site)
     } else {
       tellUnexpected(step.action, matcher, at: site)
     }
-    state = step.next
+    proceed(to: step)
   }
 
   /// Which of the actions that effects have sent is the one to look at: the next one, or, while exhaustivity is off,

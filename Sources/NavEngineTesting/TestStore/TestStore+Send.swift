@@ -34,6 +34,7 @@ extension TestStore {
     situation.site = site
     let isEarly = record.hasReceived && !passOverReceived(before: action, at: site)
     if situation.isDismissed { return refuse(action, at: site) }
+    noteSharedChanges(before: action, at: site)
     let before = isEarly ? store.withState { $0 } : asserted
     let firstID = situation.nextID
     if update == nil { beginCountingOperators() }
@@ -41,9 +42,10 @@ extension TestStore {
     let task = store.send(action)
     record.endSending()
     let after = record.sentState ?? store.withState { $0 }
-    let isUnchanged = update == nil && isExhaustive && record.sentState == nil && before == after
-    check(action, from: before, to: after, firstID: firstID, update, at: site)
-    if !isEarly { asserted = after }
+    let shared = record.sentShared
+    let isUnchanged = update == nil && isExhaustive && record.sentState == nil && before == after && !isNew(shared)
+    check(action, from: before, to: after, shared, firstID: firstID, update, at: site)
+    if !isEarly { (asserted, situation.assertedShared) = (after, shared) }
     if hasStarted(task) { return await settled(task) }
     if isUnchanged { checkOperators(of: action, at: site) }
     return TestStoreTask()

@@ -46,7 +46,8 @@ public final class TestStore<State: Equatable, Action> {
     get { asserted }
     set { asserted = newValue }
   }
-  @exclusivity(unchecked) @usableFromInline var asserted: State
+  // SAFETY: it is used on the main actor, and by the end of the store, which is after all else.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var asserted: State
 
   /// How much has to be asserted. By default, all.
   public var exhaustivity: Exhaustivity {
@@ -102,7 +103,7 @@ public final class TestStore<State: Equatable, Action> {
     makeStore: (@escaping (inout DependencyValues) -> Void) -> Store<State, Action>
   ) {
     let situation = TestSituation(site)
-    let record = TestRecord<State, Action>(ids: situation.ids)
+    let record = TestRecord<State, Action>(ids: situation.ids, log: situation.shared.log)
     let store = makeStore { values in
       values.context = .test
       values.keepDefaults()
@@ -119,10 +120,12 @@ public final class TestStore<State: Equatable, Action> {
     self.record = record
     self.store = store
     asserted = store.withState { $0 }
+    // What the initial state has loaded and written was there before the test.
+    situation.assertedShared = situation.shared.log.snapshot
   }
 
   deinit {
-    assertEnd()
+    assertEnd(in: asserted)
   }
 }
 

@@ -1,4 +1,4 @@
-import CBenchmarks
+import CNavEngineBenchmarking
 import NavEngine
 import TestSupport
 import Testing

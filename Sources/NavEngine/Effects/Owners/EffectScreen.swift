@@ -24,7 +24,12 @@ final class EffectScreen: @unchecked Sendable {
   func dismiss(for effect: EffectPiece?) -> Bool {
     guard let (owner, dismissal) = presentation else { return false }
     guard let registry = owner.registry, !registry.endIfGone(owner) else { return true }
-    dismissal()
+    if let surround = ActionSurroundings.ofDismissal {
+      // Not of what the dismissal starts.
+      ActionSurroundings.$ofDismissal.withValue(nil) { ActionSurroundings.with(surround, dismissal) }
+    } else {
+      dismissal()
+    }
     if registry.endIfGone(owner) { effect?.hasDismissed = true }
     return true
   }

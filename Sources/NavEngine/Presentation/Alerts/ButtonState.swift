@@ -15,6 +15,8 @@ public struct ButtonState<Action> {
   public var action: Action?
   /// The text on the button, in styles as far as a view layer shows them.
   public var label: TextState
+  /// What a view layer does around the sending of the action. No part of the value.
+  package var surroundings = ButtonSurroundings()
   private var occurrence = Occurrence()
 
   private enum CodingKeys: CodingKey { case role, action, label }
@@ -53,6 +55,7 @@ public struct ButtonState<Action> {
   public func map<NewAction>(_ transform: (Action?) throws -> NewAction?) rethrows -> ButtonState<NewAction> {
     var button = ButtonState<NewAction>(role: role) { label }
     button.action = try transform(action)
+    button.surroundings = surroundings
     button.occurrence = occurrence
     return button
   }
@@ -68,6 +71,15 @@ extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 extension ButtonState: Encodable where Action: Encodable {}
 extension ButtonState: Decodable where Action: Decodable {}
+
+/// What a view layer does around the sending of a button's action, such as an animation. All are equal.
+package struct ButtonSurroundings: Hashable, Sendable {
+  package var surround: (@Sendable (_ body: () -> Void) -> Void)?
+
+  package static func == (left: ButtonSurroundings, right: ButtonSurroundings) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
+}
 
 /// The purpose of a button, beyond sending its action. A view layer places and colours it accordingly.
 public enum ButtonStateRole: String, CaseIterable, Codable, Hashable, Sendable {

@@ -73,7 +73,7 @@ extension BindableStore {
   }
 
   /// - Parameter show: The part of the child that the view shows; nil if it does not show this child.
-  func presented<ChildState, ChildAction, Shown>(
+  package func presented<ChildState, ChildAction, Shown>(
     _ state: KeyPath<State, ChildState?>,
     _ scope: @escaping @MainActor (Store<State, Action>) -> Store<ChildState, ChildAction>?,
     as show: @escaping @MainActor (Store<ChildState, ChildAction>) -> Shown?

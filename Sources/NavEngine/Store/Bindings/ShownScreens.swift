@@ -7,6 +7,8 @@ final class ShownScreens {
   private var ids: Set<StackElementID> = []
   /// What the view has popped by its last write, and the version of the stack since.
   var popped: (ids: Set<StackElementID>, version: ValueVersion)?
+  /// The screens that the view has popped by its last write of ids: a dictionary of elements.
+  var poppedElements: Any?
   /// The pop that waits for the action at work, and the root's generation that it was asked for in.
   private var waiting: (id: StackElementID, generation: UInt64)?
 
@@ -15,6 +17,9 @@ final class ShownScreens {
     ids.formUnion(new)
     if ids.count > Self.limit { ids = Set(new) }
   }
+
+  /// Takes ids for new ones: the user pushes their screens once more.
+  func forget(_ pushed: some Sequence<StackElementID>) { ids.subtract(pushed) }
 
   /// Whether a write of a path is late: it names a screen that has been shown and is no more on the stack, which has
   /// changed since.
@@ -51,20 +56,41 @@ struct ShownStack<State, Action, Element, ElementAction> {
   private var version: ValueVersion { store.withState { $0[keyPath: state].version } }
 
   /// Pops what a new stack does not have, and pushes what is new in it, unless the new stack comes late.
-  func replace(by new: StackState<Element>) {
+  func replace(by new: StackState<Element>) { replace(by: Array(new.ids), element: { new[$0] }) }
+
+  /// As ``replace(by:)``, for a view layer that knows the ids of the screens on the stack.
+  ///
+  /// - Parameter pushed: The screens that the user has pushed.
+  func replace(by new: [StackElementID], pushing pushed: [StackElementID: Element]) {
+    let shown = store.withState { $0[keyPath: state] }
+    let popped = screens.poppedElements as? [StackElementID: Element] ?? [:]
+    let elements = new.map { shown._element(id: $0) ?? pushed[$0] ?? popped[$0] }
+    // An id without a screen comes late.
+    if elements.contains(where: { $0 == nil }) { return }
+    let removed = shown.ids.filter { !new.contains($0) }.map { ($0, shown._element(id: $0)!) }
+    screens.forget(pushed.keys.filter { !shown.contains(id: $0) })
+    if replace(by: new, element: { elements[$0]! }) {
+      screens.poppedElements = Dictionary(uniqueKeysWithValues: removed)
+    }
+  }
+
+  /// - Returns: Whether the new stack is not late.
+  @discardableResult
+  private func replace(by new: [StackElementID], element: (Int) -> Element) -> Bool {
     let ids = store.withState { Array($0[keyPath: state].ids) }
     screens.noteShown(ids)
-    if screens.isLate(new.ids, on: Set(ids), version) { return }
-    let kept = zip(ids, new.ids).prefix { $0 == $1 }.count
+    if screens.isLate(new, on: Set(ids), version) { return false }
+    let kept = zip(ids, new).prefix { $0 == $1 }.count
     if kept < ids.count, screens.isToBePopped(ids[kept], of: store.root) {
       send(.popFrom(id: ids[kept]), failure: "popped by what shows the stack, and is there still")
     }
     for position in kept..<new.count {
-      let push = StackAction<Element, ElementAction>.push(id: new.ids[position], state: new[position])
+      let push = StackAction<Element, ElementAction>.push(id: new[position], state: element(position))
       send(push, failure: "pushed by what shows the stack, and is not there")
     }
     screens.popped = (Set(ids[kept...]), version)
-    screens.noteShown(new.ids)
+    screens.noteShown(new)
+    return true
   }
 
   /// Sends an action. Reports if no reducer has handled it by then: one that has may have undone it, and has written to
@@ -80,6 +106,30 @@ struct ShownStack<State, Action, Element, ElementAction> {
       """,
       at: location
     )
+  }
+}
+
+/// The screens of a stack by their ids, for a view layer whose path has ids in it.
+@MainActor
+package struct ShownStackIDs<Element, ElementAction> {
+  private let shown: ShownStack<StackState<Element>, StackAction<Element, ElementAction>, Element, ElementAction>
+
+  /// - Parameter store: The store of the stack.
+  package init(_ store: Store<StackState<Element>, StackAction<Element, ElementAction>>) {
+    let screens = store.core.shownScreens[\StackState<Element>.self] ?? ShownScreens()
+    store.core.shownScreens[\StackState<Element>.self] = screens
+    let location = IssueLocation(#fileID, #line)
+    shown = ShownStack(store: store, state: \.self, path: CasePath(), screens: screens, location: location)
+  }
+
+  /// The ids, observed.
+  package var ids: [StackElementID] { Array(shown.stack.ids) }
+
+  /// Pops and pushes as the user has done: as ``BindableStore/scope(state:action:)`` of a stack.
+  ///
+  /// - Parameter pushed: The screens that the user has pushed, by new ids or, once more, by old ones.
+  package func replace(by ids: [StackElementID], pushing pushed: [StackElementID: Element]) {
+    shown.replace(by: ids, pushing: pushed)
   }
 }
 

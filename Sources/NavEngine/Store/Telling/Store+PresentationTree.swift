@@ -44,11 +44,29 @@ extension StoreRoot {
   }
 
   /// What is presented, or the part of a feature.
-  func outline(findingPartOf feature: PresentationOutline.Feature? = nil) -> PresentationOutline {
+  ///
+  /// - Parameter core: The root's store, if those of all features are wanted.
+  func outline(
+    findingPartOf feature: PresentationOutline.Feature? = nil,
+    from core: AnyStoreCore? = nil
+  ) -> PresentationOutline {
     if clock.has(.reducing) { stopReading() }
-    let outline = PresentationOutline(findingPartOf: feature)
+    let outline = PresentationOutline(findingPartOf: feature, from: core)
     self.outline(into: outline)
     return outline
+  }
+
+  /// The features that each screen is composed of, each before its parts.
+  ///
+  /// - Parameter core: Any store of this root.
+  /// - Complexity: O(n), n being the number of screens.
+  func runs(from core: AnyStoreCore) -> [PresentationID: [PresentationOutline.Core]] {
+    var top = core
+    while let parent = top.parent { top = parent }
+    let outline = outline(from: top)
+    let ids = screenIDs.ids(of: outline.screens, skipping: outline.entriesToSkip)
+    let runs = Dictionary(grouping: outline.runs) { run in run.screen.map { ids[$0] } ?? screenIDs.root }
+    return runs.mapValues { $0.map(\.core) }
   }
 }
 
