@@ -73,8 +73,8 @@ final class DiskFiles: FileSystem {
     do {
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
       try Self.writeAll(data, descriptor, url)
-      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw Self.error(errno, url) }
-      guard fstat(descriptor, &status) == 0 else { throw Self.error(errno, url) }
+      let isWritten = fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0 && fstat(descriptor, &status) == 0
+      if !isWritten { throw Self.error(errno, url) }
       if rename(other, path) != 0 {
         let number = errno
         if number == ENOENT && access(folder, F_OK) == 0 { return nil }

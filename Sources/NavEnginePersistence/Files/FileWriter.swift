@@ -7,23 +7,25 @@ import NavEngine
 /// `@unchecked`: what changes is under the lock.
 final class FileWriter: @unchecked Sendable {
   private struct Change {
+    let number: Int
     let encode: @Sendable () throws -> Data
-    let waiting: [SaveContinuation]
-    var isUrgent: Bool
   }
 
   let url: URL
   private let storage: FileStorage
   private let lock = Lock()
-  /// Taken before a change is, and until it is written, so that a read waits for it.
-  private let access = Lock()
+  /// Held while the file is written, and while nothing else is done.
+  private let disk = Lock()
   private let watchers = Listeners<Void>()
   private var folder: SharedSubscription?
+  /// The newest change, until the file has it.
   private var change: Change?
-  private var isWriting = false
+  private var waiting: [(number: Int, continuation: SaveContinuation)] = []
+  private var lastNumber = 0
+  private var writtenNumber = 0
   private var lastWrite: ContinuousClock.Instant?
   private var isScheduled = false
-  private var isPrepared = false
+  private lazy var isPrepared: Void = storage.files.prepare(url)
   /// The file as this program has read or written it last.
   private var stamp: FileStamp?
 
@@ -57,24 +59,15 @@ final class FileWriter: @unchecked Sendable {
     }
   }()
 
-  /// The writes at work.
-  private static let writes = DispatchGroup()
-
-  /// Writes what waits, and waits for what other threads write: not for ever, as one of them may have ended the program.
   static func writeAll() {
     for writer in all.objects { writer.flush() }
-    _ = writes.wait(timeout: .now() + 5)
   }
 
   // MARK: Reading
 
   func read() throws -> Data? {
-    let isFirst = lock {
-      defer { isPrepared = true }
-      return !isPrepared
-    }
-    if isFirst { storage.files.prepare(url) }
-    let file = access { Result { try storage.files.read(url) } }
+    lock { isPrepared }
+    let file = Result { try storage.files.read(url) }
     // A file that cannot be read is no news, either.
     lock { if !isBusy { stamp = (try? file.get()).map { $0?.stamp } ?? storage.files.stamp(of: url, after: stamp) } }
     return try file.get()?.data
@@ -104,7 +97,7 @@ final class FileWriter: @unchecked Sendable {
   }
 
   /// Whether a change of this program waits to be written, or is being written.
-  var isBusy: Bool { lock { isWriting || change != nil } }
+  var isBusy: Bool { lock { change != nil } }
 
   // MARK: Writing
 
@@ -112,11 +105,9 @@ final class FileWriter: @unchecked Sendable {
   func write(isUrgent: Bool, _ continuation: SaveContinuation, _ encode: @escaping @Sendable () throws -> Data) {
     let isUrgent = isUrgent || storage.files.interval == .zero
     let delay = lock { () -> Duration? in
-      change = Change(
-        encode: encode,
-        waiting: (change?.waiting ?? []) + [continuation],
-        isUrgent: isUrgent || change?.isUrgent == true
-      )
+      lastNumber += 1
+      change = Change(number: lastNumber, encode: encode)
+      waiting.append((lastNumber, continuation))
       if isUrgent || isScheduled { return nil }
       isScheduled = true
       return max(.milliseconds(1), lastWrite.map { storage.files.interval - (.now - $0) } ?? .zero)
@@ -131,31 +122,32 @@ final class FileWriter: @unchecked Sendable {
     }
   }
 
-  /// Writes what waits. Where another thread is writing, that one does it.
+  /// Writes what waits. When it returns, the file has all changes that were made before the call, whoever has written them.
   func flush() {
-    Self.writes.enter()
-    defer { Self.writes.leave() }
-    lock {
+    let last = lock {
       isScheduled = false
-      change?.isUrgent = true
+      return lastNumber
     }
-    while let change = beginWriting() {
-      // Code of the app, without a lock.
-      let result = Result { try storage.files.write(change.encode(), to: url) }
-      access.unlock()
-      if case .success(let new) = result { lock { stamp = new } }
-      for continuation in change.waiting { continuation.resume(with: result.map { _ in }) }
-      lock { isWriting = false }
+    while let change = lock({ writtenNumber < last ? change : nil }) {
+      // Code of the app, without a lock: two threads may be about the same change.
+      let bytes = Result { try change.encode() }
+      let tell = disk { write(bytes, of: change.number) }
+      tell()
       findChange()
     }
   }
 
-  private func beginWriting() -> Change? {
-    lock {
-      guard !isWriting, let change, change.isUrgent else { return nil }
-      access.lock()
-      (self.change, isWriting, lastWrite) = (nil, true, .now)
-      return change
+  /// Returns what tells of the result, which is to be called without a lock.
+  private func write(_ bytes: Result<Data, any Error>, of number: Int) -> () -> Void {
+    if lock({ number <= writtenNumber }) { return {} }
+    let result = Result { try storage.files.write(bytes.get(), to: url) }
+    return lock {
+      if case .success(let new) = result { stamp = new }
+      (writtenNumber, lastWrite) = (number, .now)
+      if change?.number == number { change = nil }
+      let told = waiting.filter { $0.number <= number }
+      waiting.removeFirst(told.count)
+      return { for (_, continuation) in told { continuation.resume(with: result.map { _ in }) } }
     }
   }
 }

@@ -157,7 +157,9 @@ struct FileStorageTests {
         String(decoding: $0, as: UTF8.self)
       } encode: {
         isEncoding.signal()
+        // Loading encodes it, too.
         goesOn.wait()
+        goesOn.signal()
         return Data($0.utf8)
       }
       return Shared(wrappedValue: "", key)
