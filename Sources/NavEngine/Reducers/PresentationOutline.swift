@@ -88,28 +88,28 @@ final class PresentationOutline: ChildWalk {
     _ child: ChildNode<State, Action>,
     scope: @escaping (StoreCore<Parent, ParentAction>) -> StoreCore<State, Action>?
   ) {
-    let outer = core
+    let (outer, step) = (core, stop.step)
     defer { core = outer }
     core = outer.map { makeParent in
       {
         guard let parent = makeParent() as? StoreCore<Parent, ParentAction> else { return nil }
-        return parent.child(at: stop.step) { scope(parent) }
+        return parent.child(at: step) { scope(parent) }
       }
     }
-    switch stop.step {
+    switch step {
     case .field(let keyPath):
       visitField(keyPath, state, child)
     case .presented(_, let id):
-      add(stop.step, kind: Self.kind(of: state), content: .presentation(id), state, child)
+      add(step, kind: Self.kind(of: state), content: .presentation(id), state, child)
     case .element(_, let id):
       if let id = id.base as? StackElementID {
-        add(stop.step, kind: .stackElement, content: .element(id), state, child)
+        add(step, kind: .stackElement, content: .element(id), state, child)
       } else {
-        takeStep(stop.step) { descend(to: state, at: stop.step, child) }
+        takeStep(step) { descend(to: state, at: step, child) }
       }
     case .scopedCase, .part, .identifiedPart:
       // A child in an optional or a case is no step of its own in an outline.
-      descend(to: state, at: stop.step, child)
+      descend(to: state, at: step, child)
     }
   }
 
@@ -133,9 +133,16 @@ final class PresentationOutline: ChildWalk {
 
   /// Adds what a feature presents, which the closure does, and notes it if it is the part that is looked for.
   private func find<State>(_ state: State, _ add: () -> Void) {
-    guard let wanted, wanted == Feature(path: path, type: ObjectIdentifier(State.self)) else { return add() }
-    let start = screens.count
+    let start = isWanted(State.self) ? screens.count : nil
     add()
+    if let start { notePart(of: state, from: start) }
+  }
+
+  private func isWanted(_ type: Any.Type) -> Bool {
+    wanted.map { $0 == Feature(path: path, type: ObjectIdentifier(type)) } ?? false
+  }
+
+  private func notePart<State>(of state: State, from start: Int) {
     let ranges = (part?.ranges ?? []) + [start..<screens.count]
     part = Part(screen: parent, label: Self.label(of: state), ranges: ranges)
   }
@@ -158,11 +165,16 @@ final class PresentationOutline: ChildWalk {
     _ child: ChildNode<State, Action>
   ) {
     let outer = (parent, isInList)
-    (parent, isInList) = (screens.count, false)
-    let label = Self.label(of: state)
-    screens.append(Screen(parent: outer.0, step: step, kind: kind, label: label, content: content))
+    append(step, kind, Self.label(of: state), content)
     takeStep(step) { descend(to: state, at: step, child) }
     (parent, isInList) = outer
+  }
+
+  /// Adds a screen, on which what follows is presented.
+  private func append(_ step: ChildStep, _ kind: PresentationKind, _ label: String, _ content: PresentedScreen.Content)
+  {
+    screens.append(Screen(parent: parent, step: step, kind: kind, label: label, content: content))
+    (parent, isInList) = (screens.count - 1, false)
   }
 
   /// Adds what the child on a field presents, below an entry for the field: see ``entriesToSkip``.
