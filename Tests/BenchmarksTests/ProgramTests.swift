@@ -97,6 +97,21 @@ struct ProgramTests {
     #expect(!filtered.out.contains("Int/100") && !filtered.out.contains("instructions"))
   }
 
+  @Test("a comparison ends with what is new, in one line", arguments: Metric.allCases)
+  func new(metric: Metric) throws {
+    let before = try file([Fixtures.result()])
+    let names = ["a/b", "c/d", "e/f", "g/h"].map { Fixtures.result($0) }
+    let options = ["--metric", metric.rawValue]
+    func out(_ results: [CaseResult]) throws -> String {
+      let arguments = ["compare", before, try file([Fixtures.result()] + results)] + options
+      return Transcript(of: arguments).out
+    }
+    #expect(!(try out([])).contains("new:"))
+    #expect(try out(Array(names.prefix(1))).hasSuffix("\nnew: a/b\n"))
+    let several = try out(names)
+    #expect(several.hasSuffix("\nnew: a/b, c/d and 2 more\n") && !several.contains("has no baseline"))
+  }
+
   @Test("a gain is told, with how to keep it")
   func gain() throws {
     let before = try file([Fixtures.result()])

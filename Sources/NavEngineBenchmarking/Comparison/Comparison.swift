@@ -16,6 +16,12 @@ struct Comparison: Equatable {
     }
   }
 
+  /// The cases that the baseline does not have, in the order of `after`.
+  var new: [String] {
+    let before = self.before.byName
+    return after.results.map(\.name).filter { names.contains($0) && before[$0] == nil }
+  }
+
   /// The failures, in the order of `after`; then the cases whose counts were not measured, in the order of the baseline.
   var regressions: [Regression] {
     let (before, measured) = (self.before.byName, after.byName)

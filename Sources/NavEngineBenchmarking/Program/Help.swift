@@ -102,7 +102,8 @@ struct Help {
     unless it is marked `"ungated"`: these are not counted. Times decide nothing: it says which improved, got worse or are
     within noise.
 
-    Prints a table of the counts that rose or fell so far, and the file of the baseline.
+    Prints a table of the counts that rose or fell so far, the file of the baseline, and which cases are new: `baseline`
+    adds these.
 
       BASELINE         a file, or a folder with one of this system and architecture
       RESULTS          a file that `run --format json` has written

@@ -18,12 +18,15 @@ struct ComparisonText {
         headers: ["case", "metric", "before", "after", "change"],
         groups: [rises.map(cells), comparison.improvements.map(cells)].filter { !$0.isEmpty }
       )
-      let unpaired = comparison.regressions.filter { $0.change == nil }.map { "\($0)\n" }.joined()
+      let listed = Set(comparison.new)
+      let unpaired = comparison.regressions.filter { $0.change == nil && !listed.contains($0.name) }
       let judged = style.judged(verdict, isGood: comparison.regressions.isEmpty)
-      let parts = [table.groups.isEmpty ? "" : table.text, unpaired, judged + "\n" + gains]
+      let parts = [
+        table.groups.isEmpty ? "" : table.text, unpaired.map { "\($0)\n" }.joined(), judged + "\n" + gains + new,
+      ]
       return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     case .time:
-      return times.text + "\n" + verdict + "\n"
+      return times.text + "\n" + verdict + "\n" + new
     }
   }
 
@@ -62,6 +65,10 @@ struct ComparisonText {
     let count = Set(comparison.improvements.map(\.name)).count
     if count == 0 { return "" }
     return "\(Quantity.cases(count)) improved; `baseline \(file)` keeps the gain.\n"
+  }
+
+  private var new: String {
+    comparison.new.isEmpty ? "" : "new: \(Quantity.names(comparison.new))\n"
   }
 
   private var rises: [CountChange] { comparison.regressions.compactMap(\.change) }

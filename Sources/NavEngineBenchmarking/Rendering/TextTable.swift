@@ -160,6 +160,11 @@ package enum Quantity {
     count == 1 ? "1 case" : "\(count) cases"
   }
 
+  /// The first two of names, and how many others there are: `a/b, c/d and 3 more`.
+  static func names(_ names: [String]) -> String {
+    names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
+  }
+
   /// The next integer with a comma between thousands: `129,295`. What no file or clock should come to, as a power of
   /// ten, or as no number.
   package static func grouped(_ value: Double) -> String {
