@@ -50,6 +50,19 @@ struct ReportPageTests {
     #expect(html.contains(##"<li><a href="#stack/push/Int/8">"##))
   }
 
+  @Test("names the units of the axes, also for readers of the screen")
+  func axes() {
+    let html = page([Self.push(8), Self.push(100)]).html
+    for unit in ["ns", "instructions"] {
+      #expect(html.contains(#"<text class="unit" x="0" y="12">\#(unit)</text>"#))
+      #expect(html.contains(#" of one operation, in \#(unit), over n elements">"#))
+    }
+    #expect(html.components(separatedBy: ">n elements</text>").count == 3)
+    #expect(!html.contains(#"role="img" aria-label="stack/push/Int: "#))
+    let allocating = [8, 100].map { Fixtures.result("stack/push/Int/\($0)", allocations: 1) }
+    #expect(page(allocating).html.contains(">instructions, allocations</text>"))
+  }
+
   @Test("compares two results of one machine, and draws each row over several")
   func history() {
     let slow = Fixtures.result(ratio: 1.8...2.2)

@@ -16,15 +16,11 @@ struct Operation: Equatable {
   }
 
   /// Cases that differ in their size alone: those of `stack/push/Int/8` and `stack/push/Int/100`.
-  struct Family: Equatable {
+  struct Family {
     let name: String
     var results: [(size: Int, result: CaseResult)] = []
     /// The same of others, by their names.
     var peers: [(name: String, results: [(size: Int, result: CaseResult)])] = []
-
-    static func == (left: Family, right: Family) -> Bool {
-      left.name == right.name && left.results.map(\.size) == right.results.map(\.size)
-    }
   }
 
   /// Those at two sizes or more.
@@ -81,7 +77,7 @@ extension Operation.Family {
     let both = [series("engine", of: results, \.engine), series("reference", of: results, \.reference)]
     if both[0].points.isEmpty { return nil }
     let others = peers.map { series($0.name, of: $0.results, \.engine) }
-    return Plot(title: "\(name): time of one operation", series: both + others) { Quantity.time(nanoseconds: $0) }
+    return Plot(title: "\(name): time of one operation", series: both + others, unit: "ns")
   }
 
   /// Instructions and allocations; nil if they were not counted.
@@ -96,8 +92,7 @@ extension Operation.Family {
     }
     let both = [series("instructions") { $0.counts?.instructions }, series("allocations", \.allocations)]
     if both[0].points.isEmpty { return nil }
-    return Plot(title: "\(name): instructions and allocations", series: both) {
-      $0 < 1 ? Quantity.ratio($0) : Quantity.grouped($0)
-    }
+    let unit = both.filter { !$0.points.isEmpty }.map(\.name).joined(separator: ", ")
+    return Plot(title: "\(name): \(unit) of one operation", series: both, unit: unit)
   }
 }

@@ -17,9 +17,9 @@ enum PageStyle {
     th,td{padding:.15rem .7rem .15rem 0;border-bottom:1px solid var(--line);text-align:right;vertical-align:top}
     th:first-child{text-align:left;font-weight:400}thead th{font-weight:600;color:var(--soft)}
     tr:target,section:target h2{background:color-mix(in srgb,var(--s0) 18%,transparent)}
-    .plots{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;flex:1 1 22rem;max-width:34rem}
+    .plots{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;flex:1 1 28rem;max-width:34rem}
     svg{width:100%;overflow:visible}svg text{font-size:11px;fill:var(--ink)}
-    .tick{text-anchor:middle;fill:var(--soft)!important}.end{text-anchor:end}.grid{stroke:var(--line)}
+    .tick,.unit{fill:var(--soft)!important}.tick{text-anchor:middle}.end{text-anchor:end}.grid{stroke:var(--line)}
     polyline{fill:none;stroke-width:2}.s0{stroke:var(--s0)}.s1{stroke:var(--s1);stroke-dasharray:5 3}
     .s2{stroke:var(--s2);stroke-dasharray:1 3}circle.s0{fill:var(--s0)}path.s1{fill:var(--s1);stroke-dasharray:none}
     path.s2{fill:var(--s2);stroke-dasharray:none}\

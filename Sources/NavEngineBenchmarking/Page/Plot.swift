@@ -19,13 +19,13 @@ struct Plot {
   let title: String
   /// The first is the engine's, in the strongest colour.
   let series: [Series]
-  /// A cost as text at the axis.
-  let label: (Double) -> String
+  /// That of the costs.
+  let unit: String
 
   private static let width = 440.0
   /// Of a legend, three names stand in a line.
-  private var height: Double { 230 + 14 * Double((series.count - 1) / 3) }
-  private static let (left, right, top, bottom) = (64.0, 12.0, 12.0, 178.0)
+  private var height: Double { 260 + 14 * Double((series.count - 1) / 3) }
+  private static let (left, right, top, bottom) = (72.0, 12.0, 26.0, 192.0)
 
   /// As a file of its own.
   var file: String {
@@ -46,7 +46,10 @@ struct Plot {
     func y(_ cost: Double) -> Double {
       Self.place(cost, in: costs, from: Self.bottom, to: Self.top)
     }
-    var parts: [String] = []
+    var parts = [
+      #"<text class="unit" x="0" y="12">\#(unit.html)</text>"#,
+      #"<text class="unit end" x="\#(Self.width - Self.right)" y="\#(Self.bottom + 34)">n elements</text>"#,
+    ]
     for size in Set(points.map(\.size)).sorted() {
       let place = Self.text(x(Double(size)))
       parts.append(
@@ -54,10 +57,10 @@ struct Plot {
       )
     }
     for cost in Self.ticks(costs) {
-      let place = Self.text(y(cost))
+      let (place, label) = (Self.text(y(cost)), cost < 1 ? Quantity.ratio(cost) : Quantity.grouped(cost))
       parts.append(
         #"<line class="grid" x1="\#(Self.left)" x2="\#(Self.width - Self.right)" y1="\#(place)" y2="\#(place)"/>"#
-          + #"<text class="tick end" x="\#(Self.left - 6)" y="\#(place)" dy="4">\#(label(cost).html)</text>"#
+          + #"<text class="tick end" x="\#(Self.left - 6)" y="\#(place)" dy="4">\#(label)</text>"#
       )
     }
     for (number, line) in series.enumerated() where !line.points.isEmpty {
@@ -66,14 +69,15 @@ struct Plot {
       parts.append(#"<polyline class="s\#(min(number, 6))" points="\#(path)"/>"#)
       parts += places.map { x, y, text in Self.mark(number, x, y, "\(line.name): \(text)") }
       let legend = Self.left + Double(number % 3) * (Self.width - Self.left) / Double(min(series.count, 3))
-      let height = Self.bottom + 44 + 14 * Double(number / 3)
+      let height = Self.bottom + 56 + 14 * Double(number / 3)
       parts.append(
         Self.shape(number, legend + 6, height - 4)
           + #"<text class="name" x="\#(Self.text(legend + 16))" y="\#(height)">\#(line.name.html)</text>"#
       )
     }
-    return #"<svg viewBox="0 0 \#(Int(Self.width)) \#(Int(height))" role="img" aria-label="\#(title.html)">"#
-      + parts.joined() + "</svg>"
+    // A group, not an image: what is read aloud are the axes and the marks, too.
+    return #"<svg viewBox="0 0 \#(Int(Self.width)) \#(Int(height))" role="group" "#
+      + #"aria-label="\#(title.html), in \#(unit.html), over n elements">"# + parts.joined() + "</svg>"
   }
 
   /// A mark that shows its figures where the pointer or the focus is.
