@@ -39,15 +39,71 @@ struct ReportPageTests {
     #expect(html.contains(#"<p class="bad">stack/push/Int: measured O(n), documented O(1): more than that.</p>"#))
   }
 
-  @Test("begins with what changed against a baseline")
+  /// The cells of the row about a case in the table of what changed, as text.
+  private func row(_ name: String, in html: String) -> [String] {
+    let changes = html.components(separatedBy: "<details>")[0].components(separatedBy: "What changed").last ?? ""
+    let rows = changes.components(separatedBy: "<tr>").filter { $0.contains(">\(name)<") && $0.contains("<td>") }
+    return rows.flatMap { $0.components(separatedBy: "</td>").dropLast().map { $0.replacing(/<[^>]*>/, with: "") } }
+  }
+
+  @Test("begins with what changed against a baseline, a row for each operation")
   func baseline() {
-    let before = [Self.push(8), Self.push(100)]
-    #expect(page(before, before: before).html.contains("Nothing got worse than in base, 0 better."))
-    let html = page([Self.push(8, instructions: 140), Self.push(100, instructions: 35)], before: before).html
-    #expect(html.contains("1 case worse than in base, 1 better."))
-    #expect(html.contains(#"<span class="bad">+100.0 %</span>"#))
-    #expect(html.contains(#"<span class="good">-50.0 %</span>"#))
-    #expect(html.contains(##"<li><a href="#stack/push/Int/8">"##))
+    let before = [8, 100, 1_000].map { Self.push($0) } + [Fixtures.result("stack/pop/Int/8")]
+    let same = page(before, before: before).html
+    #expect(same.contains(#"<p class="good">None of 2 operations got worse than in base; 0 got better.</p>"#))
+    let after =
+      [Self.push(8, instructions: 77), Self.push(100, instructions: 140), Self.push(1_000, instructions: 35)]
+      + [Fixtures.result("stack/pop/Int/8", instructions: 50), Fixtures.result("stack/new/Int/8")]
+    let html = page(after, before: before).html
+    #expect(html.contains(#"<p class="bad">1 of 2 operations got worse than in base; 1 got better.</p>"#))
+    #expect(html.contains(" New: stack/new/Int/8."))
+    let time = "2.50 ns (1.00)"
+    #expect(
+      row("stack/push/Int/100", in: html)
+        == ["stack/push/Int/100instructions +100.0 %", "70 → 140", "0", "16.500", time, "1 worse, 1 better"]
+    )
+    #expect(
+      row("stack/pop/Int/8", in: html)
+        == ["stack/pop/Int/8instructions -50.0 %", "100 → 50", "0", "16.500", time, ""]
+    )
+    #expect(row("stack/push/Int/8", in: html).isEmpty && row("stack/push/Int/1000", in: html).isEmpty)
+    #expect(html.contains(#"<span class="bad">instructions +100.0 %</span>"#))
+    #expect(html.contains(#"<span class="good">instructions -50.0 %</span>"#))
+  }
+
+  @Test("shows times beside changed counts, and counts beside changed times, the counts first")
+  func times() {
+    let (counted, timed) = (Fixtures.result("a/counted"), Fixtures.result("a/timed"))
+    var (more, slower) = (counted, timed)
+    more.counts?.instructions = 103
+    more.times?.engine = 5
+    slower.times = Times(engine: 7.5, reference: 2.5, ratio: Fixtures.range(2.9...3.1))
+    let html = page([more], history: [[counted]]).html
+    #expect(row("a/counted", in: html).suffix(2) == ["2.50 ns (1.00) → 5.00 ns (1.00)", ""])
+    let both = page([slower, more], before: [timed, counted]).html
+    let cells = row("a/timed", in: both)
+    #expect(cells == ["a/timedtime +200.0 %", "100", "0", "16.500", "2.50 ns (1.00) → 7.50 ns (3.00)", ""])
+    let changes = both.components(separatedBy: #"<span class="bad">"#).dropFirst().map { $0.prefix(5) }
+    #expect(changes == ["instr", "time "])
+  }
+
+  @Test("compares no times of two machines, and says so; with nothing in common, nothing")
+  func machines() {
+    let slow = Fixtures.result(instructions: nil, ratio: 1.8...2.2)
+    let host = Fixtures.host(cpu: "Another core")
+    let other = ReportPage.Source(name: "other", report: Fixtures.report([Fixtures.result()], host: host))
+    let here = ReportPage.Source(name: "here", report: Fixtures.report([slow]))
+    let html = ReportPage(sources: [here], baseline: other, suite: Benchmarks.suite).html
+    #expect(html.contains("<p>Nothing can be compared with other.</p>"))
+    #expect(html.contains("the baseline of Another core") && !html.contains("time +"))
+  }
+
+  @Test("begins with the figures that matter, in a table")
+  func headlines() {
+    let html = page([Fixtures.result("stack/lookup/Int/1000", ratio: 0.05...0.05)]).html
+    #expect(html.contains(##"<a href="#stack/lookup/Int/1000">stack/lookup/Int/1000</a><br><small>an element read"##))
+    #expect(html.contains(#"<td><span class="good">20.00 times faster</span></td><td>100</td><td>0</td>"#))
+    #expect(!html.contains("What changed"))
   }
 
   @Test("names the units of the axes, also for readers of the screen")
@@ -67,9 +123,9 @@ struct ReportPageTests {
   func history() {
     let slow = Fixtures.result(ratio: 1.8...2.2)
     let html = page([slow], history: [[Fixtures.result()]]).html
-    #expect(html.contains("<h2>Differences</h2>") && html.contains("2.00 (1.64–2.44)"))
+    #expect(html.contains("How the times of 1 case changed") && html.contains("2.00 (1.64–2.44)"))
     #expect(html.contains(#"class="history""#) && html.contains("0.json: 100; 1.json: 100"))
-    #expect(!page([slow]).html.contains("Differences"))
+    #expect(!page([slow]).html.contains("How the times"))
   }
 
   @Test("draws what others take beside it, with their figures in the table")

@@ -86,11 +86,11 @@ struct Comparison: Equatable {
   }
 }
 
-/// A count of a case, in a baseline and in newer results.
+/// A figure of a case, in a baseline and in newer results.
 struct CountChange: Equatable, CustomStringConvertible {
-  /// A count of an operation.
+  /// A count of an operation, or its time, as the ratio to the reference's.
   enum Count: String {
-    case instructions, allocations, bytes
+    case instructions, allocations, bytes, time
   }
 
   var name: String

@@ -13,10 +13,10 @@ enum PageStyle {
     .good{color:var(--good)}.bad{color:var(--bad);font-weight:600}
     .filter{position:sticky;top:0;background:var(--paper);padding:.5rem 0;margin:2rem 0 0;z-index:1}
     input{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:4px;padding:.2rem .5rem}
-    .table{overflow-x:auto}table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums}
+    summary{margin:1rem 0;cursor:pointer}.table{overflow-x:auto;margin-top:1rem}table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums}
     th,td{padding:.15rem .7rem .15rem 0;border-bottom:1px solid var(--line);text-align:right;vertical-align:top}
     th:first-child{text-align:left;font-weight:400}thead th{font-weight:600;color:var(--soft)}
-    tr:target,section:target h2{background:color-mix(in srgb,var(--s0) 18%,transparent)}
+    td{white-space:nowrap}tr:target,section:target h2{background:color-mix(in srgb,var(--s0) 18%,transparent)}
     .plots{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;flex:1 1 28rem;max-width:34rem}
     svg{width:100%;overflow:visible}svg text{font-size:11px;fill:var(--ink)}
     .tick,.unit{fill:var(--soft)!important}.tick{text-anchor:middle}.end{text-anchor:end}.grid{stroke:var(--line)}

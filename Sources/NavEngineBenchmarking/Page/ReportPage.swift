@@ -35,7 +35,7 @@ struct ReportPage {
     let operations = Operation.all(in: latest, of: cases)
     let body = [
       "<header><h1>\(suite.name.html)</h1><p>\(caption.html)</p></header>", "<main>", changes, headlines,
-      differences, filter, operations.map(section).joined(), "</main>",
+      filter, operations.map(section).joined(), "</main>",
     ]
     return """
       <!DOCTYPE html>
@@ -65,86 +65,28 @@ struct ReportPage {
       + "A reference is the same work, written by hand without the engine."
   }
 
-  // MARK: - What changed
-
-  private var comparison: Comparison? {
-    guard let baseline else { return nil }
-    let names = Set((baseline.report.results + latest.results).map(\.name))
-    return Comparison(before: baseline.report, after: latest, names: names)
-  }
-
-  private var changes: String {
-    guard let comparison, let baseline else { return "" }
-    let order = { (name: String) in (name.family, name.size ?? 0) }
-    let rises = comparison.regressions.sorted { order($0.name) < order($1.name) }
-    let gains = comparison.improvements.sorted { order($0.name) < order($1.name) }
-    let (worse, better) = (Set(rises.map(\.name)).count, Set(gains.map(\.name)).count)
-    let words = worse == 0 ? "Nothing got worse" : "\(Quantity.cases(worse)) worse"
-    let tolerance = Quantity.count(100 * comparison.tolerance)
-    let verdict =
-      #"<p class="\#(worse == 0 ? "good" : "bad")">\#(words) than in \#(baseline.name.html), \#(better) better. "#
-      + "All others have the same counts, within \(tolerance) %; times are not compared here.</p>"
-    let rows =
-      rises.map { row($0.name, $0.change, $0.reason, "bad") }
-      + gains.map { row($0.name, $0, $0.description, "good") }
-    return Self.part("Against the baseline", verdict + Self.table(["case", "what", "before", "after", "change"], rows))
-  }
-
-  private func row(_ name: String, _ change: CountChange?, _ reason: String, _ verdict: String) -> [String] {
-    let cells = change.map {
-      [
-        $0.count.rawValue, Self.short($0.before), Self.short($0.after), $0.percentage ?? "new",
-      ]
-    }
-    let (what, rest) = (cells?[0] ?? reason, cells?.dropFirst() ?? ["", "", ""])
-    return [Self.link(name), what.html] + rest.dropLast().map(\.html)
-      + [#"<span class="\#(verdict)">\#((rest.last ?? "").html)</span>"#]
-  }
-
-  /// A count, of large ones without what stands behind the point.
-  private static func short(_ count: Double) -> String { count < 100 ? Quantity.count(count) : Quantity.grouped(count) }
-
   // MARK: - The figures that matter
 
   private var headlines: String {
     let byName = latest.byName
     let known = suite.headlines.compactMap { byName[$0] }
-    let results = known.isEmpty ? Array(latest.results.prefix(10)) : known
-    let items = results.map { "<li>\(Self.link($0.name)): \(sentence($0).html)</li>" }
-    return Self.part("Figures that matter", "<ul>\(items.joined())</ul>")
+    let rows = (known.isEmpty ? Array(latest.results.prefix(10)) : known).map { result in
+      let (cells, summary) = (cells(result), described[result.name.family]?.summary ?? "")
+      return [
+        Self.link(result.name) + (summary.isEmpty ? "" : "<br><small>\(summary.html)</small>"), cells[1],
+        Self.factor(result.times?.ratio.median), result.counts.map { Quantity.grouped($0.instructions) } ?? "–",
+        cells[5],
+      ]
+    }
+    let headers = ["one operation", "time", "beside its reference", "instructions", "allocations"]
+    return Self.part("Figures that matter", Self.table(headers, rows))
   }
 
-  private func sentence(_ result: CaseResult) -> String {
-    var parts: [String] = []
-    if let times = result.times {
-      let ratio = times.ratio.median
-      let factor =
-        ratio < 1 ? "\(Quantity.ratio(1 / ratio)) times faster than" : "\(Quantity.ratio(ratio)) times as long as"
-      parts.append("\(Quantity.time(nanoseconds: times.engine)), \(factor) its reference")
-    }
-    if let counts = result.counts { parts.append("\(Quantity.grouped(counts.instructions)) instructions") }
-    if let blocks = result.allocations {
-      parts.append(
-        blocks == 0 ? "no allocation" : blocks == 1 ? "1 allocation" : "\(Quantity.count(blocks)) allocations"
-      )
-    }
-    let summary = described[result.name.family]?.summary ?? ""
-    return (summary.isEmpty ? "" : summary + ", ") + parts.joined(separator: ", ") + "."
-  }
-
-  // MARK: - Two results of one machine
-
-  private var differences: String {
-    guard sources.count == 2, sources[0].report.host == latest.host else { return "" }
-    let before = sources[0].report
-    let comparison = Comparison(before: before, after: latest, names: Set(latest.results.map(\.name)))
-    let rows = comparison.timeChanges.sorted { $0.factor.median > $1.factor.median }
-      .map {
-        [Self.link($0.name), DifferencePlot(change: $0).svg, $0.factor.description.html, $0.verdict.rawValue.html]
-      }
-    if rows.isEmpty { return "" }
-    let words = "<p>Times of \(sources[1].name.html) over those of \(sources[0].name.html), each in its references.</p>"
-    return Self.part("Differences", words + Self.table(["case", "from half to double", "factor (95 %)", ""], rows))
+  private static func factor(_ ratio: Double?) -> String {
+    guard let ratio else { return "–" }
+    return ratio < 1
+      ? #"<span class="good">\#(Quantity.ratio(1 / ratio)) times faster</span>"#
+      : "\(Quantity.ratio(ratio)) times as long"
   }
 
   // MARK: - Operations
@@ -202,16 +144,16 @@ struct ReportPage {
 
   // MARK: - Elements
 
-  private static func part(_ title: String, _ content: String) -> String {
+  static func part(_ title: String, _ content: String) -> String {
     "<section><h2>\(title)</h2>\(content)</section>"
   }
 
-  private static func link(_ name: String) -> String { ##"<a href="#\##(name.html)">\##(name.html)</a>"## }
+  static func link(_ name: String) -> String { ##"<a href="#\##(name.html)">\##(name.html)</a>"## }
 
   /// A table; nothing if there are no rows.
   ///
   /// - Parameter ids: Those of the rows, empty of one that has none: a section of one case has its name.
-  private static func table(_ headers: [String], _ rows: [[String]], ids: [String] = []) -> String {
+  static func table(_ headers: [String], _ rows: [[String]], ids: [String] = []) -> String {
     if rows.isEmpty { return "" }
     let head = headers.map { #"<th scope="col">\#($0.html)</th>"# }.joined()
     let lines = rows.enumerated().map { number, row in
@@ -222,12 +164,5 @@ struct ReportPage {
     }
     return
       #"<div class="table"><table><thead><tr>\#(head)</tr></thead><tbody>\#(lines.joined(separator: "\n"))</tbody></table></div>"#
-  }
-}
-
-extension TimeChange {
-  /// By how much the ratio has changed: the new one over the old one, with the widest interval that both allow.
-  var factor: RatioRange {
-    RatioRange(median: after.median / before.median, low: after.low / before.high, high: after.high / before.low)
   }
 }

@@ -132,7 +132,7 @@ struct Help {
 
     Writes a page of HTML that opens from the disk: what changed against a baseline, the figures that matter, and for
     each operation its plots, how it grows, and its table. Of several files the last is the newest: the others are its
-    history, and two of one machine are compared in time.
+    history, and what changed is told against the one before if there is no baseline. Times of one machine are compared.
 
       RESULTS          files that `run --format json` or `baseline` have written
 
