@@ -2,7 +2,7 @@ import Foundation
 import NavEnginePersistence
 
 /// Writes a file again and again, each time whole with another number: `PersistenceWriter FILE COUNT`, a file and how many
-/// bytes it has. Ends where the file cannot be written, and says why.
+/// bytes it has. Ends where the file cannot be written, and says why, and with the program that has started it.
 @main
 struct PersistenceWriter {
   static func main() async {
@@ -15,7 +15,9 @@ struct PersistenceWriter {
     signal(SIGXFSZ, SIG_IGN)
     print("old: \(lines.first ?? "none")")
     fflush(nil)
+    let parent = getppid()
     for number in 0... {
+      if getppid() != parent { return }
       $lines.withLock { $0 = ["\(number)", String(repeating: "x", count: count), "\(number)"] }
       do {
         try await $lines.save()

@@ -55,7 +55,7 @@ extension BenchmarkSuite {
     "tabs/screen-send": "an action of a screen in a tab",
     "tabs/row-send": "an action of a row in a tab",
     "effect/none": "an action that merges no effect with no effect",
-    "effect/run-cancel": "an effect started by an action and cancelled by another",
+    "effect/run-cancel": "an effect started by an action, cancelled by another, and ended",
     "effect/send-beside": "an action of a tab, while effects run in so many rows of another",
     "effect/pop-beside": "a screen pushed, its effect started, and the screen popped",
 

@@ -99,7 +99,23 @@ public struct HostedAlert: Identifiable {
 
 /// The state of an alert or a dialog, whatever its actions are.
 private protocol AlertContent {
-  @MainActor func hosted(by core: AnyStoreCore) -> HostedAlert?
+  associatedtype Action
+  var id: UInt64 { get }
+  var title: TextState { get }
+  var message: TextState? { get }
+  var buttons: [ButtonState<Action>] { get }
+}
+
+extension AlertState: AlertContent {}
+extension ConfirmationDialogState: AlertContent {}
+
+extension AlertContent {
+  @MainActor
+  fileprivate func hosted(by core: AnyStoreCore) -> HostedAlert? {
+    (core as? StoreCore<Self, Action>).map {
+      HostedAlert(id: id, title: title, message: message, buttons: $0.hosted(buttons))
+    }
+  }
 }
 
 extension AnyStoreCore {
@@ -111,22 +127,6 @@ extension AnyStoreCore {
   fileprivate func dismissIfThere() {
     updatePresence()
     if !isGone { _ = dismiss?(root) }
-  }
-}
-
-extension AlertState: AlertContent {
-  fileprivate func hosted(by core: AnyStoreCore) -> HostedAlert? {
-    (core as? StoreCore<Self, Action>).map {
-      HostedAlert(id: id, title: title, message: message, buttons: $0.hosted(buttons))
-    }
-  }
-}
-
-extension ConfirmationDialogState: AlertContent {
-  fileprivate func hosted(by core: AnyStoreCore) -> HostedAlert? {
-    (core as? StoreCore<Self, Action>).map {
-      HostedAlert(id: id, title: title, message: message, buttons: $0.hosted(buttons))
-    }
   }
 }
 
