@@ -28,7 +28,7 @@ public enum MainLoop {
   }
 
   /// Waits as `poll(2)` does, and runs the main actor's work meanwhile. It returns early when it has run some: the loop has
-  /// its turn after each.
+  /// its turn after each. A `Timer` of Foundation's runs meanwhile, too, and does not end the wait.
   ///
   /// - Parameters:
   ///   - descriptors: The descriptors to wait for, and how they are, as of `poll(2)`.

@@ -59,9 +59,7 @@ final class FileWriter: @unchecked Sendable {
     }
   }()
 
-  static func writeAll() {
-    for writer in all.objects { writer.flush() }
-  }
+  static func writeAll() { for writer in all.objects { writer.flush() } }
 
   // MARK: Reading
 
