@@ -173,6 +173,26 @@ struct FileStorageTests {
     #expect(text.wrappedValue == "mine" && folder.text == "mine")
   }
 
+  @Test("Tasks that write, save and load one file lose nothing, in memory and in the file")
+  func manyTasks() async throws {
+    let folder = try Folder()
+    let numbers = shared(folder.file)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for turn in 0..<100 {
+            numbers.withLock { $0 = [($0.first ?? 0) + 1] }
+            if turn.isMultiple(of: 7) { try await numbers.save() }
+            if turn.isMultiple(of: 5) { try await numbers.load() }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    try await numbers.save()
+    #expect(numbers.wrappedValue == [400] && folder.text == "[400]")
+  }
+
   @Test("A file in memory is found by each spelling of its URL")
   func spellings() {
     withDependencies {
