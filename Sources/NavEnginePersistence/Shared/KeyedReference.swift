@@ -13,11 +13,10 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
   private let onEnd: @Sendable () -> Void
   private var subscription: SharedSubscription?
   private var ownStatus = SharedStatus()
-  private var loadCount = 0
-  private var answeredLoad = 0
-  private var runningLoads = 0
-  private var saveCount = 0
-  private var answeredSave = 0
+  private var (loadCount, answeredLoad, runningLoads) = (0, 0, 0)
+  /// The writes that loading made.
+  private var loadWrites = 0
+  private var (saveCount, answeredSave) = (0, 0)
   private var isSaving = false
   /// The edits that were handed to the key.
   private var savedEdits = 0
@@ -59,7 +58,7 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
       loadCount += 1
       runningLoads += 1
       // Else what the key reads may be older than an edit.
-      return (loadCount, isSaved ? self.writes : nil)
+      return (loadCount, isSaved ? self.writes - loadWrites : nil)
     }
     let continuation = LoadContinuation<Key.Value>("\(Key.self)") { [self] result in
       finishLoad(number, of: writes, with: result)
@@ -76,9 +75,10 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
     switch result {
     case .success(let value):
       _ = replace(with: value ?? initial) {
-        let isLate = number < answeredLoad || writes != self.writes
-        if !isLate { answeredLoad = number }
-        return !isLate
+        guard number > answeredLoad, writes == self.writes - loadWrites else { return false }
+        answeredLoad = number
+        if isReady { loadWrites += 1 }
+        return true
       }
     case .failure(let error):
       failure = error
