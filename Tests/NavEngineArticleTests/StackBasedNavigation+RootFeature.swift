@@ -84,28 +84,6 @@ extension StackBasedNavigationTests {
       }
     }
   }
-
-  /// A feature with a stack of screens that can close themselves.
-  @Reducer
-  struct HostFeature {
-    typealias ClosableFeature = TreeBasedNavigationTests.ClosableFeature
-
-    @ObservableState
-    struct State: Equatable {
-      var path = StackState<ClosableFeature.State>()
-    }
-
-    enum Action {
-      case path(StackActionOf<ClosableFeature>)
-    }
-
-    let cancelled = Log<Int>()
-
-    var body: some ReducerOf<Self> {
-      EmptyReducer()
-        .forEach(\.path, action: \.path) { ClosableFeature(cancelled: cancelled) }
-    }
-  }
 }
 
 // What tests compare.

@@ -134,56 +134,15 @@ struct StackBasedNavigationTests {
 
   @Test("Dismissal: a screen dismisses itself, and those above it go with it")
   func screenDismissesItself() async {
-    let path = { StackState([HostFeature.ClosableFeature.State(ticks: 1), .init(ticks: 2), .init(ticks: 3)]) }
-    let store = TestStore(initialState: HostFeature.State(path: path())) { HostFeature() }.patient()
-    await store.send(\.path[id: 1].closeButtonTapped)
+    let counts = { StackState([1, 4, 3].map { Feature.Path.State.counter(CounterFeature.State(count: $0)) }) }
+    let store = TestStore(initialState: Feature.State(path: counts())) { Feature() }.patient()
+    await store.send(\.path[id: 1].counter.incrementButtonTapped) {
+      $0.path[id: 1, case: \.counter]?.count = 5
+    }
     await store.receive(\.path.popFrom, 1) {
       $0.path.pop(from: 1)
     }
-    #expect(store.state.path.map(\.ticks) == [1])
-  }
-
-  @Test("Dismissal: a view dismisses at once, through the store of its screen")
-  func viewDismisses() throws {
-    let store = Store(initialState: HostFeature.State(path: [.init(ticks: 1), .init(ticks: 2)])) { HostFeature() }
-    let path = store.scope(state: \.path, action: \.path)
-    let screen = try #require(path.scope(id: path.withState { $0.ids[1] }))
-    screen.dismiss()
-    #expect(store.path.map(\.ticks) == [1])
-    #expect(reportedIssues { screen.dismiss() }.isEmpty)
-  }
-
-  @Test("Dismissal: who reports issues otherwise gets a warning of it instead, once")
-  func warningAfterDismissal() async {
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      let store = TestStore(initialState: HostFeature.State(path: [.init(ticks: 1), .init(ticks: 2)])) {
-        HostFeature()
-      }.patient()
-      let task = await store.send(\.path[id: 1].closeAndTickButtonTapped)
-      await store.receive(\.path.popFrom, 1) {
-        $0.path[id: 1] = nil
-      }
-      await task.finish()
-      #expect(store.state.path.map(\.ticks) == [1])
-    }
-    #expect(issues.issues.count == 1 && issues.issues.first?.message.contains("tick") == true)
-  }
-
-  @Test("Dismissal: the effects of a screen are cancelled when it goes, by itself or with the one below")
-  func cancellation() async {
-    let feature = HostFeature()
-    let store = TestStore(initialState: HostFeature.State(path: [.init(), .init(), .init()])) { feature }.patient()
-    let upper = await store.send(\.path[id: 2].startButtonTapped)
-    let lower = await store.send(\.path[id: 0].startButtonTapped)
-    #expect(feature.cancelled.entries.isEmpty)
-    await store.send(\.path[id: 1].closeButtonTapped)
-    await store.receive(\.path.popFrom, 1) { $0.path.pop(from: 1) }
-    await upper.finish()
-    #expect(feature.cancelled.entries == [1])
-    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
-    await lower.finish()
-    #expect(feature.cancelled.entries == [1, 1])
+    #expect(store.state.path.map(\.counter?.count) == [1])
   }
 
   // MARK: - Testing

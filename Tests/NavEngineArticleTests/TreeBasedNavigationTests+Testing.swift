@@ -16,54 +16,6 @@ extension TreeBasedNavigationTests {
     }
   }
 
-  @Test("Dismissal: a child dismisses itself, and its parent is sent the action that makes it nil")
-  func childDismissesItself() async {
-    let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }.patient()
-    await store.send(\.child.closeButtonTapped)
-    await store.receive(\.child.dismiss) {
-      $0.child = nil
-    }
-  }
-
-  @Test("Dismissal: a view dismisses at once, through its store")
-  func viewDismisses() throws {
-    let store = Store(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }
-    let child = try #require(store.scope(state: \.child, action: \.child))
-    child.dismiss()
-    #expect(store.child == nil)
-    #expect(reportedIssues { child.dismiss() }.isEmpty)
-  }
-
-  @Test("Dismissal: who reports issues otherwise gets a warning of it instead, once")
-  func warningAfterDismissal() async {
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { HostFeature() }.patient()
-      let task = await store.send(\.child.closeAndTickButtonTapped)
-      await store.receive(\.child.dismiss) {
-        $0.child = nil
-      }
-      await task.finish()
-    }
-    #expect(issues.issues.count == 1 && issues.issues.first?.message.contains("tick") == true)
-  }
-
-  @Test("Dismissal: the effects of a feature are cancelled with it, whoever dismisses", arguments: [true, false])
-  func cancellation(byItself isByItself: Bool) async {
-    let feature = HostFeature()
-    let store = TestStore(initialState: HostFeature.State(child: ClosableFeature.State())) { feature }.patient()
-    let work = await store.send(\.child.startButtonTapped)
-    #expect(feature.cancelled.entries.isEmpty)
-    if isByItself {
-      await store.send(\.child.closeButtonTapped)
-      await store.receive(\.child.dismiss) { $0.child = nil }
-    } else {
-      await store.send(\.closeButtonTapped) { $0.child = nil }
-    }
-    await work.finish()
-    #expect(feature.cancelled.entries == [1])
-  }
-
   // MARK: - Testing
 
   private func makeStore(count: Int) -> TestStoreOf<Feature> {

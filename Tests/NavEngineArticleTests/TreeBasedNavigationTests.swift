@@ -162,18 +162,6 @@ struct TreeBasedNavigationTests {
     #expect(store.destination == .detailItem(DetailFeature.State()))
   }
 
-  @Test("Enum state: an action for another case than the one that is presented is reported and does nothing")
-  func otherCase() async {
-    let issues = IssueLog()
-    await withIssueReporter(issues.reporter) {
-      let state = EnumState.InventoryFeature.State(destination: .addItem(AddFeature.State()))
-      let store = TestStore(initialState: state) { EnumState.InventoryFeature() }
-      await store.send(.destination(.presented(.detailItem(.visited))))
-      #expect(store.state.destination == .addItem(AddFeature.State()))
-    }
-    #expect(issues.issues.count == 1 && issues.issues.first?.message.contains("it is .addItem") == true)
-  }
-
   // MARK: - API Unification
 
   @Test("API Unification: drill-downs, sheets, popovers, alerts and dialogs are one and the same call")

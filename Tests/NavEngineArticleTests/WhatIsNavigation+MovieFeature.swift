@@ -1,6 +1,6 @@
 import NavEngineMacros
 
-// Section "Tree-based vs stack-based navigation": a movie, its actors, one of them, and the same movie again.
+// Section "Tree-based vs stack-based navigation": a movie, one of its actors, and the same movie again.
 extension WhatIsNavigationTests {
   enum MoviePath: Equatable {
     case movie(title: String)
@@ -38,43 +38,22 @@ extension WhatIsNavigationTests {
     struct State: Equatable {
       var title: String
       var likes = 0
-      @Presents var actors: ActorsFeature.State?
-    }
-
-    enum Action {
-      case actors(PresentationAction<ActorsFeature.Action>)
-      case actorsButtonTapped
-      case likeButtonTapped
-    }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        switch action {
-        case .actors: break
-        case .actorsButtonTapped: state.actors = ActorsFeature.State()
-        case .likeButtonTapped: state.likes += 1
-        }
-        return .none
-      }
-      .ifLet(\.$actors, action: \.actors) { ActorsFeature() }
-    }
-  }
-
-  @Reducer
-  struct ActorsFeature {
-    @ObservableState
-    struct State: Equatable {
       @Presents var actor: ActorFeature.State?
     }
 
     enum Action {
       case actor(PresentationAction<ActorFeature.Action>)
       case actorTapped(String)
+      case likeButtonTapped
     }
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
-        if case .actorTapped(let name) = action { state.actor = ActorFeature.State(name: name) }
+        switch action {
+        case .actor: break
+        case .actorTapped(let name): state.actor = ActorFeature.State(name: name)
+        case .likeButtonTapped: state.likes += 1
+        }
         return .none
       }
       .ifLet(\.$actor, action: \.actor) { ActorFeature() }

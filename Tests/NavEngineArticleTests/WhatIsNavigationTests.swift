@@ -124,25 +124,6 @@ struct WhatIsNavigationTests {
     #expect(try store.path.ids.map { try #require(screens.scope(id: $0)).state } == path)
   }
 
-  @Test("Stack-based navigation: adding to it pushes, removing pops, at any length; an empty one is the root")
-  func length() async {
-    let store = TestStore(initialState: StackFeature.State()) { StackFeature() }
-    #expect(store.state.path.isEmpty)
-    for depth in 0..<20 {
-      await store.send(.pushed(.detail(DetailItemFeature.State(item: Item(id: depth))))) {
-        $0.path.append(.detail(DetailItemFeature.State(item: Item(id: depth))))
-      }
-    }
-    #expect(store.state.path.count == 20)
-    await store.send(\.path.popFrom, 1) {
-      $0.path.pop(from: 1)
-    }
-    await store.send(\.path.popFrom, 0) {
-      $0.path[id: 0] = nil
-    }
-    #expect(store.state.path.isEmpty)
-  }
-
   // MARK: - Tree-based vs stack-based navigation
 
   @Test("Tree-based vs stack-based navigation: a mixture, with sheets and alerts on the screens of a stack")
@@ -158,21 +139,6 @@ struct WhatIsNavigationTests {
     await store.send(\.path.popFrom, 0) {
       $0.path = []
     }
-  }
-
-  @Test("Pros of tree-based navigation: only what is valid can be written down, and there is a finite number of it")
-  func validPaths() {
-    let alert = AlertState<EditItemFeature.AlertAction> { TextState("This item is invalid.") }
-    let states = [
-      InventoryFeature.State(),
-      InventoryFeature.State(detailItem: .init()),
-      InventoryFeature.State(detailItem: .init(editItem: .init())),
-      InventoryFeature.State(detailItem: .init(editItem: .init(alert: alert))),
-    ]
-    let depths = states.map { state in
-      Store(initialState: state) { InventoryFeature() }.presentationTree.count
-    }
-    #expect(depths == [1, 2, 3, 4])
   }
 
   @Test("Pros of tree-based navigation: a feature by itself has all that it navigates to")
@@ -194,26 +160,23 @@ struct WhatIsNavigationTests {
   @Test("Cons of tree-based navigation: recursion, which is cumbersome elsewhere, needs no more than its features")
   func recursiveTree() async {
     let store = TestStore(initialState: MovieFeature.State(title: "Heat")) { MovieFeature() }
-    await store.send(\.actorsButtonTapped) {
-      $0.actors = ActorsFeature.State()
+    await store.send(\.actorTapped, "Al Pacino") {
+      $0.actor = ActorFeature.State(name: "Al Pacino")
     }
-    await store.send(\.actors.actorTapped, "Al Pacino") {
-      $0.actors?.actor = ActorFeature.State(name: "Al Pacino")
+    await store.send(\.actor.movieTapped, "Heat") {
+      $0.actor?.movie = MovieFeature.State(title: "Heat")
     }
-    await store.send(\.actors.actor.movieTapped, "Heat") {
-      $0.actors?.actor?.movie = MovieFeature.State(title: "Heat")
+    await store.send(\.actor.movie.likeButtonTapped) {
+      $0.actor?.movie?.likes = 1
     }
-    await store.send(\.actors.actor.movie.likeButtonTapped) {
-      $0.actors?.actor?.movie?.likes = 1
+    await store.send(\.actor.movie.actorTapped, "Al Pacino") {
+      $0.actor?.movie?.actor = ActorFeature.State(name: "Al Pacino")
     }
-    await store.send(\.actors.actor.movie.actorsButtonTapped) {
-      $0.actors?.actor?.movie?.actors = ActorsFeature.State()
+    await store.send(\.actor.movie.dismiss) {
+      $0.actor?.movie = nil
     }
-    await store.send(\.actors.actor.movie.dismiss) {
-      $0.actors?.actor?.movie = nil
-    }
-    await store.send(\.actors.dismiss) {
-      $0.actors = nil
+    await store.send(\.actor.dismiss) {
+      $0.actor = nil
     }
     #expect(store.state == MovieFeature.State(title: "Heat"))
   }
@@ -238,30 +201,5 @@ struct WhatIsNavigationTests {
       $0.path.popLast()
     }
     #expect(store.state.path.elementsEqual(path.dropLast()))
-  }
-
-  @Test("Cons of stack-based navigation: paths that make no sense can be expressed, and run as others do")
-  func nonsense() async {
-    let reversed: [Path] = [
-      .edit(EditItemFeature.State(item: item)),
-      .detail(DetailItemFeature.State(item: item)),
-    ]
-    #expect(StackState(reversed).map { $0.is(\.edit) } == [true, false])
-
-    let store = TestStore(
-      initialState: StackFeature.State(
-        path: [
-          .edit(EditItemFeature.State()),
-          .edit(EditItemFeature.State()),
-          .edit(EditItemFeature.State()),
-        ]
-      )
-    ) {
-      StackFeature()
-    }
-    await store.send(\.path[id: 1].edit.nameChanged, "Fork") {
-      $0.path[id: 1, case: \.edit]?.item.name = "Fork"
-    }
-    #expect(store.state.path.map(\.edit?.item.name) == ["", "Fork", ""])
   }
 }
