@@ -28,7 +28,7 @@ struct SlashPayloadTests {
     #expect(others.allSatisfy { eager.extract(from: $0) == nil }, sourceLocation: sourceLocation)
   }
 
-  @Test("plain values")
+  @Test("plain values, and indirect cases")
   func plain() {
     check(/Sample.total, 3) { $0 == 3 }
     check(/Sample.flag, true) { $0 }
@@ -39,6 +39,10 @@ struct SlashPayloadTests {
     check(/Sample.nested, Optional(Optional(4))) { $0 == 4 }
     check(/Sample.empty, Nothing()) { $0 == Nothing() }
     check(/Sample.void, ()) { $0 == () }
+    check(/Sample.inner, .inner(.count(4))) { if case .inner(.count(4)) = $0 { true } else { false } }
+    check(/Sample.boxed, ("a", 3)) { $0 == ("a", 3) }
+    check(/Sample.aligned, SIMD8(repeating: 2)) { $0 == SIMD8(repeating: 2) }
+    check(/Sample.boxedVoid, ()) { $0 == () }
   }
 
   @Test("cases with the same type of payload are told apart")
@@ -100,14 +104,6 @@ struct SlashPayloadTests {
     #expect(path.extract(from: .first { $0 + 1 })?(3) == 4 && path.extract(from: .second(1)) == nil)
     let some: CasePath<((Int, String) -> String)?, (Int, String) -> String> = /Optional.some
     #expect(some.extract(from: { $1 + "\($0)" })?(3, "a") == "a3")
-  }
-
-  @Test("indirect cases")
-  func indirect() {
-    check(/Sample.inner, .inner(.count(4))) { if case .inner(.count(4)) = $0 { true } else { false } }
-    check(/Sample.boxed, ("a", 3)) { $0 == ("a", 3) }
-    check(/Sample.aligned, SIMD8(repeating: 2)) { $0 == SIMD8(repeating: 2) }
-    check(/Sample.boxedVoid, ()) { $0 == () }
   }
 
   @Test("a recursive, indirect enum")

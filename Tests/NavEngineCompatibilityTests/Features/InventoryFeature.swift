@@ -1,16 +1,13 @@
 import NavEngineCompatibility
 
 // The features of the article "Tree-based navigation" 0.5x, in all its sections: the parent of "Testing" is the inventory,
-// too. With an alert and a stack, which other articles have.
+// too.
 
 struct InventoryFeature: ReducerProtocol {
   struct State: Equatable {
     @PresentationState var addItem: ItemFormFeature.State?
     @PresentationState var counter: CounterFeature.State?
     @PresentationState var destination: Destination.State?
-    var alert: AlertState<Action.Alert>?
-    var items: IdentifiedArrayOf<Item> = []
-    var path = StackState<CounterFeature.State>()
   }
 
   enum Action: Equatable {
@@ -18,12 +15,8 @@ struct InventoryFeature: ReducerProtocol {
     case addInDestinationButtonTapped
     case editButtonTapped(Item)
     case addItem(PresentationAction<ItemFormFeature.Action>)
-    case alert(Alert)
     case counter(PresentationAction<CounterFeature.Action>)
     case destination(PresentationAction<Destination.Action>)
-    case path(StackAction<CounterFeature.State, CounterFeature.Action>)
-
-    enum Alert: Equatable { case confirm }
   }
 
   struct Destination: ReducerProtocol {
@@ -84,7 +77,7 @@ struct InventoryFeature: ReducerProtocol {
           self.database.save(editItemState.item)
         }
 
-      case .addItem, .alert, .counter, .destination, .path:
+      case .addItem, .counter, .destination:
         return .none
       }
     }
@@ -96,10 +89,6 @@ struct InventoryFeature: ReducerProtocol {
     }
     .ifLet(\.$destination, action: /Action.destination) {
       Destination()
-    }
-    .ifLet(\.alert, action: /Action.alert)
-    .forEach(\.path, action: /Action.path) {
-      CounterFeature()
     }
   }
 }
@@ -201,20 +190,4 @@ nonisolated extension DependencyValues {
     get { self[InventoryDatabase.self] }
     set { self[InventoryDatabase.self] = newValue }
   }
-}
-
-/// What the article's views are handed.
-@MainActor
-func olderViews() {
-  @BindableStore var store = Store(initialState: InventoryFeature.State(), reducer: InventoryFeature())
-  let destination = store.scope(state: \.$destination, action: { .destination($0) })
-  let presented = destination.scope(state: \.wrappedValue, action: \.presented)
-  let editItem = presented?.scope(
-    state: /InventoryFeature.Destination.State.editItem,
-    action: InventoryFeature.Destination.Action.editItem
-  )
-  editItem?.send(.saveButtonTapped)
-  @BindableStore var form = Store(initialState: OlderForm.State(), reducer: OlderForm())
-  $form.$name.wrappedValue = "Spoon"
-  form.send(.set(\.$name, "Fork"))
 }

@@ -120,22 +120,6 @@ struct AppTests {
     await rename(makeStore(), to: "Depot")
   }
 
-  @Test("The initial state may be inferred, and the reducer be given without a closure")
-  func inferredState() async {
-    let store = TestStore(initialState: .init()) { ItemForm() }
-    await store.send(.saved(""))
-    let named = TestStore(initialState: .init(name: "Tea")) {
-      Warehouse()
-    } withDependencies: {
-      $0.continuousClock = clock
-    }
-    named.exhaustivity = .off
-    await named.send(.closed)
-    let older = TestStore(initialState: .init(), reducer: ItemForm())
-    await older.send(.saved(""))
-    _ = Store(initialState: .init(name: "Tea")) { ItemForm() }
-  }
-
   @Test("Fields are set by bindings, in each spelling")
   func bindings() async {
     let store = TestStore(initialState: ViewForm.State()) { ViewForm() }

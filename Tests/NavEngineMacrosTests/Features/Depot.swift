@@ -65,18 +65,6 @@ struct Depot {
   }
 }
 
-@MainActor
-struct DepotView {
-  @BindableStore var store: StoreOf<Depot>
-
-  func show() -> ObserveToken {
-    $store.scope(\.$destination, action: \.destination).edit.wrappedValue?.send(.add)
-    $store.scope(state: \.$destination, action: \.destination).help.wrappedValue = nil
-    if case .inspect(let crate)? = store.scope(\.destination, action: \.destination)?.case { crate.send(.add) }
-    return observe { [store] in _ = store.crate }
-  }
-}
-
 /// An enum's state, with a case behind a case.
 @Reducer
 struct DepotBox {

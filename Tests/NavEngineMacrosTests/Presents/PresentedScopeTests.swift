@@ -13,102 +13,83 @@ struct PresentedScopeTests {
 
   @Test("Each presentation has a store of its own, in every property that leads to it")
   func presentations() throws {
-    let properties: [WritableKeyPath<Theatre.State, Play.State?>] = [
+    let properties: [WritableKeyPath<Theatre.State, Row.State?>] = [
       \.matinee, \.cellar.play, \.downstairs, \.stage.play,
     ]
     for property in properties {
-      func scope() -> StoreOf<Play>? { store.scope(state: property, action: \.play) }
+      func scope() -> StoreOf<Row>? { store.scope(state: property, action: \.play) }
       nonisolated(unsafe) let property = property
       #expect(scope() == nil)
-      edit { $0[keyPath: property] = Play.State(title: "Tempest") }
+      edit { $0[keyPath: property] = Row.State(id: 1) }
       let first = try #require(scope())
-      edit { $0[keyPath: property]?.seats = 3 }
-      #expect(first.seats == 3 && scope() === first)
+      edit { $0[keyPath: property]?.count = 3 }
+      #expect(first.count == 3 && scope() === first)
       edit { $0[keyPath: property] = nil }
       #expect(scope() == nil)
-      edit { $0[keyPath: property] = Play.State(title: "Hamlet") }
-      #expect(scope() !== first && first.title == "Tempest" && scope()?.title == "Hamlet")
+      edit { $0[keyPath: property] = Row.State(id: 2) }
+      #expect(scope() !== first && first.state.id == 1 && scope()?.state.id == 2)
       edit { $0[keyPath: property] = nil }
     }
   }
 
   @Test("A property that chooses between presentations is asked each time")
   func choosing() throws {
-    func scope() -> StoreOf<Play>? { store.scope(state: \.tonight, action: \.play) }
+    func scope() -> StoreOf<Row>? { store.scope(state: \.tonight, action: \.play) }
     edit {
-      $0.matinee = Play.State(title: "Tempest")
-      $0.soiree = Play.State(title: "Hamlet")
+      $0.matinee = Row.State(id: 1)
+      $0.soiree = Row.State(id: 2)
     }
     let matinee = try #require(scope())
     edit { $0.isLate = true }
     let soiree = try #require(scope())
-    #expect([matinee.title, soiree.title] == ["Tempest", "Hamlet"])
-    edit { $0.soiree?.seats = 5 }
-    #expect(soiree.seats == 5 && matinee.seats == 0)
+    #expect([matinee.state.id, soiree.state.id] == [1, 2])
+    edit { $0.soiree?.count = 5 }
+    #expect(soiree.count == 5 && matinee.count == 0)
     edit { $0.isLate = false }
-    #expect(scope()?.title == "Tempest")
+    #expect(scope()?.state.id == 1)
   }
 
   @Test("A generic state's child is found, and its actions reach it")
   func generic() throws {
-    let store = Store(initialState: Cloakroom<Play.State>.State()) { Cloakroom<Play.State>() }
-    func scope() -> Store<Play.State, Play.Action>? { store.scope(state: \.content, action: \.content) }
-    store.send(.filled(Play.State(title: "Tempest")))
+    let store = Store(initialState: Cloakroom<Row.State>.State()) { Cloakroom<Row.State>() }
+    func scope() -> Store<Row.State, Row.Action>? { store.scope(state: \.content, action: \.content) }
+    store.send(.filled(Row.State(id: 1)))
     let first = try #require(scope())
     store.send(.filled(nil))
-    store.send(.filled(Play.State(title: "Hamlet")))
-    #expect(first.title == "Tempest" && scope()?.title == "Hamlet")
-  }
-}
-
-@Reducer
-private struct Play {
-  struct State: Equatable, Sendable {
-    var title = ""
-    var seats = 0
-  }
-
-  enum Action: Sendable {
-    case seatTaken
-  }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, _ in
-      state.seats += 1
-      return .none
-    }
+    store.send(.filled(Row.State(id: 2)))
+    #expect(first.state.id == 1 && scope()?.state.id == 2)
   }
 }
 
 @Reducer
 private struct Theatre {
   struct Cellar: Sendable {
-    @Presents var play: Play.State?
+    @Presents var play: Row.State?
   }
 
   /// Shared by copies of the state. On the main actor alone.
   final class Stage: @unchecked Sendable {
-    @Presents var play: Play.State?
+    @Presents var play: Row.State?
   }
 
   struct State: Sendable {
-    @Presents var matinee: Play.State?
-    @Presents var soiree: Play.State?
+    @Presents var matinee: Row.State?
+    @Presents var soiree: Row.State?
     var cellar = Cellar()
     var stage = Stage()
     var isLate = false
 
-    var downstairs: Play.State? {
+    var downstairs: Row.State? {
       get { cellar.play }
       set { cellar.play = newValue }
     }
 
-    var tonight: Play.State? { isLate ? soiree : matinee }
+    var tonight: Row.State? { isLate ? soiree : matinee }
   }
 
   enum Action: Sendable {
     case edited(@Sendable (inout State) -> Void)
-    case play(PresentationAction<Play.Action>)
+    case play(PresentationAction<Row.Action>)
   }
 
   var body: some ReducerOf<Self> {
@@ -126,7 +107,7 @@ private struct Cloakroom<Content: Sendable> {
   }
 
   enum Action: Sendable {
-    case content(PresentationAction<Play.Action>)
+    case content(PresentationAction<Row.Action>)
     case filled(Content?)
   }
 

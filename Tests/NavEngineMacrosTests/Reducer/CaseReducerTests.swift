@@ -41,9 +41,11 @@ struct CaseReducerTests {
   @Test("An action for another case than the one that is there is reported, and does nothing")
   func otherCase() {
     for state in [Destination.State.alert(alert), .quick(.init())] {
-      let store = Store(initialState: Host.State(destination: state)) { Host() }
-      let issues = reportedIssues { _ = store.send(.destination(.presented(.counter(.incrementButtonTapped)))) }
-      #expect(issues.count == 1 && store.destination == state)
+      for action in [Destination.Action.counter(.incrementButtonTapped), .notice(.read)] {
+        let store = Store(initialState: Host.State(destination: state)) { Host() }
+        let issues = reportedIssues { _ = store.send(.destination(.presented(action))) }
+        #expect(issues.count == 1 && store.destination == state)
+      }
     }
   }
 
@@ -172,27 +174,17 @@ struct CaseReducerTests {
     #expect((try? JSON.text(Sheet.State.row(Row.State(id: 1)))) == #"{"row":{"_0":{"count":0,"id":1}}}"#)
   }
 
-  @Test(
-    "An action of another case leaves an alert up, and is reported; the store of a screen's case has its last state"
-  )
-  func signsAndFilms() throws {
-    let store = Store(
-      initialState: Kiosk.State(sign: .first(AlertState { TextState("1") }), path: [.film(Film.State())])
-    ) {
-      Kiosk()
-    }
-    let issues = reportedIssues { _ = store.send(.sign(.presented(.third(.ok)))) }
-    #expect(store.sign?.is(\.first) == true && issues.count == 1)
-    store.send(.sign(.presented(.first(.ok))))
-    #expect(store.sign == nil)
+  @Test("The store of a screen's case has its last state")
+  func lastState() throws {
+    let store = Store(initialState: Host.State(path: [.counter(.init())])) { Host() }
     let id = store.path.ids[0]
-    guard case .film(let film)? = store.scope(state: \.path, action: \.path).scope(id: id)?.case else {
-      Issue.record("The screen is a film.")
+    guard case .counter(let counter)? = store.scope(state: \.path, action: \.path).scope(id: id)?.case else {
+      Issue.record("another case")
       return
     }
-    film.send(.tick)
-    store.send(.path(.element(id: id, action: .film(.tick))))
+    counter.send(.incrementButtonTapped)
+    store.send(.path(.element(id: id, action: .counter(.incrementButtonTapped))))
     store.send(.path(.popFrom(id: id)))
-    #expect(film.ticks == 2 && store.path.isEmpty)
+    #expect(counter.count == 2 && store.path.isEmpty)
   }
 }

@@ -21,24 +21,16 @@ struct ReceivedCaseTests {
     return texts.first ?? ""
   }
 
-  @Test("By key path, among cases with the same payload")
-  func samePayload() async {
+  @Test("By key path, also among cases with the same payload, by slash, with a value, and without a payload")
+  func spellings() async {
     #expect(await missing { await $0.receive(\.renamed) }.hasPrefix("Expected to receive .renamed(…), and no"))
     #expect(await missing { await $0.receive(\.searched) }.hasPrefix("Expected to receive .searched(…), and no"))
     #expect(await missing { await $0.receive(\.loaded) }.hasPrefix("Expected to receive .loaded(…), and no"))
     #expect(await missing { await $0.receive(\.loaded.success) }.contains("receive .loaded(.success(…)), and no"))
     #expect(await missing { await $0.receive(\.loaded.failure) }.contains("receive .loaded(.failure(…)), and no"))
-  }
-
-  @Test("By the spelling with a slash")
-  func slash() async {
     #expect(await missing { await $0.receive(/Player.Action.searched) }.hasPrefix("Expected to receive .searched(…),"))
     #expect(await missing { await $0.receive(/Player.Action.renamed) }.hasPrefix("Expected to receive .renamed(…),"))
     #expect(await missing { await $0.receive(/Player.Action.stopped) }.hasPrefix("Expected to receive .stopped,"))
-  }
-
-  @Test("With a value, and without a payload")
-  func values() async {
     #expect(
       await missing { await $0.receive(\.searched, "Bach") }.hasPrefix(#"Expected to receive .searched("Bach"),"#)
     )

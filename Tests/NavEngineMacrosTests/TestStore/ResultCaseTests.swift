@@ -34,19 +34,6 @@ struct ResultCaseTests {
     await store.send(\.voted.failure, Offline()) { $0.votes = .failure(Offline()) }
   }
 
-  @Test("A case of a result is read and written by the subscript")
-  func subscripts() {
-    var votes: Result<Int, Offline> = .success(1)
-    votes[case: \.success]? += 1
-    #expect(votes == .success(2) && votes[case: \.success] == 2 && votes[case: \.failure] == nil)
-    votes[case: \.success] = 5
-    #expect(votes == .success(5) && votes.is(\.success) && !votes.is(\.failure))
-    #expect(reportedIssues { votes.modify(\.failure) { _ in } }.count == 1)
-    #expect(reportedIssues { votes[case: \.failure] = Offline() }.count == 1)
-    #expect(votes == .success(5))
-    #expect((\Result<Int, Offline>.Cases.failure)(Offline()) == .failure(Offline()))
-  }
-
   @Test("A result is what asynchronous work returned or threw")
   func catching() async throws {
     let name = await Result { try await ItemDetail.name(1) }

@@ -145,10 +145,6 @@ struct UnoverriddenDependencyTests {
     )
     #expect(failures.first?.line == line)
   }
-}
-
-extension String {
-  fileprivate var firstLine: String { String(split(separator: "\n").first ?? "") }
 
   @Test("A client without a live value that is overridden endpoint by endpoint is not reported")
   func overriddenByEndpoint() {
@@ -211,4 +207,8 @@ extension String {
     #expect(withDependencies(from: other) { date() } == .distantFuture)
     #expect(reportedIssues { withDependencies(from: Plain()) {} }.count == 1)
   }
+}
+
+extension String {
+  fileprivate var firstLine: String { String(split(separator: "\n").first ?? "") }
 }

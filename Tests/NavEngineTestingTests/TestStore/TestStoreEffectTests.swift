@@ -216,15 +216,6 @@ struct TestStoreEffectTests {
     await timer.cancel()
   }
 
-  @Test("A feature that nobody presents dismisses itself")
-  func dismissed() async {
-    let store = TestStore(initialState: Tally.State(count: 4)) { Tally() }
-    #expect(!store.isDismissed)
-    await store.send(.incrementButtonTapped) { $0.count = 5 }
-    await store.finish()
-    #expect(store.isDismissed)
-  }
-
   @Test("An effect that gives way until it is cancelled gets its turns, and is told by its line if it does not end")
   func yielding() async {
     struct Spinner: Reducer {

@@ -82,11 +82,11 @@ struct TestStoreFailureTests {
     #expect(texts == ["The trailing closure for .incrementButtonTapped threw an error: Failure()"])
   }
 
-  @Test("An action that is expected, and nothing sends")
+  @Test("An action that is expected, and nothing sends, which nobody waits for")
   func missingReceive() async {
     let texts = await failureTexts {
       let store = TestStore(initialState: Worker.State()) { Worker() }
-      await store.receive(.answered(1))
+      await store.receive(.answered(1), timeout: .seconds(1_000_000))
     }
     #expect(
       texts == [

@@ -24,13 +24,4 @@ struct TestStoreReceiveTests {
     Task { answer.yield(7) }
     await store.receive(.answered(7), timeout: .seconds(60)) { $0.answer = 7 }
   }
-
-  @Test("Nobody waits when nothing runs that could send it")
-  func nothingRuns() async {
-    let texts = await failureTexts {
-      let store = TestStore(initialState: Worker.State()) { Worker() }
-      await store.receive(.answered(1), timeout: .seconds(1_000_000))
-    }
-    #expect(texts.count == 1)
-  }
 }

@@ -43,5 +43,6 @@ struct TestStoreSendTests {
     await several.send(.incrementButtonTapped) { $0.count = 1 }
     let named: TestStoreOf<Tally> = TestStore(initialState: Tally.State(count: 2)) { Reduce { _, _ in .none } }
     await named.send(.incrementButtonTapped)
+    #expect(Store(initialState: .init(count: 7)) { Tally() }.withState(\.count) == 7)
   }
 }
