@@ -14,22 +14,18 @@ struct VerifyTests {
     #expect(cid_index_verify(empty.index, empty.idBase, 0) == CID_FAULT_NONE)
   }
 
-  @Test("finds a number of slots that is no power of two")
-  func maskIsWrong() {
-    table.index.pointee.mask -= 1
-    #expect(fault() == CID_FAULT_SHAPE)
-  }
+  private static let damages: [(name: String, fault: cid_fault, damage: @Sendable (IndexTable) -> Void)] = [
+    ("a number of slots that is no power of two", CID_FAULT_SHAPE, { $0.index.pointee.mask -= 1 }),
+    ("an even multiplier", CID_FAULT_SHAPE, { $0.index.pointee.multiplier &+= 1 }),
+    ("a watermark above the count", CID_FAULT_SHAPE, { $0.count -= 1 }),
+    ("an id that changed behind the index's back", CID_FAULT_UNFOUND, { $0.ids[3] = 1 }),
+  ]
 
-  @Test("finds an even multiplier")
-  func multiplierIsEven() {
-    table.index.pointee.multiplier &+= 1
-    #expect(fault() == CID_FAULT_SHAPE)
-  }
-
-  @Test("finds a watermark above the count")
-  func coveredIsTooHigh() {
-    table.count -= 1
-    #expect(fault() == CID_FAULT_SHAPE)
+  @Test("finds what is wrong with an index", arguments: damages.indices)
+  func damaged(number: Int) {
+    let (name, expected, damage) = Self.damages[number]
+    damage(table)
+    #expect(fault() == expected, "\(name)")
   }
 
   @Test("finds a reach above the limit, and accepts the limit")
@@ -45,12 +41,6 @@ struct VerifyTests {
     table.ids[15] = table.ids[5]
     table.index.pointee.covered = covered
     #expect(fault() == CID_FAULT_DUPLICATE)
-  }
-
-  @Test("finds an id that changed behind the index's back")
-  func idChanged() {
-    table.ids[3] = 1
-    #expect(fault() == CID_FAULT_UNFOUND)
   }
 
   @Test("finds each slot that was emptied, vacated or misled", arguments: [CID_EMPTY, CID_VACANT, 0, 19] as [UInt32])

@@ -35,8 +35,10 @@ struct AbsentCaseTests {
     check(state, says: "it is .count") { $0[case: \.form] = nil }
     let edits = reportedIssues { state[case: \.count]? += 1 }
     #expect(edits.isEmpty && state.wrappedValue == .count(2))
+    let (copy, id) = (state, state.id)
+    #expect(reportedIssues { state.form = Form() }.count == 1 && state.id == id)
     let dismissals = reportedIssues { state[case: \.count] = nil }
-    #expect(dismissals.isEmpty && state.wrappedValue == nil)
+    #expect(dismissals.isEmpty && state.wrappedValue == nil && state.id == nil && copy.wrappedValue == .count(2))
     check(state, says: "nothing is presented") { $0[case: \.form]?.name += "!" }
     check(state, says: "nothing is presented") { $0[case: \.form] = nil }
     check(state, says: "nothing is presented") { $0[case: \.form] = Form() }

@@ -175,6 +175,10 @@ struct CaseKeyPathTests {
     #expect(result.is(\.success) && result[case: \.success] == 2 && result[case: \.failure] == nil)
     let failure: CasePath<Result<Int, Refusal>, Refusal> = CasePath(\.failure)
     #expect(failure.embed(Refusal()) == .failure(Refusal()) && failure.extract(from: result) == nil)
+    result[case: \.success]? += 1
+    #expect(result == .success(3))
+    result[case: \.success] = 5
+    #expect(reportedIssues { result.modify(\.failure) { _ in } }.count == 1 && result == .success(5))
   }
 
   @Test("An app's cases of the same names are found")

@@ -42,28 +42,6 @@ struct PresentationCasesTests {
     #expect(copy.destination == .form(Form(name: "a", tags: [1, 2])))
   }
 
-  @Test("nil to the case that is there dismisses")
-  func dismissing() {
-    var screen = NestedScreen(destination: .count(1))
-    let copy = screen
-    screen.$destination[case: \.count] = nil
-    #expect(screen.destination == nil && screen.$destination.id == nil && copy.destination == .count(1))
-  }
-
-  @Test("another case changes nothing, and the issue names the one that is there")
-  func otherCase() {
-    var screen = NestedScreen(destination: .help)
-    let copy = screen
-    let issues = reportedIssues {
-      screen.$destination[case: \.count] = 3
-      screen.$destination[case: count] = 3
-      screen.$destination.form = Form()
-    }
-    #expect(screen == copy && screen.$destination.id == copy.$destination.id && issues.count == 3)
-    for issue in issues { #expect(issue.message.contains("it is .help")) }
-    #expect(issues[0].fileID.hasSuffix("PresentationCasesTests.swift"))
-  }
-
   @Test("a shared box is copied before its case is written")
   func shared() {
     enum Holder { case tracked(Tracked), nothing }

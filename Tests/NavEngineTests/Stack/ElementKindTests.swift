@@ -50,20 +50,12 @@ struct ElementKindTests {
     #expect(stack.count == 18 && stack.map { 1 }.count == 18)
   }
 
-  @Test("A stack works with elements of a large alignment")
-  func aligned() throws {
+  @Test("A stack works with small elements, with strings, arrays and references, and with a large alignment")
+  func kinds() throws {
     try check((0..<3).map { SIMD8<Double>(repeating: Double($0)) }, SIMD8(repeating: -1))
     try check((0..<3).map { SIMD64<UInt8>(repeating: $0) }, SIMD64(repeating: 9))
-  }
-
-  @Test("A stack works with small elements")
-  func small() throws {
     try check([true, false], true)
     try check([1, 2, 3] as [UInt8], 0)
-  }
-
-  @Test("A stack works with strings, arrays and references")
-  func references() throws {
     try check(["a", "a string that is stored outside of it"], "")
     try check([[1], [2, 3], []], [4])
     try check([Label(1), Label(2)], Label(3))

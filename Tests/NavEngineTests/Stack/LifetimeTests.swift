@@ -15,8 +15,8 @@ struct LifetimeTests {
     try checkLifetimes(of: { Stack($1.make(0..<$0)) }, sourceLocation: sourceLocation, edit)
   }
 
-  @Test("Pushes release nothing but what they replace")
-  func pushes() {
+  @Test("Pushes, pops, edits and rearrangements release what they replace or drop, once")
+  func edits() {
     check { stack, lifetimes in stack.append(Tracked(-1, in: lifetimes)) }
     check { stack, lifetimes in stack.append(contentsOf: lifetimes.make(0..<30)) }
     check { stack, lifetimes in stack.append(contentsOf: AnySequence(lifetimes.make(0..<30))) }
@@ -24,10 +24,6 @@ struct LifetimeTests {
     check { stack, lifetimes in stack.replaceTop(with: Tracked(-1, in: lifetimes)) }
     check { stack, lifetimes in stack.setPath(lifetimes.make([0, 1, 7])) }
     check { stack, _ in stack.reserveCapacity(100) }
-  }
-
-  @Test("Pops release what they pop, once")
-  func pops() {
     check { stack, _ in stack.popLast() }
     check { stack, _ in stack.popLast(2) }
     check { stack, _ in stack.pop(from: stack.ids[1]) }
@@ -38,10 +34,6 @@ struct LifetimeTests {
     check { stack, _ in stack.removeAll(keepingCapacity: true) }
     check { stack, _ in stack.reconcile(ids: stack.ids.dropLast().map { $0 }) }
     check { stack, _ in stack.reconcile(ids: [stack.ids[2], stack.ids[0]]) }
-  }
-
-  @Test("Edits anywhere release what they replace, once")
-  func edits() {
     check { stack, lifetimes in stack.insert(Tracked(-1, in: lifetimes), at: 1) }
     check { stack, lifetimes in stack.insert(contentsOf: lifetimes.make(0..<20), at: 1) }
     check { stack, _ in stack.remove(at: 1) }
@@ -57,10 +49,6 @@ struct LifetimeTests {
     check { stack, _ in stack.removeSubrange(0..<2) }
     check { stack, lifetimes in stack.replaceSubrange(1..<3, with: lifetimes.make(0..<1)) }
     check { stack, lifetimes in stack.replaceSubrange(1..<2, with: lifetimes.make(0..<15)) }
-  }
-
-  @Test("Rearrangements release what they drop, once")
-  func rearrangements() {
     check { stack, _ in stack.swapAt(0, 2) }
     check { stack, _ in stack.move(from: 0, to: 2) }
     check { stack, _ in stack.move(from: 2, to: 0) }

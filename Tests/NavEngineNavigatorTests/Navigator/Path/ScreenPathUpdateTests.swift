@@ -4,14 +4,6 @@ import Testing
 
 @Suite("ScreenPath.Update")
 struct ScreenPathUpdateTests {
-  @Test("is empty when nothing has changed, and for no path at all")
-  func empty() {
-    var path = ScreenPath(erased(HomeScreen(), DetailScreen()))
-    #expect(path.perform(.replace(path: path.screens)).isEmpty)
-    #expect(path.perform(.replace(path: [])).isEmpty)
-    #expect(ScreenPath.Update(previous: path, current: path).isEmpty)
-  }
-
   @Test("no screen gets the id of a root, also without a scope")
   func idsWithoutScope() {
     let first = ScreenPath(erased(HomeScreen(), DetailScreen()))

@@ -15,16 +15,12 @@ struct EphemeralStateTests {
   @inline(never)
   private func asks<State>(_: State) -> Bool { isEphemeral(State.self) }
 
-  @Test("alerts, dialogs and what conforms are ephemeral, whatever they send")
+  @Test("alerts, dialogs and what conforms are ephemeral, and not what has them in it")
   func ephemeral() {
     #expect(isEphemeral(AlertState<DeletionAction>.self) && isEphemeral(AlertState<Never>.self))
     #expect(isEphemeral(ConfirmationDialogState<DeletionAction>.self))
     #expect(isEphemeral(Menu.self))
     #expect(asks(fullAlert) && asks(fullDialog) && asks(Menu()))
-  }
-
-  @Test("other state is not, nor what has ephemeral state in it")
-  func lasting() {
     #expect(!isEphemeral(Int.self) && !isEphemeral(Destination.self) && !isEphemeral((any EphemeralState).self))
     #expect(!isEphemeral(AlertState<DeletionAction>?.self) && !isEphemeral([AlertState<DeletionAction>].self))
     #expect(!asks("text") && !asks(Destination.alert(fullAlert)) && !asks(Optional(fullAlert)))

@@ -41,8 +41,8 @@ struct TreeApplyTests {
     try tree.present("", payload: 0, on: 0, kind: .cover)
   }
 
-  @Test("An arrival that does not fit is refused")
-  func arrivals() throws {
+  @Test("A step that does not fit is refused")
+  func refusals() throws {
     try check(.unknownNode(99), .push(node(9, .stackElement, on: 99), at: 0))
     let detail = try #require(sampleTree()[2]).subject
     try check(.noSuchPlace(1, on: detail, children: 0), .push(node(9, .stackElement, on: 2), at: 1))
@@ -52,10 +52,6 @@ struct TreeApplyTests {
     try check(.different(9), .present(node(9, .sheet, on: nil), at: 0))
     let subject = PresentationTreeError.Subject(kind: .root, label: "L", id: 9)
     try check(.secondRoot(subject), .present(node(9, .root, on: 0), at: 0))
-  }
-
-  @Test("A removal that does not fit is refused")
-  func removals() throws {
     let list = try removed(1)
     try check(.elsewhere(1), .pop(list, at: 0))
     try check(.different(1), .dismiss(list, at: 1))
@@ -65,10 +61,6 @@ struct TreeApplyTests {
     var other = Tree(root: "", payload: 0, id: 0)
     try other.push("", payload: 0, on: 0, id: 99)
     try check(.unknownNode(99), .pop(other.dismiss(99), at: 0))
-  }
-
-  @Test("Changes and moves that do not fit are refused")
-  func changes() throws {
     try check(.unknownNode(99), .replace(node(99, .sheet, on: 0), with: node(99, .sheet, on: 0)))
     try check(.different(4), .replace(node(4, .cover, on: 1), with: node(4, .sheet, on: 1)))
     try check(.different(3), .replace(node(4, .sheet, on: 1), with: node(3, .sheet, on: 1)))
@@ -78,7 +70,6 @@ struct TreeApplyTests {
     let home = PresentationTreeError.Subject(kind: .root, label: "Home", id: 0)
     try check(.rootChanged(home), .replace(node(0, .root, on: nil), with: node(0, .sheet, on: nil)))
     try check(.elsewhere(4), .move(4, kind: .sheet, from: place(1, 1), to: place(2, 0)))
-    let detail = try #require(sampleTree()[2]).subject
     try check(.noSuchPlace(1, on: detail, children: 0), .move(4, kind: .sheet, from: place(1, 0), to: place(2, 1)))
     try check(.unknownNode(99), .move(4, kind: .sheet, from: place(1, 0), to: place(99, 0)))
     try check(.different(4), .move(4, kind: .cover, from: place(1, 0), to: place(2, 0)))

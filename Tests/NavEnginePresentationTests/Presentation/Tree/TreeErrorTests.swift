@@ -49,55 +49,31 @@ struct TreeErrorTests {
     #expect(tree.count == 10)
   }
 
-  @Test("Presenting on an unknown parent is refused")
-  func unknownParent() throws {
+  @Test("An edit that breaks a rule is refused, and says which rule")
+  func brokenRules() throws {
     try check(.unknownParent(99, of: new(.sheet))) { try $0.present("New", payload: 1, on: 99, kind: .sheet) }
     try check(.unknownParent(99, of: new(.stackElement))) { try $0.push("New", payload: 1, on: 99) }
     try check(.unknownParent(99, of: edit)) { try $0.move(4, to: 99) }
     let highest = PresentationID(rawValue: .max)
     try check(.unknownParent(highest, of: edit)) { try $0.move(4, to: highest) }
     #expect(PresentationTreeError.unknownParent(99, of: edit).description.contains("the tree has no such node"))
-  }
-
-  @Test("Editing an unknown node is refused")
-  func unknownNode() throws {
     try check(.unknownNode(99)) { try $0.replace(99, label: "", payload: 1) }
     try check(.unknownNode(99)) { try $0.move(99, to: 0) }
     #expect(PresentationTreeError.unknownNode(99).description.hasPrefix("The tree has no node #99."))
-  }
-
-  @Test("A child of an alert is refused")
-  func childOfAlert() throws {
     try check(.childOfAlert(new(.stackElement), on: alert)) { try $0.push("New", payload: 1, on: 6) }
     try check(.childOfAlert(cover, on: alert)) { try $0.move(3, to: 6) }
     try check(.childOfAlert(alert, on: Subject(kind: .dialog, label: "Edit", id: 4))) {
       try $0.replace(4, label: "Edit", payload: 1, kind: .dialog)
     }
-  }
-
-  @Test("A move of a node into its own subtree is refused")
-  func ownSubtree() throws {
     try check(.moveIntoOwnSubtree(list, to: alert)) { try $0.move(1, to: 6) }
     try check(.moveIntoOwnSubtree(list, to: list)) { try $0.move(1, to: 1) }
-  }
-
-  @Test("A move or a change that makes a second modal child is refused")
-  func secondModalByEdit() throws {
     try check(.secondModal(edit, on: home, beside: cover)) { try $0.move(4, to: 0) }
     try check(.secondModal(Subject(kind: .sheet, label: "List", id: 1), on: home, beside: cover)) {
       try $0.replace(1, label: "List", payload: 10, kind: .sheet)
     }
-  }
-
-  @Test("Ids that are taken or too high are refused")
-  func ids() throws {
     try check(.repeatedID(new(.stackElement, id: 4), of: edit)) { try $0.push("New", payload: 1, on: 0, id: 4) }
     let high = PresentationID(rawValue: PresentationID.max.rawValue + 1)
     try check(.idTooHigh(new(.stackElement, id: high))) { try $0.push("New", payload: 1, on: 0, id: high) }
-  }
-
-  @Test("A second root is refused, and so is a change of the root")
-  func roots() throws {
     try check(.secondRoot(new(.root))) { try $0.present("New", payload: 1, on: 0, kind: .root) }
     try check(.secondRoot(Subject(kind: .root, label: "L", id: 1))) {
       try $0.replace(1, label: "L", payload: 1, kind: .root)

@@ -30,8 +30,8 @@ struct IdentifiedArrayLifetimeTests {
     )
   }
 
-  @Test("Additions and replacements release what they replace, once")
-  func additions() {
+  @Test("Additions, removals and rearrangements release what they replace or remove, once")
+  func edits() {
     check { items, lifetimes in items.append(CountedItem(id: -1, token: Token(in: lifetimes))) }
     check { items, lifetimes in items.append(CountedItem(id: 1, token: Token(in: lifetimes))) }
     check { items, lifetimes in items.insert(CountedItem(id: -1, token: Token(in: lifetimes)), at: 1) }
@@ -45,10 +45,6 @@ struct IdentifiedArrayLifetimeTests {
     check { items, lifetimes in items.modify(id: 1) { $0.token = Token(in: lifetimes) } }
     check { items, lifetimes in items[1].token = Token(in: lifetimes) }
     check { items, _ in items.reserveCapacity(100) }
-  }
-
-  @Test("Removals release what they remove, once")
-  func removals() {
     check { items, _ in items.popLast() }
     check { items, _ in items.remove(id: 1) }
     check { items, _ in items.remove(at: 0) }
@@ -61,10 +57,6 @@ struct IdentifiedArrayLifetimeTests {
     for position in 0..<3 { check { items, _ in items[id: position] = nil } }
     check { items, _ in while let id = items.ids.last { items[id: id] = nil } }
     check { items, _ in while let id = items.ids.first { items[id: id] = nil } }
-  }
-
-  @Test("Rearrangements release nothing")
-  func rearrangements() {
     check { items, _ in items.swapAt(0, 2) }
     check { items, _ in items.move(fromOffsets: [0, 2], toOffset: 1) }
     check { items, _ in items.reverse() }

@@ -14,23 +14,15 @@ struct SmallIdentifiedArrayTests {
     }
   }
 
-  @Test("Each operation on plain bytes agrees with an array")
-  func plain() throws { try checkAll(PlainItem.self, upTo: 17) }
-
-  @Test("Each operation on elements with references agrees with an array")
-  func text() throws { try checkAll(TextItem.self, upTo: 12) }
-
-  @Test("Each operation under colliding ids agrees with an array")
-  func colliding() throws { try checkAll(CollidingItem.self, upTo: 12) }
-
-  @Test("Each operation under crowded ids agrees with an array")
-  func crowded() throws { try checkAll(CrowdedItem.self, upTo: 12) }
-
-  @Test("Each operation on large elements agrees with an array")
-  func large() throws { try checkAll(LargeItem.self, upTo: 12) }
-
-  @Test("Each operation on tiny elements agrees with an array")
-  func tiny() throws { try checkAll(TinyItem.self, upTo: 12) }
+  @Test("Each operation agrees with an array, on elements of each kind")
+  func operations() throws {
+    try checkAll(PlainItem.self, upTo: 17)
+    try checkAll(TextItem.self, upTo: 12)
+    try checkAll(CollidingItem.self, upTo: 12)
+    try checkAll(CrowdedItem.self, upTo: 12)
+    try checkAll(LargeItem.self, upTo: 12)
+    try checkAll(TinyItem.self, upTo: 12)
+  }
 
   @Test("results say what was done", arguments: [1, 8, 9, 20])
   func results(count: Int) {
@@ -100,12 +92,12 @@ private struct SmallArray<Element: IdentifiedSample> {
     model(&expected)
     var unique = identified(count, Element.self)
     edit(&unique)
-    try verify(unique, is: expected, "\(context()), unique, of \(count)")
+    try verify(unique, is: expected, "\(context()), unique, of \(count) \(Element.self)")
     let original = identified(count, Element.self)
     var copy = original
     edit(&copy)
-    try verify(copy, is: expected, "\(context()), shared, of \(count)")
-    try verify(original, is: before, "\(context()), the original, of \(count)")
+    try verify(copy, is: expected, "\(context()), shared, of \(count) \(Element.self)")
+    try verify(original, is: before, "\(context()), the original, of \(count) \(Element.self)")
     // An array goes on well: what is left of older entries does no harm.
     for number in (200..<212).reversed() { copy.append(Element(number)) }
     try verify(copy, is: expected + (200..<212).reversed().map { Element($0) }, "\(context()), then appended")

@@ -5,17 +5,13 @@ import Testing
 /// and must see the holder's reference wherever the optimiser would like to put the retain.
 @Suite("A copy that is held does not change")
 struct CopyMatrixTests {
-  @Test("A held copy of plain bytes stays as it was", arguments: [2, 7, 8, 9, 17, 60])
-  func plainBytes(count: Int) { checkHolders(count, Int.self) }
-
-  @Test("A held copy of references stays as it was", arguments: [2, 8, 9, 17, 60])
-  func boxes(count: Int) { checkHolders(count, Boxed.self) }
-
-  @Test("A held copy of elements with references stays as it was", arguments: [2, 8, 9, 17, 60])
-  func labels(count: Int) { checkEdits(count, InArray<Label>.self) }
-
-  @Test("A held copy of generic plain bytes stays as it was", arguments: [2, 8, 9, 17, 60])
-  func opaque(count: Int) { checkEdits(count, InStruct<Opaque<Int>>.self) }
+  @Test("A held copy stays as it was, of elements of each kind", arguments: [2, 7, 8, 9, 17, 60])
+  func copies(count: Int) {
+    checkHolders(count, Int.self)
+    checkHolders(count, Boxed.self)
+    checkEdits(count, InArray<Label>.self)
+    checkEdits(count, InStruct<Opaque<Int>>.self)
+  }
 
   private func checkHolders<Element: SampleElement>(_ count: Int, _: Element.Type) {
     checkEdits(count, InStruct<Element>.self)

@@ -4,14 +4,12 @@ import Testing
 /// Copies as programs make them: handed in, handed out, captured, kept in fields.
 @Suite("Copies in the ways of programs")
 struct CopySituationTests {
-  @Test("Copies of plain bytes stay as they were", arguments: [2, 8, 9, 17, 50])
-  func plainBytes(count: Int) { check(Situations<Int>.self, count) }
-
-  @Test("Copies of references stay as they were", arguments: [2, 8, 9, 17, 50])
-  func references(count: Int) { check(Situations<Boxed>.self, count) }
-
-  @Test("Copies of structs with references stay as they were", arguments: [2, 8, 9, 17, 50])
-  func structs(count: Int) { check(Situations<Label>.self, count) }
+  @Test("Copies stay as they were, of elements of each kind", arguments: [2, 8, 9, 17, 50])
+  func copies(count: Int) {
+    check(Situations<Int>.self, count)
+    check(Situations<Boxed>.self, count)
+    check(Situations<Label>.self, count)
+  }
 
   private func check<Element: SampleElement>(_ situations: Situations<Element>.Type, _ count: Int) {
     #expect(situations.passedWhileEdited(count))

@@ -4,16 +4,10 @@ import Testing
 /// Copies and mutations within one body, where the optimiser may move retains and releases most freely.
 @Suite("Copies within one function")
 struct InlineCopyTests {
-  @Test("plain bytes keep their copies", arguments: [2, 8, 9, 17, 100])
-  func plainBytes(count: Int) {
-    let lines = brokenLines(count, Int.self)
-    #expect(lines == [])
-  }
-
-  @Test("references keep their copies", arguments: [2, 8, 9, 17, 100])
-  func references(count: Int) {
-    let lines = brokenLines(count, Boxed.self)
-    #expect(lines == [])
+  @Test("Copies of plain bytes and of references stay as they were", arguments: [2, 8, 9, 17, 100])
+  func copies(count: Int) {
+    #expect(brokenLines(count, Int.self) == [])
+    #expect(brokenLines(count, Boxed.self) == [])
   }
 
   /// The lines at which a copy saw an edit of the other.
