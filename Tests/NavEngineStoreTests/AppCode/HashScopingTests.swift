@@ -5,16 +5,6 @@ import Testing
 @MainActor
 @Suite("App code: ids that scope")
 struct HashScopingTests {
-  @Test("A hash of an element's id scopes to the same element, or to another one", arguments: [1, 2])
-  func hash(other: Int) throws {
-    try check(.idHash, other)
-  }
-
-  @Test("A comparison of an element's id scopes to the same element, or to another one", arguments: [1, 2])
-  func comparison(other: Int) throws {
-    try check(.idEquality, other)
-  }
-
   /// The parent has more stores than it looks through one by one.
   @Test("A key path whose argument scopes leads to one store", arguments: [AppCode.Kind.idHash, .idEquality])
   func keyPath(kind: AppCode.Kind) {
@@ -59,7 +49,12 @@ struct HashScopingTests {
     #expect(zip(kept, 0...).allSatisfy { $0 === scope($1) })
   }
 
-  private func check(_ kind: AppCode.Kind, _ other: Int) throws {
+  @Test(
+    "A hash or a comparison of an element's id scopes to the same element, or to another one",
+    arguments: [AppCode.Kind.idHash, .idEquality],
+    [1, 2]
+  )
+  func elements(kind: AppCode.Kind, other: Int) throws {
     let code = AppCode()
     var state = Workshop.State(code)
     state.rows = IdentifiedArray(uniqueElements: (0..<40).map { Tool($0, code) })

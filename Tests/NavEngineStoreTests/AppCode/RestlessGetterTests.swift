@@ -37,43 +37,28 @@ struct RestlessGetterTests {
     "\(keyPath)".split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
   }
 
-  @Test("A store of a field whose getter sends each time is read all the same, and reports the property")
-  func field() {
-    let last = store.scope(state: \.last, action: \.last)
-    beginSending()
-    store.edit { _ in }
-    let issues = reportedIssues { #expect(last.title == Bookshelf.books("Persuasion")[0].title) }
-    check(name(of: \Bookshelf.State.last), issues)
-    code.end()
-    last.send(3)
-    #expect(last.pages == 3 && store.withState { $0.books[1].pages } == 3)
-  }
-
-  @Test("A store of an optional child whose getter sends each time is read all the same, and reports the property")
-  func optional() throws {
-    let first = try #require(store.scope(state: \.first, action: \.first))
-    beginSending()
-    store.edit { _ in }
-    #expect(code.runs == 0)
-    let issues = reportedIssues { #expect(first.title == Bookshelf.books("Emma")[0].title) }
-    check(name(of: \Bookshelf.State.first), issues)
-    code.end()
-    #expect(first.title == Bookshelf.books("Emma")[0].title)
-    let pages = store.withState { $0.books[0].pages }
-    first.send(3)
-    #expect(first.pages == pages + 3 && store.withState { $0.books[0].pages } == pages + 3)
-  }
-
-  @Test("A store of a presented child whose getter sends each time is read all the same, and reports the property")
-  func presented() throws {
-    let shown = try #require(store.scope(state: \.shown, action: \.open))
-    beginSending()
-    store.edit { _ in }
-    let issues = reportedIssues { #expect(shown.title == Bookshelf.books("Emma")[0].title) }
-    check(name(of: \Bookshelf.State.shown), issues)
-    code.end()
-    shown.send(3)
-    #expect(shown.pages == 3 && store.withState { $0.open?.pages } == 3)
+  @Test("A child's store whose getter sends each time is read all the same, and reports the property")
+  func reading() throws {
+    let store = store
+    typealias Child = (scope: () -> Store<Bookshelf.Book, Int>?, AnyKeyPath, title: String, (Bookshelf.State) -> Int?)
+    let children: [Child] = [
+      ({ store.scope(state: \.first, action: \.first) }, \Bookshelf.State.first, "Emma", { $0.books[0].pages }),
+      ({ store.scope(state: \.last, action: \.last) }, \Bookshelf.State.last, "Persuasion", { $0.books[1].pages }),
+      ({ store.scope(state: \.shown, action: \.open) }, \Bookshelf.State.shown, "Emma", { $0.open?.pages }),
+    ]
+    for (scope, keyPath, title, pages) in children {
+      let child = try #require(scope())
+      beginSending()
+      store.edit { _ in }
+      if keyPath == \Bookshelf.State.first { #expect(code.runs == 0) }
+      let issues = reportedIssues { #expect(child.title == Bookshelf.books(title)[0].title) }
+      check(name(of: keyPath), issues)
+      code.end()
+      #expect(child.title == Bookshelf.books(title)[0].title)
+      let before = try #require(store.withState { pages($0) })
+      child.send(3)
+      #expect(child.pages == before + 3 && store.withState { pages($0) } == before + 3)
+    }
   }
 
   @Test("A scope to a child whose getter sends each time returns, and an action to the child arrives")

@@ -84,19 +84,6 @@ struct DismissalTests {
     #expect(store.received == [.dismiss(1), .wentOn] && log.issues.isEmpty)
   }
 
-  #if compiler(>=6.2)
-    @Test("the policy may be to stop")
-    func trap() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
-        await MainActor.run {
-          DismissedActionPolicy.trap.enforce("sent after 'await dismiss()'", at: IssueLocation(#fileID, #line))
-        }
-      }
-      let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-      #expect(output.contains("sent after 'await dismiss()'"))
-    }
-  #endif
-
   @Test("what others cancel sends into the void, silently")
   func popped() async {
     let store = makeStore()

@@ -19,7 +19,7 @@ struct GeneratorTests {
     }
   }
 
-  @Test("ids count up, or stay")
+  @Test("ids count up, also from a negative number, or stay")
   func countedUUIDs() {
     withDependencies {
       $0.uuid = .incrementing
@@ -31,6 +31,8 @@ struct GeneratorTests {
     }
     let id = UUID()
     withDependencies({ $0.uuid = .constant(id) }, operation: { #expect(uuid() == id && uuid() == id) })
+    #expect(UUID(-1).uuidString == "00000000-0000-0001-0000-000000000001")
+    #expect(Set([UUID(.min), UUID(.max), UUID(-1), UUID(1)]).count == 4)
   }
 
   @Test("the time is the system's, or stands still")
@@ -38,11 +40,6 @@ struct GeneratorTests {
     withDependencies({ $0.context = .live }, operation: { #expect(abs(date.now.timeIntervalSinceNow) < 60) })
     let time = Date(timeIntervalSince1970: 5)
     withDependencies({ $0.date = .constant(time) }, operation: { #expect(date.now == time && date() == time) })
-  }
-
-  @Test("a clock can be replaced")
-  func clocks() {
-    overriding(\.continuousClock, TestClock()) { #expect(clock is TestClock) }
   }
 
   @Test("the calendar, the locale, the time zone and clocks are the system's, or set")
@@ -64,6 +61,7 @@ struct GeneratorTests {
       #expect(clock is ContinuousClock && suspendingClock is SuspendingClock)
       #expect(calendar == .autoupdatingCurrent && timeZone == .autoupdatingCurrent)
     }
+    overriding(\.continuousClock, TestClock()) { #expect(clock is TestClock) }
   }
 
   @Test("element ids come from the counter of the stacks")
@@ -83,11 +81,5 @@ struct GeneratorTests {
     } operation: {
       #expect(stackElementID() == 0 && stackElementID() == 1)
     }
-  }
-
-  @Test("A negative number makes a UUID, too")
-  func negative() {
-    #expect(UUID(-1).uuidString == "00000000-0000-0001-0000-000000000001")
-    #expect(Set([UUID(.min), UUID(.max), UUID(-1), UUID(1)]).count == 4)
   }
 }

@@ -126,28 +126,6 @@ struct StoreDependencyTests {
     #expect(log.take() == [true] && store.child == nil)
   }
 
-  @Test("A feature can ask whether it is presented")
-  func isPresented() async {
-    struct Asking: Reducer {
-      let log: Log<String>
-      @Dependency(\.isPresented) var isPresented
-
-      var body: some Reducer<Page.State, Page.Action> {
-        Reduce { state, _ in
-          log.note("\(state.id) \(isPresented)")
-          return .run { _ in log.note("effect of \(isPresented)") }
-        }
-        .ifLet(\.$child, action: \.child) { self }
-      }
-    }
-    let log = Log<String>()
-    let store = Store(initialState: Page.State.nested(2)) { Asking(log: log) }
-    await store.send(.set(1)).finish()
-    #expect(log.take() == ["0 false", "effect of false"])
-    await store.send(.child(.presented(.set(1)))).finish()
-    #expect(Set(log.entries) == ["1 true", "0 false", "effect of true", "effect of false"])
-  }
-
   // MARK: - What reducers call and make where something is overridden
 
   /// `@unchecked`: nothing writes to it.

@@ -2,67 +2,29 @@ import NavEngine
 import TestSupport
 import Testing
 
-/// A row without an id of its own.
-private struct Row: Reducer {
-  struct State: Equatable {
-    let name: String
-    var count = 0
-  }
-
-  enum Action: Equatable, Sendable {
-    case tap, run
-  }
-
-  let cancelled: Log<Int>
-
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    state.count += 1
-    return action == .tap ? .none : .run { _ in await untilCancelled(cancelled, 1) }
-  }
-}
-
-private struct List: Reducer {
-  struct State: Equatable {
-    var rows = IdentifiedArray(uniqueElements: [Row.State(name: "a"), Row.State(name: "b")], id: \.name)
-  }
-
-  enum Action: CasePathable {
-    case remove(String)
-    case rows(IdentifiedAction<String, Row.Action>)
-
-    struct AllCasePaths {
-      var rows: CasePath<Action, IdentifiedAction<String, Row.Action>> {
-        CasePath(embed: { .rows($0) }) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-    }
-    static var allCasePaths: AllCasePaths { AllCasePaths() }
-  }
-
-  let cancelled: Log<Int>
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      if case .remove(let name) = action { state.rows.remove(id: name) }
-      return .none
-    }
-    .forEach(\.rows, action: \.rows) { Row(cancelled: cancelled) }
-  }
-}
-
 @MainActor
 @Suite("Rows whose ids are at a key path")
 struct KeyedRowTests {
+  private typealias Rows = IdentifiedArray<[Int], Leaf.State>
+  private typealias Action = IdentifiedAction<[Int], Leaf.Action>
+
   @Test("A row reduces its actions, has a store, and ends with its effects")
   func rows() async {
     let cancelled = Log<Int>()
-    let store = Store(initialState: List.State()) { List(cancelled: cancelled) }
-    let rows = store.scope(state: \.rows, action: \.rows)
-    let row = rows.scope(id: "b")
-    store.send(.rows(.element(id: "b", action: .tap)))
-    row?.send(.run)
-    #expect(row?.count == 2 && rows.map(\.name) == ["a", "b"] && store.rows[id: "a"]?.count == 0)
-    store.send(.remove("b"))
+    // A leaf has no id of its own.
+    let initial = Rows(uniqueElements: [Leaf.State(tags: [1]), Leaf.State(tags: [2])], id: \.tags)
+    let rows = Store(initialState: initial) {
+      Reduce<Rows, Action>.changing { rows, action in
+        if case .element(let id, .set(-1)) = action { rows.remove(id: id) }
+      }
+      .forEach(\.self, action: CasePath()) { Leaf() }
+    }
+    let row = rows.scope(id: [2])
+    rows.send(.element(id: [2], action: .set(2)))
+    row?.send(.run { _ in await untilCancelled(cancelled) })
+    #expect(row?.count == 2 && rows.map(\.tags) == [[1], [2]] && rows.scope(id: [1])?.count == 0)
+    rows.send(.element(id: [2], action: .set(-1)))
     await until { cancelled.entries == [1] }
-    #expect(rows.map(\.name) == ["a"])
+    #expect(rows.map(\.tags) == [[1]])
   }
 }

@@ -11,12 +11,18 @@ struct ReducerOrderTests {
     Store(initialState: state) { page }
   }
 
-  @Test("A child sees its action before its parent does, which sees what the child made of it")
+  @Test("A child, a screen and an element see their action before their parent, which sees what they made of it")
   func child() {
-    let store = store(.nested(3))
+    var store = store(.nested(3))
     store.send(.child(.presented(.child(.presented(.set(5))))))
-    #expect(page.log.entries == ["2: set 5", "1: child sees 5", "0: child sees 0"])
+    #expect(page.log.take() == ["2: set 5", "1: child sees 5", "0: child sees 0"])
     #expect(store.child?.child?.count == 5)
+    let path: StackState<Page.State> = [Page.State(id: 1), Page.State(id: 2)]
+    store = self.store(Page.State(path: path, rows: [Page.State(id: 1), Page.State(id: 2)]))
+    store.send(.path(.element(id: path.ids[1], action: .set(7))))
+    #expect(page.log.take() == ["2: set 7", "0: path sees 7 of 2"] && store.path.map(\.count) == [0, 7])
+    store.send(.rows(.element(id: 2, action: .set(7))))
+    #expect(page.log.take() == ["2: set 7", "0: rows sees 7 of 2"] && store.rows[id: 2]?.count == 7)
   }
 
   @Test("The parent sees a dismissed child one last time, then it is gone")
@@ -50,14 +56,6 @@ struct ReducerOrderTests {
     #expect(other.child == Page.State(id: 2))
   }
 
-  @Test("A screen of a stack sees its action before its parent does")
-  func element() {
-    let path: StackState<Page.State> = [Page.State(id: 1), Page.State(id: 2)]
-    let store = store(Page.State(path: path))
-    store.send(.path(.element(id: path.ids[1], action: .set(7))))
-    #expect(page.log.entries == ["2: set 7", "0: path sees 7 of 2"] && store.path.map(\.count) == [0, 7])
-  }
-
   @Test("The parent sees a push when it has happened, and a pop when it has not")
   func pushAndPop() {
     let path: StackState<Page.State> = [Page.State(count: 1), Page.State(count: 2), Page.State(count: 3)]
@@ -71,13 +69,6 @@ struct ReducerOrderTests {
     let issues = reportedIssues { store.send(.path(.popFrom(id: path.ids[1]))) }
     #expect(store.path.map(\.count) == [1])
     #expect(issues.map { $0.message.hasPrefix("Screens of type Page.State were to be popped from the id") } == [true])
-  }
-
-  @Test("An element of a collection sees its action before its parent does")
-  func row() {
-    let store = store(Page.State(rows: [Page.State(id: 1), Page.State(id: 2)]))
-    store.send(.rows(.element(id: 2, action: .set(7))))
-    #expect(page.log.entries == ["2: set 7", "0: rows sees 7 of 2"] && store.rows[id: 2]?.count == 7)
   }
 
   @Test("A parent that takes a child away in the child's action takes what the child has made of it")

@@ -120,20 +120,6 @@ struct ScreenEffectTests {
     #expect(cancelled.count == 8)
   }
 
-  @Test("Elements of a collection: those that are removed")
-  func rows() async {
-    let store = Store(initialState: Page.State(rows: [Page.State(id: 1), Page.State(id: 2)])) { page }
-    let tasks = [1, 2].map { store.send(.rows(.element(id: $0, action: running($0)))) }
-    store.edit { $0.rows.swapAt(0, 1) }
-    #expect(cancelled.count == 0)
-    store.edit { $0.rows.remove(id: 1) }
-    await tasks[0].finish()
-    #expect(cancelled.entries == [1])
-    tasks[1].cancel()
-    await tasks[1].finish()
-    #expect(cancelled.entries == [1, 2])
-  }
-
   @Test("Elements of two collections under one id: each with its own", .timeLimit(.minutes(10)))
   func sameIDs() async {
     let inner = Page.State(rows: [Page.State(id: 5)])

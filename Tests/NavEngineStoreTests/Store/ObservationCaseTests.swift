@@ -57,15 +57,11 @@ struct ObservationCaseTests {
     }
   }
 
-  @Test("An equatable enum fires when its case changes, or what it carries, and not after other actions")
-  func equatable() {
+  @Test("An enum fires when it or its payload changes, and one that is not equatable after each action")
+  func changes() {
     check(\.choice, [.numbers([1]), .numbers([2]), .text(""), .text("a"), .help], others: 0)
     check(\.some, [nil, .numbers([1]), .text(""), .help], others: 0)
     check(\.result, [.success([1]), .success([1, 2]), .success([])], others: 0)
-  }
-
-  @Test("An enum that is not equatable fires after each action, whatever it carries")
-  func notEquatable() {
     let items: [Item] = [
       .numbers([1]), .numbers([2]), .stack([1]), .nested(.empty), .nested(.numbers([1])), .action {},
     ]

@@ -93,21 +93,14 @@ struct StoreGoneTests {
     #expect(child.counted == (kind.returns ? 50 : last))
   }
 
-  @Test("has the state that was read last", arguments: kinds)
-  func read(kind: Kind) throws {
-    try check(kind, Store(initialState: State()) { Shapes() }, isRead: true, last: 2)
-  }
-
-  @Test("also where no operator knows of the child", arguments: kinds)
-  func withoutOperators(kind: Kind) throws {
-    try check(kind, Store(initialState: State()) { Shapes().editor }, isRead: true, last: 2)
-  }
-
   @Test(
-    "has the last state that its operator has seen, though nothing read it, or else what was scoped",
+    "has the state that was read last, or else the last that its operator has seen, or what was scoped",
     arguments: kinds
   )
-  func notRead(kind: Kind) throws {
+  func lastState(kind: Kind) throws {
+    try check(kind, Store(initialState: State()) { Shapes() }, isRead: true, last: 2)
+    // Where no operator knows of the child, too.
+    try check(kind, Store(initialState: State()) { Shapes().editor }, isRead: true, last: 2)
     // The last state of what is presented has that of its case.
     let isKnown = kind.hasOperator || kind.testDescription == "a case of what is presented, in two steps"
     try check(kind, Store(initialState: State()) { Shapes() }, isRead: false, last: isKnown ? 2 : 0)

@@ -10,48 +10,37 @@ import TestSupport
   @MainActor
   @Suite("Store: reading while a reducer is at work")
   struct StoreReadingTests {
-    private func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
-      let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-      #expect(output.contains("read while its reducer was changing it"), sourceLocation: sourceLocation)
-    }
-
     /// Reads a store of a page in a reducer of it.
     private static func read(_ body: @escaping @MainActor @Sendable (StoreOf<Page>) -> Void) {
       let store = Store(initialState: Page.State()) { Page() }
       store.edit { _ in MainActor.assumeIsolated { body(store) } }
     }
 
-    @Test("stops the program: the whole state")
-    func whole() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        StoreReadingTests.read { keep($0.state.count) }
-      }
-      check(result)
-    }
+    private nonisolated static let readings: [(name: String, read: @MainActor @Sendable () -> Void)] = [
+      ("the whole state", { read { keep($0.state.count) } }),
+      ("a field", { read { keep($0.count) } }),
+      ("in a closure", { read { store in store.withState { keep($0.count) } } }),
+      ("what is presented", { read { keep($0.presentationTree.count) } }),
+      (
+        "an element that is being edited by its id",
+        {
+          let store = Store(initialState: Path.State()) { Path() }
+          shown = { keep(store.withState { $0.path[0].title }) }
+          store.send(.edit("Something so long that it is on the heap"))
+        }
+      ),
+    ]
 
-    @Test("stops the program: a field")
-    func field() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        StoreReadingTests.read { keep($0.count) }
+    #if compiler(>=6.3)
+      @Test("stops the program", arguments: readings.indices)
+      func stops(number: Int) async {
+        let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { [number] in
+          await StoreReadingTests.readings[number].read()
+        }
+        let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(output.contains("read while its reducer was changing it"), "\(Self.readings[number].name)")
       }
-      check(result)
-    }
-
-    @Test("stops the program: in a closure")
-    func closure() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        StoreReadingTests.read { store in store.withState { keep($0.count) } }
-      }
-      check(result)
-    }
-
-    @Test("stops the program: what is presented")
-    func tree() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        StoreReadingTests.read { keep($0.presentationTree.count) }
-      }
-      check(result)
-    }
+    #endif
 
     private struct Screen: Sendable {
       var title = "A title that is too long to be inline, of number \(Int.random(in: 0..<9))" {
@@ -81,16 +70,6 @@ import TestSupport
     }
 
     private static var shown: (@MainActor () -> Void)?
-
-    @Test("stops the program: an element that is being edited by its id")
-    func element() async {
-      let result = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) { @MainActor in
-        let store = Store(initialState: Path.State()) { Path() }
-        StoreReadingTests.shown = { keep(store.withState { $0.path[0].title }) }
-        store.send(.edit("Something so long that it is on the heap"))
-      }
-      check(result)
-    }
 
     @Test("is not what sending to a scoped store does")
     func sending() {
