@@ -2,14 +2,14 @@ import NavEngineMacros
 import NavEngineTesting
 import Testing
 
-// A shop with two tabs. The catalog's stack has products, which have a sheet with a stack of its own, and an alert.
+// A shop with two tabs, and settings that count. The catalog's stack has products, which have a sheet with a stack of its own, and an alert.
 
 @Reducer
 private struct HostedShop {
   struct State: Equatable {
     var catalog = HostedTab.State()
     var cart = HostedTab.State()
-    var settings = HostedSettings.State()
+    var settings = Row.State()
     @Presents var alert: AlertState<Answer>?
   }
 
@@ -21,13 +21,13 @@ private struct HostedShop {
     case catalog(HostedTab.Action)
     case cart(HostedTab.Action)
     case leaveButtonTapped
-    case settings(HostedSettings.Action)
+    case settings(Row.Action)
   }
 
   var body: some ReducerOf<Self> {
     Scope(state: \.catalog, action: \.catalog) { HostedTab() }
     Scope(state: \.cart, action: \.cart) { HostedTab() }
-    Scope(state: \.settings, action: \.settings) { HostedSettings() }
+    Scope(state: \.settings, action: \.settings) { Row() }
     Reduce { state, action in
       switch action {
       case .leaveButtonTapped:
@@ -47,19 +47,6 @@ private struct HostedShop {
       return .none
     }
     .ifLet(\.$alert, action: \.alert)
-  }
-}
-
-@Reducer
-private struct HostedSettings {
-  struct State: Equatable { var isMuted = false }
-  enum Action { case muteButtonTapped }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, _ in
-      state.isMuted.toggle()
-      return .none
-    }
   }
 }
 
@@ -134,21 +121,20 @@ extension HostedProduct.Destination.State: Equatable {}
 @Reducer
 private struct HostedReviews {
   struct State: Equatable {
-    var isLocked = false
-    var path = StackState<HostedSettings.State>()
+    var path = StackState<Row.State>()
   }
 
   enum Action {
-    case path(StackAction<HostedSettings.State, HostedSettings.Action>)
+    case path(StackAction<Row.State, Row.Action>)
     case push
   }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if case .push = action { state.path.append(HostedSettings.State()) }
+      if case .push = action { state.path.append(Row.State()) }
       return .none
     }
-    .forEach(\.path, action: \.path) { HostedSettings() }
+    .forEach(\.path, action: \.path) { Row() }
   }
 }
 
@@ -186,11 +172,11 @@ struct StoreScreenTests {
     let reviews = try #require(try screen("reviews").store(of: HostedReviews.self))
     reviews.send(.push)
     reviews.send(.push)
-    let settings = host.contents.values.filter { $0.label == "HostedSettings" && $0.kind == .stackElement }
+    let settings = host.contents.values.filter { $0.label == "Row" && $0.kind == .stackElement }
     #expect(settings.count == 2)
-    settings[0].store(of: HostedSettings.self)?.send(.muteButtonTapped)
-    #expect(reviews.withState { $0.path.filter(\.isMuted).count } == 1)
-    #expect(store.withState(\.settings.isMuted) == false)
+    settings[0].store(of: Row.self)?.send(.add)
+    #expect(reviews.withState { $0.path.filter { $0.count > 0 }.count } == 1)
+    #expect(store.withState(\.settings.count) == 0)
     withExtendedLifetime(driver) {}
   }
 
@@ -230,8 +216,8 @@ struct StoreScreenTests {
     #expect(try screen("HostedShop").store(of: HostedReviews.self) == nil)
     selected.setValue("settings")
     cart.send(.push(.about("there")))
-    try screen("settings").store(of: HostedSettings.self)?.send(.muteButtonTapped)
-    #expect(store.withState(\.settings.isMuted))
+    try screen("settings").store(of: Row.self)?.send(.add)
+    #expect(store.withState(\.settings.count) == 1)
     #expect(try screen("settings").store(of: HostedTab.self) == nil)
     withExtendedLifetime(driver) {}
   }
@@ -331,7 +317,7 @@ struct StoreScreenTests {
     let settings = store.scope(state: \.settings, action: \.settings)
     let driver = NavigationDriver(settings, host: host) { $0 }
     let root = try #require(host.contents[driver.shownIDs[0]])
-    #expect(root.store(of: HostedSettings.self) === settings && root.store(of: HostedShop.self) == nil)
+    #expect(root.store(of: Row.self) === settings && root.store(of: HostedShop.self) == nil)
   }
 
   @Test("An alert's button and a screen outlive the store that only the driver kept")

@@ -5,57 +5,15 @@ import Testing
 @MainActor
 @Suite("Trees: if let on a store")
 struct IfLetStoreTests {
-  struct Counting: Reducer {
-    struct State: Equatable {
-      var count = 0
-      @PresentationState var detail: Detail.State?
-    }
-
-    enum Action: CasePathable {
-      case show(Int?)
-      case detail(PresentationAction<Detail.Action>)
-
-      struct AllCasePaths {
-        var detail: CasePath<Action, PresentationAction<Detail.Action>> {
-          CasePath(embed: Action.detail) { if case .detail(let action) = $0 { action } else { nil } }
-        }
-      }
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-
-    var body: some Reducer<State, Action> {
-      Reduce { state, action in
-        if case .show(let number) = action { state.detail = number.map { Detail.State(number: $0) } }
-        return .none
-      }
-      .ifLet(\.$detail, action: \.detail) { Detail() }
-    }
-  }
-
-  struct Detail: Reducer {
-    struct State: Equatable {
-      var number: Int
-    }
-
-    enum Action {
-      case raise
-    }
-
-    func reduce(into state: inout State, action: Action) -> Effect<Action> {
-      state.number += 1
-      return .none
-    }
-  }
-
   struct Tree: NavigationTree {
-    let store: StoreOf<Counting>
+    let store: Store<PresentationState<Int>, PresentationAction<Int>>
 
     var builder: some PathBuilder<String> {
       named(HomeScreen.self) {
         IfLet(
-          store: store.scope(state: \.detail, action: \.detail.presented),
+          store: store.scope(state: \.wrappedValue, action: \.presented),
           then: { detail in
-            Screen(DetailScreen.self, content: { "number \(detail.number)" })
+            Screen(DetailScreen.self, content: { "number \(detail.state)" })
           },
           else: { NamedTree(SettingsScreen.self) }
         )
@@ -63,7 +21,14 @@ struct IfLetStoreTests {
     }
   }
 
-  private func makeStore() -> StoreOf<Counting> { Store(initialState: Counting.State()) { Counting() } }
+  private func makeStore() -> Store<PresentationState<Int>, PresentationAction<Int>> {
+    Store(initialState: PresentationState(wrappedValue: nil)) {
+      Reduce { state, action in
+        if case .presented(let number) = action { state.wrappedValue = number } else { state.wrappedValue = nil }
+        return .none
+      }
+    }
+  }
 
   @Test("Builds with the store while there is one, and with the other builder otherwise")
   func building() {
@@ -74,7 +39,7 @@ struct IfLetStoreTests {
     #expect(tree.build(path: settings).map(\.content) == ["home", "settings"])
     #expect(tree.allPaths(maxDepth: 3) == ["/home", "/home/…", "/home/settings"])
     #expect(!tree.isValid(detail) && tree.isValid(settings))
-    store.send(.show(7))
+    store.send(.presented(7))
     #expect(tree.build(path: detail).map(\.content) == ["home", "number 7"])
     #expect(tree.build(path: settings).map(\.content) == ["home"])
     #expect(tree.allPaths(maxDepth: 3) == ["/home", "/home/detail", "/home/settings"])
@@ -89,14 +54,14 @@ struct IfLetStoreTests {
     let rendering = NavigationRendering<String>()
     rendering.update(to: path, with: tree)
     #expect(rendering.path.map(\.content) == ["home"])
-    store.send(.show(1))
+    store.send(.presented(1))
     rendering.update(to: path, with: tree)
     #expect(rendering.path.map(\.content) == ["home", "number 1"])
-    store.send(.detail(.presented(.raise)))
+    store.send(.presented(2))
     rendering.update(to: path, with: tree)
     // The screen was not built again.
     #expect(rendering.path.map(\.content) == ["home", "number 1"])
-    store.send(.show(nil))
+    store.send(.dismiss)
     rendering.update(to: path, with: tree)
     #expect(rendering.path.map(\.content) == ["home"])
   }
