@@ -30,20 +30,6 @@ struct TreeBasedNavigation05xTests {
 
   // MARK: - Basics
 
-  @Test("Basics: populating the state performs the navigation, and the action to dismiss takes it back")
-  func basics() async {
-    let store = TestStore(initialState: InventoryFeature.State(), reducer: InventoryFeature())
-    await store.send(.addButtonTapped) {
-      $0.addItem = ItemFormFeature.State()
-    }
-    await store.send(.addItem(.presented(.nameChanged("Spoon")))) {
-      $0.addItem?.item.name = "Spoon"
-    }
-    await store.send(.addItem(.dismiss)) {
-      $0.addItem = nil
-    }
-  }
-
   @Test("Basics: a sheet is handed a store of the presentation, by a closure that embeds actions")
   func sheet() throws {
     let store = Store(initialState: InventoryFeature.State(), reducer: InventoryFeature())

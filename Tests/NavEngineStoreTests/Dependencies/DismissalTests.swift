@@ -41,6 +41,14 @@ struct DismissalTests {
     await withIssueReporter(log.reporter) { await store.finish(effect) }
   }
 
+  /// Dismisses its screen, and then sends.
+  private var leaving: Effect<Action> {
+    .run { [feature] send in
+      await feature.dismiss()
+      await send(.tick)
+    }
+  }
+
   @Test("an effect dismisses its screen through the parent, once, and what that starts is awaited")
   func dismiss() async {
     let store = makeStore()
@@ -76,11 +84,7 @@ struct DismissalTests {
     values.dismissedActionPolicy = .ignore
     #expect(values.dismissedActionPolicy == .ignore && DependencyValues().dismissedActionPolicy == .report)
     store.context = values.surroundings
-    let effect = Effect<Action>.run { [feature] send in
-      await feature.dismiss()
-      await send(.tick)
-    }
-    await finish(effect.inside(.screen(1), dismissal: .dismiss(1)), in: store)
+    await finish(leaving.inside(.screen(1), dismissal: .dismiss(1)), in: store)
     #expect(store.received == [.dismiss(1), .wentOn] && log.issues.isEmpty)
   }
 
@@ -108,11 +112,7 @@ struct DismissalTests {
   @Test("a row of a list dismisses the screen that the list is in")
   func row() async {
     let store = makeStore()
-    let effect = Effect<Action>.run { [feature] send in
-      await feature.dismiss()
-      await send(.tick)
-    }
-    let row = effect.inside(.screen(5, site: 9))
+    let row = leaving.inside(.screen(5, site: 9))
     await finish(row.inside(.screen(1), dismissal: .dismiss(1)), in: store)
     #expect(store.received == [.dismiss(1), .wentOn] && log.issues.count == 1)
   }
@@ -120,11 +120,7 @@ struct DismissalTests {
   @Test("a screen that its parent does not let go goes on")
   func refused() async {
     let store = FakeStore<Action>()
-    let effect = Effect<Action>.run { [feature] send in
-      await feature.dismiss()
-      await send(.tick)
-    }
-    await finish(effect.inside(.screen(1), dismissal: .dismiss(1)), in: store)
+    await finish(leaving.inside(.screen(1), dismissal: .dismiss(1)), in: store)
     #expect(store.received == [.dismiss(1), .tick] && log.issues.isEmpty)
   }
 

@@ -71,30 +71,26 @@ struct ReducerBodyTests {
     }
   }
 
-  @Test("A store, and its reducer, are freed")
+  @Test("A store, and its reducer, are freed, and so is a reducer that is called with the surroundings of a store")
   func freed() {
+    let action = Page.Action.child(.presented(.child(.presented(.set(1)))))
     let lifetimes = Lifetimes()
     func use() {
       let feature = Holder(token: Token(in: lifetimes))
       let store = Store(initialState: Page.State.nested(4)) { feature }
-      store.send(.child(.presented(.child(.presented(.set(1))))))
+      store.send(action)
       #expect(lifetimes.live == 1)
     }
     use()
     #expect(lifetimes.live == 0)
-  }
-
-  @Test("So are the reducers that are called with the surroundings of a store")
-  func freedWithContext() {
-    let lifetimes = Lifetimes()
-    func use() {
+    func call() {
       let feature = Holder(token: Token(in: lifetimes))
-      let context = DetachedContext(ThreadSurroundings(reporter: nil, ids: nil))
       var state = Page.State.nested(4)
-      context { _ = feature.reduce(into: &state, action: .child(.presented(.child(.presented(.set(1)))))) }
+      let context = DetachedContext(ThreadSurroundings(reporter: nil, ids: nil))
+      context { _ = feature.reduce(into: &state, action: action) }
       #expect(lifetimes.live == 1)
     }
-    use()
+    call()
     #expect(lifetimes.live == 0)
   }
 }

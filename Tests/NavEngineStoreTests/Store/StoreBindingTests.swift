@@ -60,31 +60,23 @@ struct StoreBindingTests {
     #expect(store.child?.id == 3 && shown.id == 2)
   }
 
-  @Test("of what is presented: nil that is late, of what nobody has a store of, leaves alone what is presented next")
-  func unkept() {
+  @Test(
+    "of what is presented: nil that is late, or said again, leaves alone what is presented next",
+    arguments: [false, true]
+  )
+  func late(isSaidBefore: Bool) {
     @BindableStore var store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
     let binding = $store.scope(state: \.child, action: \.child)
     #expect(binding.wrappedValue?.id == 1)
+    if isSaidBefore {
+      binding.wrappedValue = nil
+      #expect(store.child == nil)
+    }
     store.edit { $0.child = Page.State(id: 2) }
     binding.wrappedValue = nil
     #expect(store.child?.id == 2)
     #expect(binding.wrappedValue?.id == 2)
-    store.edit { $0.child?.count = 7 }
-    binding.wrappedValue = nil
-    #expect(store.child == nil)
-  }
-
-  @Test("of a store: nil that is set again, late, leaves alone what is presented next")
-  func late() {
-    @BindableStore var store = Store(initialState: Page.State(child: Page.State(id: 1))) { page }
-    let binding = $store.scope(state: \.child, action: \.child)
-    #expect(binding.wrappedValue?.id == 1)
-    binding.wrappedValue = nil
-    #expect(store.child == nil)
-    store.edit { $0.child = Page.State(id: 2) }
-    binding.wrappedValue = nil
-    #expect(store.child?.id == 2)
-    #expect(binding.wrappedValue?.id == 2)
+    if !isSaidBefore { store.edit { $0.child?.count = 7 } }
     binding.wrappedValue = nil
     #expect(store.child == nil)
   }
