@@ -69,7 +69,7 @@ struct Workshop: Reducer {
       Scope(state: \.slot, action: \.slot) {
         EmptyReducer().ifCaseLet(\.tool, action: \.tool) { ToolFeature() }
       }
-      Reduce.changing { state, action in
+      Reduce<State, Action>.changing { state, action in
         if case .edit(let number, let edit) = action {
           state.edits.append(number)
           edit(&state)

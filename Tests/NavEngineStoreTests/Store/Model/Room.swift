@@ -38,7 +38,7 @@ struct Room: Reducer {
   }
 
   var body: some ReducerOf<Self> {
-    CombineReducers {
+    CombineReducers<State, Action, _> {
       Scope(state: \.nook, action: \.nook) { Nook() }
       Reduce.changing { state, action in state.react(to: action) }
     }

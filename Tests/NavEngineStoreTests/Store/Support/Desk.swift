@@ -62,7 +62,7 @@ struct Desk: Reducer {
 
   var body: some ReducerOf<Self> {
     Scope(state: \.panel, action: \.panel) { Panel() }
-    Reduce { state, action in
+    Reduce<State, Action> { state, action in
       switch action {
       case .edit(let edit):
         edit(&state)

@@ -72,7 +72,7 @@ struct Shapes: Reducer {
   var log = Log<String>()
 
   var body: some ReducerOf<Self> {
-    CombineReducers {
+    CombineReducers<State, Action, _> {
       editor
       Scope(state: \.field, action: \.field) { Leaf(log: log) }
       Scope(state: \.shape, action: \.shape) { Shape.Feature(log: log) }

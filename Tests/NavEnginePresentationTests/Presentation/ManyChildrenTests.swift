@@ -21,7 +21,8 @@ struct ManyChildrenTests {
   }
 
   /// Presents something in six ways. The operators are overloaded: were they not told apart early, the compiler would
-  /// try a few ways for each, and give this up after minutes.
+  /// try a few ways for each, and give this up after minutes. This target imports the engine alone, and none of the
+  /// spellings that other modules add.
   private struct Hub: Reducer {
     struct State: Equatable {
       @PresentationState var first: Panel.State?
@@ -42,7 +43,7 @@ struct ManyChildrenTests {
       case sixth(PresentationAction<Panel.Action>)
       case path(StackAction<Panel.State, Panel.Action>)
 
-      struct AllCasePaths: CasePathList {
+      struct AllCasePaths: Sendable {
         let first = CasePath(embed: Action.first) { if case .first(let action) = $0 { action } else { nil } }
         let second = CasePath(embed: Action.second) { if case .second(let action) = $0 { action } else { nil } }
         let third = CasePath(embed: Action.third) { if case .third(let action) = $0 { action } else { nil } }
@@ -51,11 +52,13 @@ struct ManyChildrenTests {
         let sixth = CasePath(embed: Action.sixth) { if case .sixth(let action) = $0 { action } else { nil } }
         let path = CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
+      static let allCasePaths = AllCasePaths()
     }
 
     var body: some ReducerOf<Self> {
-      Reduce.changing { state, action in
+      Reduce { state, action in
         if case .first(.presented(.set(let count))) = action { state.sixth = Panel.State(count: -count) }
+        return .none
       }
       .ifLet(\.$first, action: \.first) { Panel() }
       .ifLet(\.$second, action: \.second) { Panel() }
