@@ -25,13 +25,14 @@ struct BenchmarkSuiteTests {
     #expect(Set(groups).count == zip(groups, groups.dropFirst()).count { $0 != $1 } + 1)
   }
 
-  @Test("both loops of every case come to the right result", arguments: [1, 9])
+  @Test("both loops of every case that waits for no other thread come to the right result", arguments: [1, 9])
   @MainActor
   func results(size: Int) throws {
     let trace = try TraceParser(file: "t").parse(Array("<;A;B;<\nA".utf8))
+    let waiting = ["effect/run-cancel", "memory/effect"]
     // Cases without a size are the same for each.
     for benchmark in BenchmarkSuite.engine(trace: trace).cases(sizes: [size])
-    where size == 1 || benchmark.name.hasSuffix("/\(size)") {
+    where !waiting.contains(benchmark.name) && (size == 1 || benchmark.name.hasSuffix("/\(size)")) {
       let engine = try benchmark.engine(2)
       let reference = try benchmark.reference(2)
       #expect(engine.operations == reference.operations, "\(benchmark.name)")
