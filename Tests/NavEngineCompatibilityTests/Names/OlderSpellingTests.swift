@@ -16,6 +16,8 @@ struct OlderSpellingTests {
     #expect(try five.value == 5 && five == .success(5) && five != .success(6) && five.map { $0 + 1 } == .success(6))
     #expect(refused == .failure(Refusal()) && refused != .failure(Refusal(code: 2)) && refused != five)
     #expect(throws: Refusal()) { try refused.value }
+    #expect(five.flatMap { .success("\($0)") } == .success("5"))
+    #expect(refused.flatMap { .success("\($0)") } == .failure(Refusal()))
     #expect(five[case: \.success] == 5 && refused.is(\.failure) && Set([five, refused, five]).count == 2)
     #expect(try Result(five).get() == 5 && TaskResult(Result<Int, Refusal>.success(5)) == five)
     let opaque = TaskResult<Int>.failure(Opaque())
@@ -55,6 +57,54 @@ struct OlderSpellingTests {
     var numbers: [Int] = []
     for await number in stream { numbers.append(number) }
     return numbers
+  }
+
+  @Reducer
+  struct Counter {
+    struct State: Equatable { var count = 0 }
+    enum Action { case tap }
+    var body: some ReducerOf<Self> { Reduce { state, _ in Self.count(&state) } }
+    static func count(_ state: inout State) -> Effect<Action> {
+      state.count += 1
+      return .none
+    }
+  }
+
+  @Reducer
+  struct Board {
+    struct State {
+      var field = Counter.State()
+      var optional: Counter.State? = Counter.State()
+      @Presents var sheet: Counter.State? = Counter.State()
+      var path = StackState([Counter.State()])
+    }
+    enum Action {
+      case field(Counter.Action)
+      case optional(Counter.Action)
+      case sheet(PresentationAction<Counter.Action>)
+      case path(StackAction<Counter.State, Counter.Action>)
+    }
+    var body: some ReducerOf<Self> {
+      Scope(state: \.field, action: \.field) { Counter() }
+      EmptyReducer()
+        .ifLet(\.optional, action: \.optional) { Counter() }
+        .ifLet(\.$sheet, action: \.sheet) { Counter() }
+        .forEach(\.path, action: \.path) { Counter() }
+    }
+  }
+
+  @Test("Scopes without a label, and actions sent with an animation, are those with and without")
+  func scopes() {
+    let store = Store(initialState: Board.State()) { Board() }
+    store.scope(\.field, action: \.field).send(.tap, animation: .default)
+    store.scope(\.optional, action: \.optional)?.send(.tap)
+    store.scope(\.sheet, action: \.sheet)?.send(.tap)
+    let bindings = BindableStore(wrappedValue: store)
+    #expect(store.field.count == 1 && store.optional?.count == 1)
+    #expect(bindings.scope(\.sheet, action: \.sheet).wrappedValue?.count == 1)
+    #expect(bindings.scope(\.path, action: \.path).wrappedValue.count == 1)
+    bindings.scope(\.$sheet, action: \.sheet).wrappedValue = nil
+    #expect(store.sheet == nil)
   }
 
   @Test("A printer is given each action and both states")
