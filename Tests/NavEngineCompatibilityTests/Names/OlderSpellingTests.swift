@@ -48,6 +48,9 @@ struct OlderSpellingTests {
     continuation.yield(1)
     continuation.finish()
     #expect(await collected(stream) == [1] && _XCTIsTesting && isTesting)
+    let (throwing, other) = AsyncThrowingStream<Int, any Error>.streamWithContinuation()
+    other.finish(throwing: Refusal())
+    await #expect(throws: Refusal()) { for try await _ in throwing {} }
     final class Model: HashableObject {}
     let model = Model()
     #expect(Set([model, model, Model()]).count == 2)
@@ -71,14 +74,21 @@ struct OlderSpellingTests {
   }
 
   @Reducer
+  enum Screen { case counter(Counter) }
+
+  @Reducer
   struct Board {
     struct State {
+      @Presents var cover: Screen.State? = .counter(Counter.State())
+      var screens = StackState([Screen.State.counter(Counter.State())])
       var field = Counter.State()
       var optional: Counter.State? = Counter.State()
       @Presents var sheet: Counter.State? = Counter.State()
       var path = StackState([Counter.State()])
     }
     enum Action {
+      case cover(PresentationAction<Screen.Action>)
+      case screens(StackAction<Screen.State, Screen.Action>)
       case field(Counter.Action)
       case optional(Counter.Action)
       case sheet(PresentationAction<Counter.Action>)
@@ -90,6 +100,8 @@ struct OlderSpellingTests {
         .ifLet(\.optional, action: \.optional) { Counter() }
         .ifLet(\.$sheet, action: \.sheet) { Counter() }
         .forEach(\.path, action: \.path) { Counter() }
+        .ifLet(\.$cover, action: /Action.cover)
+        .forEach(\.screens, action: /Action.screens)
     }
   }
 
@@ -105,6 +117,15 @@ struct OlderSpellingTests {
     #expect(bindings.scope(\.path, action: \.path).wrappedValue.count == 1)
     bindings.scope(\.$sheet, action: \.sheet).wrappedValue = nil
     #expect(store.sheet == nil)
+  }
+
+  @Test("Operators run feature enums by case paths with a slash")
+  func enums() throws {
+    let store = Store(initialState: Board.State()) { Board() }
+    let id = try #require(store.screens.ids.first)
+    store.send(.cover(.presented(.counter(.tap))))
+    store.send(.screens(.element(id: id, action: .counter(.tap))))
+    #expect(store.cover?[case: \.counter]?.count == 1 && store.screens[id: id]?[case: \.counter]?.count == 1)
   }
 
   @Test("A printer is given each action and both states")
