@@ -78,21 +78,19 @@ extension Shared where Value: Sendable {
   }
 
   /// A value that a key loads and saves, nil where there is none.
-  public init<Wrapped>(
-    _ key: some SharedKey<Value>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) where Value == Wrapped? {
+  public init<Wrapped>(_ key: some SharedKey<Value>, fileID: StaticString = #fileID, line: UInt = #line)
+  where Value == Wrapped? {
     self.init(wrappedValue: nil, key, fileID: fileID, line: line)
   }
 
-  /// A value of a key with a default.
+  /// A value of a key with a default, or with one of its own in place of that.
   public init<Base: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value? = nil,
     _ key: DefaultedKey<Base>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(wrappedValue: key.makeDefault(), key, fileID: fileID, line: line)
+    self.init(wrappedValue: wrappedValue() ?? key.makeDefault(), key, fileID: fileID, line: line)
   }
 
   /// The value that a key has already.
@@ -127,21 +125,19 @@ extension SharedReader where Value: Sendable {
   }
 
   /// A value that a key loads, nil where there is none.
-  public init<Wrapped>(
-    _ key: some SharedReaderKey<Value>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) where Value == Wrapped? {
+  public init<Wrapped>(_ key: some SharedReaderKey<Value>, fileID: StaticString = #fileID, line: UInt = #line)
+  where Value == Wrapped? {
     self.init(wrappedValue: nil, key, fileID: fileID, line: line)
   }
 
-  /// A value of a key with a default.
+  /// A value of a key with a default, or with one of its own in place of that.
   public init<Base: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value? = nil,
     _ key: DefaultedKey<Base>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(wrappedValue: key.makeDefault(), key, fileID: fileID, line: line)
+    self.init(wrappedValue: wrappedValue() ?? key.makeDefault(), key, fileID: fileID, line: line)
   }
 
   /// The value that a key has already.

@@ -65,6 +65,16 @@ extension SharedKey where Self == InMemoryKey<[Int]>.Default {
   fileprivate static var numbers: Self { Self[.inMemory("numbers"), default: [1]] }
 }
 
+private struct Row: Identifiable {
+  static let first = Row(id: 1)
+
+  let id: Int
+}
+
+extension SharedKey where Self == InMemoryKey<IdentifiedArrayOf<Row>>.Default {
+  fileprivate static var rows: Self { Self[.inMemory("rows"), default: []] }
+}
+
 @Suite("Keys of shared values")
 @MainActor
 struct KeyTests {
@@ -78,6 +88,13 @@ struct KeyTests {
     @Shared(.inMemory("numbers")) var same: [Int] = []
     $same.withLock { $0.append(2) }
     #expect(numbers == [1, 2])
+  }
+
+  @Test("A literal in place of a key's default has the type of the key's values")
+  func literal() {
+    @Shared(.rows) var rows = [.first, Row(id: 2)]
+    @SharedReader(.rows) var same = [.first]
+    #expect(rows.map(\.id) == [1, 2] && same.map(\.id) == [1, 2])
   }
 
   @Test("A value in memory stays when nothing refers to it, and in its test")
