@@ -84,6 +84,8 @@ struct CaseSurroundings {
   /// The types in the enum that are features as little as its generic parameters.
   private var plainTypes: Set<String> = []
   private var ephemeralTypes: Set<String> = []
+  /// What the cases of the enum's own `Action` carry that carry one value; nil if it is not an enum that stands there.
+  private(set) var ownActions: [String: String]?
 
   init(_ declaration: Declaration, in source: SourceText) {
     enumName = source[declaration.name ?? declaration.keyword]
@@ -91,6 +93,13 @@ struct CaseSurroundings {
     let requirements = [generics?.span, declaration.whereClause].compactMap { $0.map { source[$0] } }
     if !requirements.contains(where: { $0.contains("Reducer") }) {
       plainTypes.formUnion(generics?.names.map { source[$0] } ?? [])
+    }
+    if let action = declaration.allMembers.first(where: { $0.kind == .enum && $0.name(in: source) == "Action" }) {
+      ownActions = [:]
+      for element in action.allMembers.flatMap(\.cases) {
+        guard let payload = element.payload, payload.count == 1 else { continue }
+        ownActions?[source.unquoted(element.name)] = source[payload[0].type]
+      }
     }
     for member in declaration.allMembers where [.struct, .enum, .class, .actor].contains(member.kind) {
       let name = member.name(in: source)

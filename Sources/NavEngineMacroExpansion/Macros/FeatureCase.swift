@@ -15,12 +15,17 @@ struct FeatureCase {
   private let kind: Kind
   private let label: String
   private let payload: String
+  /// The type of the first value.
+  private let type: String
   /// The same, with default values.
   private let plainPayload: String
   private let availability: String
   private let indirect: String
   private let bindings: [String]
   private let arguments: String
+  /// What the enum's own `Action` carries for the case, if it is one value.
+  private let ownAction: String?
+  private let isWithoutAction: Bool
 
   init?(
     _ element: EnumCase,
@@ -34,8 +39,11 @@ struct FeatureCase {
     availability = source.availability(of: member)
     indirect = member.hasModifier("indirect", in: source) ? "indirect " : ""
     let parts = element.payload ?? []
+    ownAction = parts.count == 1 ? surroundings.ownActions?[source.unquoted(element.name)] : nil
+    isWithoutAction = surroundings.ownActions != nil && ownAction == nil
     var types: [String] = []
     for part in parts { types.append(try source.type(part.type, self: enumName)) }
+    type = types.first ?? ""
     let labels = parts.map { part in
       part.label.flatMap { source[$0] == "_" ? nil : source[$0] + ": " } ?? ""
     }
@@ -50,7 +58,6 @@ struct FeatureCase {
       kind = .plain
       return
     }
-    let type = types[0]
     let isMarked = member.hasAttribute("ReducerCaseEphemeral", in: source)
     if isMarked || surroundings.isEphemeral(type) {
       guard parts.count == 1, CaseSurroundings.isNominal(type) else {
@@ -168,7 +175,7 @@ struct FeatureCase {
     return switch kind {
     case .feature(let type, let making): "\(scope) {\n  (\(making)) as \(type)\n}"
     // Reports actions of other cases.
-    case .ephemeral: scope
+    case .ephemeral: isWithoutAction ? nil : scope
     case .plain, .typed: nil
     }
   }
@@ -183,24 +190,25 @@ struct FeatureCase {
     switch kind {
     case .feature(let type, _): "\(availability)case \(name)(\(label)NavEngine.StoreOf<\(type)>)"
     case .typed: "\(availability)case \(name)(\(label)_Cases.\(payloadName).CaseStore)"
-    case .ephemeral, .plain: plainCase
+    case .ephemeral, .plain:
+      ownAction.map { "\(availability)case \(name)(\(label)NavEngine.Store<\(type), \($0)>)" } ?? plainCase
     }
   }
 
   var scopeClause: String? {
     let scoped = "store.scope(state: \\.\(name), action: \\.\(name))!"
+    let clause = """
+      case .\(name):
+        return .\(name)(\(label)\(scoped))
+      """
     switch kind {
-    case .feature:
-      return """
-        case .\(name):
-          return .\(name)(\(label)\(scoped))
-        """
+    case .feature: return clause
     case .typed:
       return """
         case .\(name):
           return .\(name)(\(label)_Cases.\(payloadName)._store(\(scoped)))
         """
-    case .ephemeral, .plain: break
+    case .ephemeral, .plain: if ownAction != nil { return clause }
     }
     if bindings.isEmpty {
       return """

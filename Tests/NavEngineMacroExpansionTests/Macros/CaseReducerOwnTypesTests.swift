@@ -19,6 +19,26 @@ struct CaseReducerOwnTypesTests {
     #expect(Expansion("Reducer", .extension, of: "enum D { enum State {} }").code == "")
   }
 
+  @Test("A case without a feature has a store if the enum declares the case's action, and a value if it does not")
+  func ownActionsOfAlerts() {
+    let enumeration = """
+      enum D {
+        case a(AlertState<X>), b(AlertState<Never>), c(A), d(Int)
+        enum X {}
+        enum Action { case a(X), c(A.Action), d(Y) }
+      }
+      """
+    let expansion = Expansion("Reducer", .member, of: enumeration)
+    #expect(expansion.diagnostics.isEmpty)
+    let code = expansion.code ?? ""
+    #expect(code.contains("case a(NavEngine.Store<AlertState<X>, X>)"))
+    #expect(code.contains("return .a(store.scope(state: \\.a, action: \\.a)!)"))
+    #expect(code.contains("case b(AlertState<Never>)"))
+    #expect(code.contains("case d(NavEngine.Store<Int, Y>)"))
+    #expect(code.contains("action: \\Self.Action.Cases.a"))
+    #expect(!code.contains("Self.Action.Cases.b"))
+  }
+
   @Test("an enum with a struct for its state is a feature, and not one of several")
   func enumFeature() {
     let feature = "enum D { case fast, slow; struct State {}; var body: some ReducerOf<Self> { A() } }"
