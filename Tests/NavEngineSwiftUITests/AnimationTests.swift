@@ -64,9 +64,12 @@ struct AnimationTests {
     #expect(countAnimation() == nil)
   }
 
-  @Test("A button of an alert animates what its action changes, in whatever alert it stands")
-  func button() {
-    let button = ButtonState(action: 3, animation: .easeInOut) { TextState("Three") }
+  @Test("A button of an alert animates what its action changes, in whatever alert it stands", arguments: [false, true])
+  func button(isOlderSpelling: Bool) {
+    let button =
+      isOlderSpelling
+      ? ButtonState(action: .send(3, animation: .easeInOut)) { TextState("Three") }
+      : ButtonState(action: 3, animation: .easeInOut) { TextState("Three") }
     #expect(button == ButtonState(action: 3) { TextState("Three") })
     let store = home.store
     let scene = ViewScene(

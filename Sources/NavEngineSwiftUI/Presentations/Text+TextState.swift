@@ -66,5 +66,21 @@
       self.init(role: role, action: action, label: label)
       surroundings.surround = { withTransaction(Transaction(animation: animation), $0) }
     }
+
+    /// Older spelling: `ButtonState(action: .send(.confirm, animation: .default)) { TextState("Confirm") }`.
+    public init(role: ButtonStateRole? = nil, action: _AnimatedAction, label: () -> TextState) {
+      self.init(role: role, action: action.action, animation: action.animation, label: label)
+    }
+
+    /// An action that is sent with an animation.
+    public struct _AnimatedAction {
+      let action: Action
+      let animation: Animation?
+
+      /// Sends an action, and animates what it changes.
+      public static func send(_ action: Action, animation: Animation?) -> Self {
+        Self(action: action, animation: animation)
+      }
+    }
   }
 #endif
