@@ -103,4 +103,36 @@ struct BindingTests {
     home.scene.update()
     #expect(home.scene.texts.last == "zwei" && !home.scene.texts.contains("one"))
   }
+
+  @Test("The focus of a view and that of its feature are the same, from when the view appears")
+  func focus() {
+    let store = Store(initialState: Guests.State(guests: [Guests.Guest(id: 1), Guests.Guest(id: 2)])) { Guests() }
+    let scene = ViewScene(GuestsView(store: store))
+    #expect(scene.focusedPosition == 0)
+    scene.focus(at: 2)
+    #expect(store.focus == .guest(2))
+    scene.tap("Title")
+    #expect(scene.focusedPosition == 0)
+  }
+
+  @Test("A row of a bound array edits its element where it is, and nothing when that is gone")
+  func boundRows() {
+    let guests: IdentifiedArrayOf<Guests.Guest> = [Guests.Guest(id: 1, name: "A"), Guests.Guest(id: 2, name: "B")]
+    let store = Store(initialState: Guests.State(guests: guests)) { Guests() }
+    let scene = ViewScene(GuestsView(store: store))
+    scene.type("Bo", at: 2)
+    #expect(store.guests[id: 2]?.name == "Bo")
+    @Bindable var bindable = store
+    var names: [Binding<String>] = []
+    let rows = ForEach($bindable.guests) { $guest in
+      let _ = names.append($guest.name)
+      EmptyView()
+    }
+    for guest in guests { _ = rows.content(guest) }
+    store.send(.removeTapped(1))
+    names[0].wrappedValue = "gone"
+    names[1].wrappedValue = "Bob"
+    #expect(store.guests.map(\.name) == ["Bob"])
+    #expect(names[0].wrappedValue == "A")
+  }
 }

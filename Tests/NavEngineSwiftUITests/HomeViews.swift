@@ -102,3 +102,85 @@ struct DraftView: View {
     Button("Save") { send(.saveButtonTapped, animation: .linear) }
   }
 }
+
+/// A feature with a field that has the focus, and rows that are edited in place.
+@Reducer
+struct Guests {
+  @ObservableState
+  struct State: Equatable {
+    var focus: Field? = .title
+    var title = ""
+    var guests: IdentifiedArrayOf<Guest> = []
+    @Presents var destination: Destination.State?
+
+    enum Field: Hashable {
+      case title
+      case guest(Int)
+    }
+  }
+
+  struct Guest: Identifiable, Equatable {
+    let id: Int
+    var name = ""
+  }
+
+  @Reducer
+  enum Destination {
+    case edit(Note)
+    case done(AlertState<Never>)
+    case help
+    case question(AlertState<Answer>)
+
+    @CasePathable
+    enum Action {
+      case edit(Note.Action)
+      case question(Answer)
+    }
+
+    @CasePathable
+    enum Answer { case yes }
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case destination(PresentationAction<Destination.Action>)
+    case focusTitleTapped
+    case removeTapped(Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .focusTitleTapped: state.focus = .title
+      case .removeTapped(let id): state.guests.remove(id: id)
+      case .destination(.presented(.question(.yes))): state.title = "Yes"
+      case .binding, .destination: break
+      }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension Guests.Destination.State: Equatable {}
+
+struct GuestsView: View {
+  @Bindable var store: StoreOf<Guests>
+  @FocusState var focus: Guests.State.Field?
+
+  var body: some View {
+    VStack {
+      TextField("Title", text: $store.title).focused($focus, equals: .title)
+      ForEach($store.guests) { $guest in
+        TextField("Name", text: $guest.name).focused($focus, equals: .guest(guest.id))
+      }
+      Button("Title") { store.send(.focusTitleTapped) }
+    }
+    .bind($store.focus, to: $focus)
+    .sheet(item: $store.scope(\.$destination, action: \.destination).edit) { NoteView(store: $0) }
+    .sheet(isPresented: Binding($store.scope(\.$destination, action: \.destination).help)) { Text("Help") }
+    .alert($store.scope(\.$destination, action: \.destination).done)
+    .alert($store.scope(\.$destination, action: \.destination).question)
+  }
+}

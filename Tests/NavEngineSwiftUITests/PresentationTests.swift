@@ -173,6 +173,36 @@ struct PresentationTests {
     #expect(Text(state)._description == "Delete |bold,italic:Home|⌫ (now)")
     #expect(Text(TextState(""))._description == "")
   }
+
+  @Test("Scopes without labels show the case that is presented, also one without a state")
+  func unlabelledScopes() {
+    let store = Store(initialState: Guests.State(destination: .edit(Note.State(text: "A")))) { Guests() }
+    let scene = ViewScene(GuestsView(store: store))
+    #expect(scene.presentations == ["sheet"] && scene.texts == ["Note A"])
+    scene.swipeAway()
+    #expect(store.destination == nil)
+    store.send(.binding(.set(\.destination, .help)))
+    scene.update()
+    #expect(scene.texts == ["Help"])
+    scene.swipeAway()
+    #expect(store.destination == nil)
+  }
+
+  @Test("An alert in an enum needs no handler if it has no actions, or if the enum declares them")
+  func alertsWithoutHandlers() {
+    let store = Store(initialState: Guests.State(destination: .done(AlertState { TextState("Done") }))) { Guests() }
+    let scene = ViewScene(GuestsView(store: store))
+    #expect(scene.presentations == ["alert"])
+    let question = AlertState<Guests.Destination.Answer> {
+      TextState("Sure?")
+    } actions: {
+      ButtonState(action: .yes) { TextState("Yes") }
+    }
+    store.send(.binding(.set(\.destination, .question(question))))
+    scene.update()
+    scene.tap("Yes")
+    #expect(store.title == "Yes" && store.destination == nil)
+  }
 }
 
 /// A sheet and an alert on one view.

@@ -36,9 +36,11 @@
     }
 
     /// A binding of whether an optional is there: false sets nil. True is nothing to set, and is ignored.
+    ///
+    ///     .sheet(isPresented: Binding($store.scope(state: \.$destination, action: \.destination).help)) { HelpView() }
     @MainActor
     @preconcurrency
-    init<Wrapped>(isPresenting base: Binding<Wrapped?>) where Value == Bool {
+    public init<Wrapped>(_ base: Binding<Wrapped?>) where Value == Bool {
       self.init(
         StoreBinding(get: { base.wrappedValue != nil }, set: { if !$0 { base.wrappedValue = nil } })
       )

@@ -50,6 +50,27 @@
     public func scope(id: ID) -> Store<RowState, RowAction>? { store.scope(id: id) }
   }
 
+  extension ForEach {
+    /// Rows that edit the elements of an array: `ForEach($store.items) { $item in … }`.
+    ///
+    /// A row's binding is that of the element with the row's id. It reads the last value, and sets nothing, when the element
+    /// is gone.
+    @MainActor
+    @preconcurrency
+    public init<Element: Identifiable>(
+      _ data: Binding<IdentifiedArray<ID, Element>>,
+      @ViewBuilder content: @escaping (Binding<Element>) -> Content
+    ) where Data == IdentifiedArray<ID, Element>, ID == Element.ID, Content: View {
+      self.init(data.wrappedValue) { element in
+        let row = StoreBinding<Element>(
+          get: { data.wrappedValue[id: element.id] ?? element },
+          set: { if data.wrappedValue.ids.contains(element.id) { data.wrappedValue[id: element.id] = $0 } }
+        )
+        return content(Binding(row))
+      }
+    }
+  }
+
   /// A row, or a screen of a stack. It keeps the store, which has the last state while the element goes.
   public struct _ElementView<Elements: _Elements.State, ElementsAction: _Elements.Action, Content: View>: View
   where Elements.ElementID == ElementsAction.ElementID {

@@ -35,7 +35,7 @@
       let state = item.wrappedValue
       return alert(
         Text(state?.title ?? ""),
-        isPresented: Binding(isPresenting: item),
+        isPresented: Binding(item),
         presenting: state,
         actions: { ButtonsView(buttons: $0.buttons, handler: handler) },
         message: { $0.message.map { Text($0) } }
@@ -68,12 +68,33 @@
       let state = item.wrappedValue
       return confirmationDialog(
         Text(state?.title ?? ""),
-        isPresented: Binding(isPresenting: item),
+        isPresented: Binding(item),
         titleVisibility: Visibility(state?.titleVisibility ?? .automatic),
         presenting: state,
         actions: { ButtonsView(buttons: $0.buttons, handler: handler) },
         message: { $0.message.map { Text($0) } }
       )
+    }
+  }
+
+  @MainActor
+  extension View {
+    /// Shows an alert whose buttons have no actions.
+    public func alert(_ item: Binding<AlertState<Never>?>) -> some View { alert(item) { _ in } }
+
+    /// Shows an alert, and drops its buttons' actions.
+    @available(*, deprecated, message: "The buttons' actions are dropped. Give 'action:' a closure that sends them.")
+    public func alert<Action>(_ item: Binding<AlertState<Action>?>) -> some View { alert(item) { _ in } }
+
+    /// Shows a confirmation dialog whose buttons have no actions.
+    public func confirmationDialog(_ item: Binding<ConfirmationDialogState<Never>?>) -> some View {
+      confirmationDialog(item) { _ in }
+    }
+
+    /// Shows a confirmation dialog, and drops its buttons' actions.
+    @available(*, deprecated, message: "The buttons' actions are dropped. Give 'action:' a closure that sends them.")
+    public func confirmationDialog<Action>(_ item: Binding<ConfirmationDialogState<Action>?>) -> some View {
+      confirmationDialog(item) { _ in }
     }
   }
 

@@ -66,6 +66,53 @@ final class StateBox<Value>: Observable, @unchecked Sendable {
   }
 }
 
+// MARK: - Focus
+
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  let box: StateBox<Value>
+
+  public init() where Value == Bool { box = StateBox(false) }
+  public init<T: Hashable>() where Value == T? { box = StateBox(nil) }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  public var projectedValue: Binding { Binding(box: box) }
+
+  @propertyWrapper
+  public struct Binding {
+    let box: StateBox<Value>
+
+    public var wrappedValue: Value {
+      get { box.value }
+      nonmutating set { box.value = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState: ConnectedProperty {
+  func connect(to node: Node, at position: Int) {
+    guard let kept = node.kept[position] as? StateBox<Value> else { return node.kept[position] = box }
+    if kept !== box { box.kept = kept }
+  }
+}
+
+extension View {
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding,
+    equals value: Value
+  ) -> some View {
+    modified { node in
+      node.focus = (isFocused: { binding.wrappedValue == value }, take: { binding.wrappedValue = value })
+    }
+  }
+}
+
 // MARK: - Environment
 
 public protocol EnvironmentKey {

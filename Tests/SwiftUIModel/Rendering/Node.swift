@@ -27,6 +27,7 @@ public final class Node {
   var presentation: Presentation?
   var onDelete: ((IndexSet) -> Void)?
   var tag: AnyHashable?
+  var focus: (isFocused: () -> Bool, take: () -> Void)?
   /// What is to be done when the view appears, and when it goes.
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?

@@ -32,6 +32,15 @@ extension ViewScene {
     update()
   }
 
+  /// Taps the field at a position of those that may have the focus.
+  public func focus(at position: Int) {
+    top.seenNodes.compactMap(\.focus)[position].take()
+    update()
+  }
+
+  /// The position of the field that has the focus, of those that may have it; nil if none has.
+  public var focusedPosition: Int? { top.seenNodes.compactMap(\.focus).firstIndex { $0.isFocused() } }
+
   /// The texts in fields.
   public var fields: [String] {
     top.seenNodes.compactMap { if case .field(let binding) = $0.control { binding.wrappedValue } else { nil } }

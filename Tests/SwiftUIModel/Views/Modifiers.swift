@@ -29,6 +29,18 @@ extension View {
     modified { $0.onDisappear = action }
   }
 
+  public nonisolated func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modified { node in
+      let box = node.kept[0] as? StateBox<V>
+      node.kept[0] = StateBox(value)
+      if box.map({ $0.value != value }) ?? initial { node.scene.later { action(box?.value ?? value, value) } }
+    }
+  }
+
   @preconcurrency
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
