@@ -26,9 +26,9 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the value.
   associatedtype Value: Sendable
   /// Tells one value from another. The type of the key belongs to it.
-  associatedtype ID: Hashable & Sendable
+  associatedtype ID: Hashable = Self
 
-  /// Tells this value from those of other keys of the type.
+  /// Tells this value from those of other keys of the type: the key itself, if it is `Hashable` and says nothing else.
   var id: ID { get }
 
   /// Loads the value. Called on any thread, with no lock held.
@@ -231,6 +231,11 @@ extension LockIsolated {
       return value
     }
   }
+}
+
+extension SharedReaderKey where ID == Self {
+  /// The key itself.
+  public var id: Self { self }
 }
 
 extension SharedReaderKey {

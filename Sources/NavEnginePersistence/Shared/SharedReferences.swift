@@ -3,7 +3,7 @@ import NavEngine
 
 /// What tells the value of a key from all others that are in one place.
 ///
-/// `@unchecked`: the ids of keys are `Sendable`.
+/// `@unchecked`: the id of a key is only hashed, compared and printed, and the key, which makes it, is `Sendable`.
 enum SharedName: Hashable, CustomStringConvertible, @unchecked Sendable {
   case inMemory(String)
   case appStorage(ObjectIdentifier, String)

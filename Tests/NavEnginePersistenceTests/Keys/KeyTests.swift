@@ -75,6 +75,33 @@ extension SharedKey where Self == InMemoryKey<IdentifiedArrayOf<Row>>.Default {
   fileprivate static var rows: Self { Self[.inMemory("rows"), default: []] }
 }
 
+/// A key without an id of its own.
+private struct Parity: SharedReaderKey, Hashable {
+  let number: Int
+
+  func load(context: LoadContext<Bool>, continuation: LoadContinuation<Bool>) {
+    continuation.resume(returning: number.isMultiple(of: 2))
+  }
+
+  func subscribe(context: LoadContext<Bool>, subscriber: SharedSubscriber<Bool>) -> SharedSubscription {
+    SharedSubscription {}
+  }
+}
+
+/// A key whose id does not say that it is `Sendable`.
+private struct Length: SharedReaderKey {
+  let word: String
+  var id: some Hashable { word }
+
+  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+    continuation.resume(returning: word.count)
+  }
+
+  func subscribe(context: LoadContext<Int>, subscriber: SharedSubscriber<Int>) -> SharedSubscription {
+    SharedSubscription {}
+  }
+}
+
 @Suite("Keys of shared values")
 @MainActor
 struct KeyTests {
@@ -95,6 +122,14 @@ struct KeyTests {
     @Shared(.rows) var rows = [.first, Row(id: 2)]
     @SharedReader(.rows) var same = [.first]
     #expect(rows.map(\.id) == [1, 2] && same.map(\.id) == [1, 2])
+  }
+
+  @Test("A key is its own id if it is hashable and has no other, and any hashable value may be one")
+  func ids() {
+    @SharedReader(Parity(number: 2)) var isTwoEven = false
+    @SharedReader(Parity(number: 3)) var isThreeEven = true
+    @SharedReader(Length(word: "four")) var length = 0
+    #expect(isTwoEven && !isThreeEven && length == 4)
   }
 
   @Test("A value in memory stays when nothing refers to it, and in its test")
