@@ -348,16 +348,15 @@ final class UnwrappedReference<Value>: PartReference<Value?, Value>, @unchecked 
   }
 
   override func edit(_ operation: (inout Value) throws -> Void) rethrows {
-    var isGone = false
     try base.edit { optional in
-      guard var value = optional else { return isGone = true }
+      let isGone = optional == nil
+      var value = part(of: optional)
       optional = nil
-      defer { optional = part(of: value) }
+      defer {
+        value = part(of: value)
+        if !isGone { optional = value }
+      }
       try operation(&value)
     }
-    if !isGone { return }
-    var value = lock { last }
-    defer { _ = part(of: value) }
-    try operation(&value)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import NavEngine
 @testable import NavEnginePersistence
 import NavEngineTesting
@@ -124,6 +125,29 @@ struct SharedTests {
     shared[1].withLock { $0.name = "kept" }
     #expect(rows.map(\.name) == ["kept"] && shared[0].wrappedValue.name == "lost" && shared.map(\.id) == [1, 2])
     #expect($rows[id: 3].wrappedValue == nil && Shared($rows[id: 2]) != nil)
+  }
+
+  @Test("Two threads that change an element that is gone change it one after the other")
+  func goneElementOfThreads() async throws {
+    let numbers = Shared(value: [1])
+    let element = numbers[0]
+    numbers.withLock { $0 = [] }
+    let (begun, goesOn, ended) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    Thread.detachNewThread {
+      element.withLock {
+        begun.signal()
+        _ = goesOn.wait(timeout: .now() + 0.1)
+        $0 += 10
+      }
+      ended.signal()
+    }
+    await until { begun.wait(timeout: .now()) == .success }
+    element.withLock { $0 += 100 }
+    goesOn.signal()
+    await until { ended.wait(timeout: .now()) == .success }
+    #expect(element.wrappedValue == 111 && numbers.wrappedValue.isEmpty)
   }
 
   @Test("Readers are told of a write anywhere: directly, through a derived value and through a store")
