@@ -94,28 +94,35 @@ final class FileWriter: @unchecked Sendable {
     if isChanged { watchers.tell(()) }
   }
 
-  /// Whether a change of this program waits to be written, or is being written.
+  /// Whether a change of this program waits to be written, is being written, or has a result that is not told yet.
   var isBusy: Bool { lock { change != nil } }
 
   // MARK: Writing
 
   /// Has the bytes written that a closure makes: at once, or later, if the file was written just now.
   func write(isUrgent: Bool, _ continuation: SaveContinuation, _ encode: @escaping @Sendable () throws -> Data) {
-    let isUrgent = isUrgent || storage.files.interval == .zero
+    var older: Change?
     let delay = lock { () -> Duration? in
       lastNumber += 1
+      older = change
       change = Change(number: lastNumber, encode: encode)
       waiting.append((lastNumber, continuation))
-      if isUrgent || isScheduled { return nil }
+      if isUrgent { return .zero }
+      if isScheduled { return nil }
       isScheduled = true
       return max(.milliseconds(1), lastWrite.map { storage.files.interval - (.now - $0) } ?? .zero)
     }
-    if isUrgent { return flush() }
+    // Has values of the app, whose end no lock waits for.
+    withExtendedLifetime(older) {}
+    if storage.files.interval == .zero { return flush() }
     guard let delay else { return }
     _ = Self.endIsAwaited
     // The queue knows nothing of the writer, who hears of errors.
     let reporter = IssueReporter.current
-    Self.queue.asyncAfter(deadline: .now() + .milliseconds(Int(delay / .milliseconds(1)))) {
+    // Elsewhere if it is urgent, too: while the key saves, the file does not hear of newer values.
+    (isUrgent ? DispatchQueue(label: "NavEngine.file") : Self.queue).asyncAfter(
+      deadline: .now() + .milliseconds(Int(delay / .milliseconds(1)))
+    ) {
       withIssueReporter(reporter) { self.flush() }
     }
   }
@@ -142,10 +149,13 @@ final class FileWriter: @unchecked Sendable {
     return lock {
       if case .success(let new) = result { stamp = new }
       (writtenNumber, lastWrite) = (number, .now)
-      if change?.number == number { change = nil }
       let told = waiting.filter { $0.number <= number }
       waiting.removeFirst(told.count)
-      return { for (_, continuation) in told { continuation.resume(with: result.map { _ in }) } }
+      return { [self] in
+        for (_, continuation) in told { continuation.resume(with: result.map { _ in }) }
+        // Only now others' changes are looked for: those of a value that is being saved are dropped.
+        lock { if change?.number == number { change = nil } }
+      }
     }
   }
 }

@@ -43,12 +43,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Hears of changes that other programs make.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
-    writer.watch {
-      subscriber.receive {
-        // What waits to be written is newer.
-        writer.isBusy ? nil : Result { try read() }
-      }
-    }
+    // What waits to be written is newer.
+    writer.watch { subscriber.receive { writer.isBusy ? nil : Result { try read() } } }
   }
 
   /// Writes the file: soon, or at once and waited for, if the program asks for it.

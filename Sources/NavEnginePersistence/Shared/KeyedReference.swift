@@ -13,15 +13,12 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
   private let onEnd: @Sendable () -> Void
   private var subscription: SharedSubscription?
   private var ownStatus = SharedStatus()
-  private var (loadCount, answeredLoad, runningLoads) = (0, 0, 0)
-  /// The writes that loading made.
-  private var loadWrites = 0
-  private var (saveCount, answeredSave) = (0, 0)
+  private var runningLoads = 0
+  /// How often the value was loaded or read as others changed it, and the last of these that counts.
+  private var (readCount, newestRead) = (0, 0)
   private var isSaving = false
-  /// The edits that were handed to the key.
-  private var savedEdits = 0
-  /// Whether the key has all edits. Read with the lock held.
-  private var isSaved: Bool { edits == savedEdits && !isSaving }
+  /// The edits that the key has answered for last, and those that it has.
+  private var (answeredEdits, savedEdits) = (0, 0)
   /// The calls of `save()` that wait for the next save.
   private var waiting: [Completion] = []
 
@@ -54,14 +51,10 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
   }
 
   private func load(_ context: LoadContext<Key.Value>, _ completion: @escaping Completion) {
-    let (number, writes) = lock {
-      loadCount += 1
-      runningLoads += 1
-      // Else what the key reads may be older than an edit.
-      return (loadCount, isSaved ? self.writes - loadWrites : nil)
-    }
+    lock { runningLoads += 1 }
+    let read = beginRead()
     let continuation = LoadContinuation<Key.Value>("\(Key.self)") { [self] result in
-      finishLoad(number, of: writes, with: result)
+      finishLoad(read, with: result)
       completion(result.map { _ in })
     }
     key.load(context: context, continuation: continuation)
@@ -69,51 +62,57 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
     change { $0.isLoading = runningLoads > 0 }
   }
 
-  private func finishLoad(_ number: Int, of writes: Int?, with result: Result<Key.Value?, any Error>) {
-    lock { runningLoads -= 1 }
+  /// The number of what is read from now on, and of the edits that it has: nil if it may be older than one.
+  private func beginRead() -> (number: Int, edits: Int?) {
+    lock {
+      readCount += 1
+      return (readCount, edits == savedEdits ? edits : nil)
+    }
+  }
+
+  /// Whether what was read is newer than the value, which it replaces then. Called with the lock held.
+  private func isNewest(_ read: (number: Int, edits: Int?)) -> Bool {
+    guard read.number > newestRead, read.edits == edits else { return false }
+    newestRead = read.number
+    return true
+  }
+
+  private func finishLoad(_ read: (number: Int, edits: Int?), with result: Result<Key.Value?, any Error>) {
     var failure: (any Error)?
     switch result {
-    case .success(let value):
-      _ = replace(with: value ?? initial) {
-        guard number > answeredLoad, writes == self.writes - loadWrites else { return false }
-        answeredLoad = number
-        if isReady { loadWrites += 1 }
-        return true
-      }
+    case .success(let value): _ = replace(with: value ?? initial) { isNewest(read) }
     case .failure(let error):
       failure = error
       reportIssue(error, "The shared value of \(Key.self) could not be loaded, and is \(unloadedValue).")
     }
     change {
-      $0.loadError = failure
+      runningLoads -= 1
       $0.isLoading = isReady && runningLoads > 0
+      if read.number < newestRead { return }
+      newestRead = read.number
+      $0.loadError = failure
     }
   }
 
   /// Somebody else has changed the value.
-  private func receive(_ read: () -> Result<Key.Value?, any Error>?) {
-    let edits = lock { isSaved ? self.edits : nil }
-    guard let result = read() else { return }
+  private func receive(_ body: () -> Result<Key.Value?, any Error>?) {
+    let read = beginRead()
+    guard let result = body() else { return }
     switch result {
     case .success(let value):
-      let isReplaced = replace(with: value ?? initial) {
-        // What waited to be saved is newer, and so is what was written during the read.
-        edits == self.edits && isSaved && ownStatus.saveError == nil
-      }
-      if isReplaced { change { ($0.loadError, $0.isLoading) = (nil, false) } }
+      // What could not be saved is newer.
+      let isReplaced = replace(with: value ?? initial) { ownStatus.saveError == nil && isNewest(read) }
+      if isReplaced { change { ($0.loadError, $0.isLoading) = (nil, runningLoads > 0) } }
     case .failure(let error):
-      change { ($0.loadError, $0.isLoading) = (error, false) }
+      change { ($0.loadError, $0.isLoading) = (error, runningLoads > 0) }
       reportIssue(error, "A change of the shared value of \(Key.self) could not be read. It stays as it was.")
     }
   }
 
   override func load(begun: () -> Void) async throws {
     try await withCheckedThrowingContinuation { waiting in
-      if lock({ isReady }) {
-        load(.userInitiated) { waiting.resume(with: $0) }
-      } else {
-        loadFirst { waiting.resume(with: $0) }
-      }
+      let completion: Completion = { waiting.resume(with: $0) }
+      if lock({ isReady }) { load(.userInitiated, completion) } else { loadFirst(completion) }
       begun()
     }
   }
@@ -121,41 +120,35 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
   // MARK: Saving
 
   override func didWrite() {
-    if saver == nil { return }
+    guard let saver else { return }
     // The thread that is saving saves this, too: after what it is about.
-    while let (value, waiting) = beginSaving() {
-      save(value, waiting.isEmpty ? .didSet : .userInitiated) { result in
+    while let (edits, value, waiting) = beginSaving() {
+      let continuation = SaveContinuation("\(Key.self)") { [self] result in
+        let error: (any Error)? = if case .failure(let error) = result { error } else { nil }
+        change {
+          savedEdits = max(savedEdits, edits)
+          if edits < answeredEdits { return }
+          answeredEdits = edits
+          $0.saveError = error
+          // What has been read until now lacks the edit.
+          if error != nil { newestRead = readCount }
+        }
         for completion in waiting { completion(result) }
-        guard waiting.isEmpty, case .failure(let error) = result else { return }
+        guard waiting.isEmpty, let error else { return }
         reportIssue(error, "The shared value of \(Key.self) could not be saved. It is as written in memory.")
       }
-      lock { isSaving = false }
+      saver.save(value, context: waiting.isEmpty ? .didSet : .userInitiated, continuation: continuation)
+      lock { (savedEdits, isSaving) = (edits, false) }
     }
   }
 
-  private func beginSaving() -> (Key.Value, [Completion])? {
+  private func beginSaving() -> (edits: Int, Key.Value, [Completion])? {
     lock {
       guard edits != savedEdits, !isSaving else { return nil }
-      (savedEdits, isSaving) = (edits, true)
+      isSaving = true
       defer { waiting = [] }
-      return (readLocked(), waiting)
+      return (edits, readLocked(), waiting)
     }
-  }
-
-  private func save(_ value: Key.Value, _ context: SaveContext, _ completion: @escaping Completion) {
-    let number = lock {
-      saveCount += 1
-      return saveCount
-    }
-    let continuation = SaveContinuation("\(Key.self)") { [self] result in
-      change {
-        if number < answeredSave { return }
-        answeredSave = number
-        if case .failure(let error) = result { $0.saveError = error } else { $0.saveError = nil }
-      }
-      completion(result)
-    }
-    saver?.save(value, context: context, continuation: continuation)
   }
 
   override func save() async throws {
@@ -224,13 +217,13 @@ final class SwitchingReference<Value>: _SharedReference<Value>, @unchecked Senda
 
   /// Goes on with another reference. Observers are told, by the one before.
   func change(to newReference: ValueReference<Value>) {
-    let before = current
-    if before === newReference { return }
-    let observers = switchingLock {
-      others.append(newReference)
+    let (before, observers) = switchingLock {
+      let before = current
+      if before !== newReference { others.append(newReference) }
       _ = nav_atomic_add(&address, Self.address(of: newReference) &- address)
-      return self.observers
+      return (before, self.observers)
     }
+    if before === newReference { return }
     observers?.tell(())
     before.tell()
   }
@@ -244,9 +237,14 @@ final class SwitchingReference<Value>: _SharedReference<Value>, @unchecked Senda
     // A subscription to the reference before ends as it is replaced.
     let subscription = LockIsolated<SharedSubscription?>(nil)
     let follow: @Sendable () -> Void = { [weak self] in
-      // Loads the value, maybe, which no lock may wait for.
-      let new = self?.current.observe(body)
-      subscription.setValue(new)
+      var followed: ValueReference<Value>?
+      // Once more if it was exchanged meanwhile: another thread's subscription may have come first.
+      while let current = self?.current, current !== followed {
+        // Loads the value, maybe, which no lock may wait for.
+        let new = current.observe(body)
+        subscription.setValue(new)
+        followed = current
+      }
     }
     let switches = observers.add(follow)
     follow()

@@ -131,7 +131,7 @@ extension _SharedValue {
   /// The error of the last loading, or of a change by others that could not be read; observed. The value stayed as it was.
   public var loadError: (any Error)? { reference.status.loadError }
 
-  /// Loads the value anew from where the key has it.
+  /// Loads the value anew from where the key has it. A value that could not be saved before the call is replaced.
   ///
   /// - Throws: The key's error, which is ``loadError`` then. The value stays as it was.
   public func load() async throws { try await reference.load() }

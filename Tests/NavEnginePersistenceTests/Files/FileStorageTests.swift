@@ -25,6 +25,14 @@ private final class Folder {
   }
 }
 
+/// Calls a closure as it is released.
+private final class DeinitNote: Sendable {
+  private let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  deinit { body() }
+}
+
 @Suite("Shared values in files")
 @MainActor
 struct FileStorageTests {
@@ -33,6 +41,28 @@ struct FileStorageTests {
       $0.defaultFileStorage = .fileSystem
     } operation: {
       Shared(wrappedValue: value, .fileStorage(url))
+    }
+  }
+
+  /// A text in a file, and closures that are called as it is decoded and encoded.
+  private func text(
+    _ url: URL,
+    in storage: FileStorage = .fileSystem,
+    onDecode: @escaping @Sendable (String) -> Void = { _ in },
+    onEncode: @escaping @Sendable (String) throws -> Void = { _ in }
+  ) -> Shared<String> {
+    withDependencies {
+      $0.defaultFileStorage = storage
+    } operation: {
+      let key = FileStorageKey<String>.fileStorage(url) {
+        let text = String(decoding: $0, as: UTF8.self)
+        onDecode(text)
+        return text
+      } encode: {
+        try onEncode($0)
+        return Data($0.utf8)
+      }
+      return Shared(wrappedValue: "", key)
     }
   }
 
@@ -144,6 +174,116 @@ struct FileStorageTests {
     goesOn.signal()
     try await Task.sleep(for: .milliseconds(50))
     #expect(text.wrappedValue == "mine" && folder.text == "mine")
+  }
+
+  @Test("What is loaded while another program's older change is decoded is the newer one")
+  func loadingWhileDecoding() async throws {
+    let folder = try Folder()
+    let (isDecoding, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let text = text(folder.file) {
+      if $0 != "older" { return }
+      isDecoding.signal()
+      goesOn.wait()
+    }
+    text.withLock { $0 = "mine" }
+    try await text.save()
+    try Data("older".utf8).write(to: folder.file, options: .atomic)
+    await until { isDecoding.wait(timeout: .now()) == .success }
+    try Data("newer".utf8).write(to: folder.file, options: .atomic)
+    try await text.load()
+    #expect(text.wrappedValue == "newer")
+    goesOn.signal()
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(text.wrappedValue == "newer")
+  }
+
+  @Test("Loading a value that cannot be written keeps it")
+  func loadingUnwritten() async throws {
+    let folder = try Folder()
+    let numbers = withIssueReporter(.ignore) { shared(folder.file, [1]) }
+    try await numbers.save()
+    try FileManager.default.removeItem(at: folder.url)
+    // The write waits for a second, or until the value is loaded.
+    try await withIssueReporter(.ignore) {
+      numbers.withLock { $0 = [2] }
+      try await numbers.load()
+    }
+    #expect(numbers.wrappedValue == [2] && numbers.saveError != nil)
+  }
+
+  @Test("A change by others that comes when a value has just been saved is told")
+  func changeAfterSaving() throws {
+    @Dependency(\.defaultFileStorage) var storage
+    let url = URL(fileURLWithPath: "/text.txt")
+    let text = text(url, in: storage, onEncode: { if $0 == "bad" { throw CancellationError() } })
+    withIssueReporter(.ignore) { text.withLock { $0 = "bad" } }
+    withObservationTracking {
+      #expect(text.saveError != nil)
+    } onChange: {
+      try? storage.write(Data("theirs".utf8), to: url)
+    }
+    text.withLock { $0 = "mine" }
+    #expect(try storage.contents(of: url) == Data("theirs".utf8))
+    #expect(text.wrappedValue == "theirs")
+  }
+
+  @Test("The end of the program writes what was changed while another thread saves")
+  func endWhileSaving() async throws {
+    let folder = try Folder()
+    let (isEncoding, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let turns = Log<String>()
+    let text = text(
+      folder.file,
+      onEncode: { text in
+        turns.note(text)
+        if turns.count > 1 { return }
+        isEncoding.signal()
+        goesOn.wait()
+      }
+    )
+    let save = Task.detached {
+      text.withLock { $0 = "one" }
+      try await text.save()
+    }
+    await until { isEncoding.wait(timeout: .now()) == .success }
+    text.withLock { $0 = "two" }
+    // As the end does for each writer.
+    FileWriter.of(folder.file, in: .fileSystem).flush()
+    #expect(folder.text == "two")
+    goesOn.signal()
+    try await save.value
+    #expect(folder.text == "two")
+  }
+
+  @Test("A value that is released when a newer one is to be written is released without a lock")
+  func releasing() async throws {
+    let folder = try Folder()
+    let writer = FileWriter.of(folder.file, in: .fileSystem)
+    let isFree = Log<Bool>()
+    let held = LockIsolated<DeinitNote?>(
+      DeinitNote {
+        let isAnswered = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          _ = writer.isBusy
+          isAnswered.signal()
+        }
+        isFree.note(isAnswered.wait(timeout: .now() + 1) == .success)
+      }
+    )
+    func write() {
+      let note = held.withValue { value in
+        defer { value = nil }
+        return value
+      }
+      writer.write(isUrgent: false, SaveContinuation { _ in }) { withExtendedLifetime(note) { Data() } }
+    }
+    // The next ones wait for a second.
+    writer.write(isUrgent: true, SaveContinuation { _ in }) { Data() }
+    await until { folder.text != nil && !writer.isBusy }
+    write()
+    write()
+    writer.flush()
+    #expect(isFree.entries == [true])
   }
 
   @Test("Loading while the file is being written waits for that")
