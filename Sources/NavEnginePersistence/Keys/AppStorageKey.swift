@@ -8,6 +8,8 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   @UncheckedSendable private var store: UserDefaults
   private let read: @Sendable (UserDefaults, String) throws -> Value?
   private let write: @Sendable (UserDefaults, String, Value) throws -> Void
+  /// What was loaded last.
+  private let loaded = LockIsolated<NSObject?>(nil)
 
   fileprivate init(
     _ name: String,
@@ -48,18 +50,21 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   /// The name, and which defaults they are.
   public var id: some Hashable & Sendable { SharedName.appStorage(ObjectIdentifier(store), name) }
 
+  private var object: NSObject? { store.object(forKey: name) as? NSObject }
+
   /// Reads the defaults.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    loaded.withValue { [object] in $0 = object }
     continuation.resume(with: Result { try read(store, name) })
   }
 
-  /// Hears of changes that others in the program make, and on Apple's systems other programs.
+  /// Hears of changes that others in the program make, and on Apple's systems other programs: not of those that are made
+  /// while a write of this value is told to observers of the defaults. The value stays as written then.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
-    let last = LockIsolated(store.object(forKey: name) as? NSObject)
-    let look: @Sendable () -> Void = { [_store, name, read, own = _traits.name] in
-      let store = _store.value
+    let last = LockIsolated(loaded.withValue { $0 })
+    let look: @Sendable () -> Void = { [self, own = _traits.name] in
       subscriber.receive {
-        let new = store.object(forKey: name) as? NSObject
+        let new = object
         var old = new
         last.withValue { swap(&$0, &old) }
         return old != new && DefaultsWriting.name != own ? Result { try read(store, name) } : nil
@@ -73,6 +78,8 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     #if canImport(ObjectiveC)
       let observer = DefaultsObserver(store, name, look)
     #endif
+    // What was changed since it was loaded.
+    look()
     return SharedSubscription {
       NotificationCenter.default.removeObserver(token.value)
       #if canImport(ObjectiveC)

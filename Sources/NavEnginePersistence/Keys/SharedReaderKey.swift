@@ -31,7 +31,7 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// Tells this value from those of other keys of the type: the key itself, if it is `Hashable` and says nothing else.
   var id: ID { get }
 
-  /// Loads the value. Called on any thread, with no lock held.
+  /// Loads the value. Called on any thread, with no lock held. It must not use the shared value that it is to load.
   ///
   /// An answer within the call is the value of the very read that has asked for it. One that comes later is told to
   /// observers, and dropped if the value was written, or loaded anew, meanwhile.
@@ -43,7 +43,8 @@ public protocol SharedReaderKey<Value>: Sendable {
 
   var _traits: _SharedKeyTraits { get }
 
-  /// Has a subscriber hear of the changes that others make, until the subscription is cancelled or released.
+  /// Has a subscriber hear of the changes that others make, until the subscription is cancelled or released. Called after
+  /// the first load was asked for: a change in between is to be told, too.
   func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription
 }
 
@@ -52,7 +53,7 @@ public protocol SharedReaderKey<Value>: Sendable {
 /// Semantics: `SharedKey` of the sharing library 2.8.
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves a value. Called after each write, on the writer's thread, with no lock held: one call at a time, the newest
-  /// value last.
+  /// value last. What a subscriber hears before the call has returned, or has been answered, is older and dropped.
   ///
   /// - Parameters:
   ///   - value: The value.

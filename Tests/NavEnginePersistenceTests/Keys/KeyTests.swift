@@ -59,6 +59,26 @@ private final class SavingThread: Sendable {
   }
 }
 
+/// A key of an app that has its caller wait in `load`.
+private struct SlowKey: SharedKey {
+  let base: RemoteKey
+  let isLoading = DispatchSemaphore(value: 0)
+  let goesOn = DispatchSemaphore(value: 0)
+  var id: String { base.id }
+
+  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+    isLoading.signal()
+    goesOn.wait()
+    continuation.resumeReturningInitialValue()
+  }
+
+  func subscribe(context: LoadContext<Int>, subscriber: SharedSubscriber<Int>) -> SharedSubscription {
+    base.subscribe(context: context, subscriber: subscriber)
+  }
+
+  func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) { continuation.resume() }
+}
+
 private struct Refused: Error, Equatable {}
 
 extension SharedKey where Self == InMemoryKey<[Int]>.Default {
@@ -228,6 +248,44 @@ struct KeyTests {
     #expect(value == 20)
   }
 
+  @Test("Of two loads, the error of the earlier one is none, and that of the later one stays")
+  func errorOfLoads() async throws {
+    let server = RemoteKey.Server()
+    @Shared(RemoteKey(name: "a", server: server)) var value = 1
+    _ = value
+    server.loads.withValue { $0[0] }.resume(returning: 2)
+    func load(_ answers: (LoadContinuation<Int>, LoadContinuation<Int>) -> Void) async {
+      let count = server.loads.withValue { $0.count }
+      let tasks = (0..<2).map { _ in Task { [value = $value] in try? await value.load() } }
+      await until { server.loads.withValue { $0.count } == count + 2 }
+      withIssueReporter(.ignore) {
+        answers(server.loads.withValue { $0[count] }, server.loads.withValue { $0[count + 1] })
+      }
+      for task in tasks { await task.value }
+    }
+    await load { earlier, later in
+      later.resume(throwing: Refused())
+      earlier.resume(returning: 10)
+    }
+    #expect(value == 2 && $value.loadError as? Refused == Refused())
+    await load { earlier, later in
+      later.resume(returning: 20)
+      earlier.resume(throwing: Refused())
+    }
+    #expect(value == 20 && $value.loadError == nil)
+  }
+
+  @Test("A value is loading until the load is answered, also when others change it meanwhile")
+  func changeWhileLoading() throws {
+    let server = RemoteKey.Server()
+    @Shared(RemoteKey(name: "a", server: server)) var value = 1
+    _ = value
+    try #require(server.subscribers.withValue { $0.first }).yield(3)
+    #expect(value == 3 && $value.isLoading)
+    server.loads.withValue { $0[0] }.resume(returning: 2)
+    #expect(value == 3 && !$value.isLoading)
+  }
+
   @Test("The newest of two writes is saved last, and its result counts")
   func saves() {
     let server = RemoteKey.Server()
@@ -368,6 +426,26 @@ struct KeyTests {
     #expect(store.integer(forKey: "b") == 10)
   }
 
+  @Test("Updates go on with the key that was exchanged last, also when the one before is still being loaded")
+  func exchangingWhileLoading() async throws {
+    let server = RemoteKey.Server()
+    let key = SlowKey(base: RemoteKey(name: "a", server: server))
+    @Shared(key) var value = 1
+    let updates = Log<Int>()
+    let (subscription, ended) = (LockIsolated<SharedSubscription?>(nil), DispatchSemaphore(value: 0))
+    Thread.detachNewThread { [reference = $value.reference] in
+      subscription.setValue(reference.observe { updates.note($0) })
+      ended.signal()
+    }
+    await until { key.isLoading.wait(timeout: .now()) == .success }
+    try await $value.load(.appStorage("b"))
+    key.goesOn.signal()
+    await until { ended.wait(timeout: .now()) == .success }
+    $value.withLock { $0 = 5 }
+    #expect(updates.entries.last == 5)
+    subscription.value?.cancel()
+  }
+
   @Test("Readers have a key, a constant, or the value of a Shared")
   func readers() {
     @SharedReader(.inMemory("count")) var reader = 1
@@ -376,6 +454,17 @@ struct KeyTests {
     #expect(reader == 5)
     @SharedReader(.numbers) var numbers
     #expect(numbers == [1] && $numbers.count.wrappedValue == 1)
+  }
+}
+
+/// A value whose reading a test takes part in, by what it is.
+private struct ReadNumber: RawRepresentable {
+  static let onRead = LockIsolated<[Int: @Sendable () -> Void]>([:])
+  let rawValue: Int
+
+  init(rawValue: Int) {
+    self.rawValue = rawValue
+    Self.onRead.value[rawValue]?()
   }
 }
 
@@ -457,6 +546,43 @@ struct AppStorageTests {
     defer { NotificationCenter.default.removeObserver(token) }
     $first.withLock { $0 = 2 }
     #expect(first == 2 && second == 7)
+  }
+
+  @Test("What others write after a value was read first, and before it is subscribed to, is told")
+  func writingWhileFirstRead() {
+    @Dependency(\.defaultAppStorage) var defaults
+    let store = UncheckedSendable(defaults)
+    store.value.set(1, forKey: "first read")
+    ReadNumber.onRead.withValue { $0[1] = { store.value.set(2, forKey: "first read") } }
+    @Shared(.appStorage("first read")) var number = ReadNumber(rawValue: 0)
+    _ = number
+    #expect(number.rawValue == 2)
+  }
+
+  @Test("Of two changes by others, the later one counts, also when the earlier one is still being read")
+  func writingWhileReading() async {
+    @Dependency(\.defaultAppStorage) var defaults
+    let store = UncheckedSendable(defaults)
+    let (isReading, goesOn, ended) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    ReadNumber.onRead.withValue {
+      $0[11] = {
+        isReading.signal()
+        goesOn.wait()
+      }
+    }
+    @Shared(.appStorage("two changes")) var number = ReadNumber(rawValue: 10)
+    #expect(number.rawValue == 10)
+    Thread.detachNewThread {
+      store.value.set(11, forKey: "two changes")
+      ended.signal()
+    }
+    await until { isReading.wait(timeout: .now()) == .success }
+    store.value.set(12, forKey: "two changes")
+    goesOn.signal()
+    await until { ended.wait(timeout: .now()) == .success }
+    #expect(number.rawValue == 12)
   }
 
   @Test("The defaults of the system keep a value")
