@@ -107,8 +107,7 @@ final class FileWriter: @unchecked Sendable {
       older = change
       change = Change(number: lastNumber, encode: encode)
       waiting.append((lastNumber, continuation))
-      if isUrgent { return .zero }
-      if isScheduled { return nil }
+      if isUrgent || isScheduled { return isUrgent ? .zero : nil }
       isScheduled = true
       return max(.milliseconds(1), lastWrite.map { storage.files.interval - (.now - $0) } ?? .zero)
     }
@@ -120,9 +119,8 @@ final class FileWriter: @unchecked Sendable {
     // The queue knows nothing of the writer, who hears of errors.
     let reporter = IssueReporter.current
     // Elsewhere if it is urgent, too: while the key saves, the file does not hear of newer values.
-    (isUrgent ? DispatchQueue(label: "NavEngine.file") : Self.queue).asyncAfter(
-      deadline: .now() + .milliseconds(Int(delay / .milliseconds(1)))
-    ) {
+    let queue = isUrgent ? DispatchQueue(label: "NavEngine.file") : Self.queue
+    queue.asyncAfter(deadline: .now() + .milliseconds(Int(delay / .milliseconds(1)))) {
       withIssueReporter(reporter) { self.flush() }
     }
   }

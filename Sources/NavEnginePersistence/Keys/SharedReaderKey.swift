@@ -189,9 +189,7 @@ public struct SharedSubscription: Sendable {
 
     deinit { cancel() }
 
-    func cancel() {
-      end.take()?()
-    }
+    func cancel() { end.take()?() }
   }
 }
 
