@@ -129,6 +129,8 @@ final class FileWriter: @unchecked Sendable {
   func flush() {
     let last = lock {
       isScheduled = false
+      // What is changed from now on is another write.
+      if change != nil { lastWrite = .now }
       return lastNumber
     }
     while let change = lock({ writtenNumber < last ? change : nil }) {
@@ -146,7 +148,7 @@ final class FileWriter: @unchecked Sendable {
     let result = Result { try storage.files.write(bytes.get(), to: url) }
     return lock {
       if case .success(let new) = result { stamp = new }
-      (writtenNumber, lastWrite) = (number, .now)
+      writtenNumber = number
       let told = waiting.filter { $0.number <= number }
       waiting.removeFirst(told.count)
       return { [self] in

@@ -92,6 +92,27 @@ struct FileStorageTests {
     #expect(ContinuousClock.now - start > .milliseconds(900))
   }
 
+  @Test("What is written while the file is being written waits for the next second")
+  func throttlingWhileWriting() async throws {
+    let folder = try Folder()
+    let (isEncoding, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let text = text(
+      folder.file,
+      onEncode: { text in
+        if text != "one" { return }
+        isEncoding.signal()
+        goesOn.wait()
+      }
+    )
+    text.withLock { $0 = "one" }
+    await until { isEncoding.wait(timeout: .now()) == .success }
+    let start = ContinuousClock.now
+    text.withLock { $0 = "two" }
+    goesOn.signal()
+    await until { folder.text == "two" }
+    #expect(ContinuousClock.now - start > .milliseconds(800))
+  }
+
   @Test("Bytes that are no value are kept beside the file and reported, and the value is the default")
   func undecodable() async throws {
     let folder = try Folder()
