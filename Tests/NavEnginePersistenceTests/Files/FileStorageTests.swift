@@ -289,7 +289,7 @@ struct FileStorageTests {
           _ = writer.isBusy
           isAnswered.signal()
         }
-        isFree.note(isAnswered.wait(timeout: .now() + 1) == .success)
+        isFree.note(isAnswered.wait(timeout: .now() + 30) == .success)
       }
     )
     func write() {
