@@ -84,7 +84,7 @@ struct CaseSurroundings {
   /// The types in the enum that are features as little as its generic parameters.
   private var plainTypes: Set<String> = []
   private var ephemeralTypes: Set<String> = []
-  /// What the cases of the enum's own `Action` carry that carry one value; nil if it is not an enum that stands there.
+  /// The types of the values in the cases of the enum's own `Action` that have one value; nil without such an enum.
   private(set) var ownActions: [String: String]?
 
   init(_ declaration: Declaration, in source: SourceText) {

@@ -23,7 +23,7 @@ struct FeatureCase {
   private let indirect: String
   private let bindings: [String]
   private let arguments: String
-  /// What the enum's own `Action` carries for the case, if it is one value.
+  /// The type of the one value that the enum's own `Action` has for the case.
   private let ownAction: String?
   private let isWithoutAction: Bool
 

@@ -55,7 +55,7 @@ final class DiskFiles: FileSystem {
     if isThere && status.st_mode & S_IFMT == S_IFDIR { throw FileStorageError(.isFolder, url) }
     if isThere && (status.st_mode & 0o222 == 0 || access(path, W_OK) != 0) { throw FileStorageError(.readOnly, url) }
     let mode = isThere ? status.st_mode & 0o777 : 0o644
-    // One that tidies up may take the new file for a killed program's before it is locked.
+    // Another program that tidies up may take the new file for a killed program's before it is locked.
     for _ in 0..<8 {
       if let stamp = try writeBeside(data, path, mode, url) { return stamp }
     }

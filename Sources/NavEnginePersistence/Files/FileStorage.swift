@@ -121,7 +121,7 @@ protocol FileSystem: AnyObject, Sendable {
   func watch(_ url: URL, _ onChange: @escaping @Sendable () -> Void) -> SharedSubscription
 }
 
-/// What tells a file from the one that is written next.
+/// Tells a file from the one that is written next.
 struct FileStamp: Equatable, Sendable {
   var inode = 0
   var seconds = 0

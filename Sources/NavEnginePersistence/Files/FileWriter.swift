@@ -4,7 +4,7 @@ import NavEngine
 
 /// Reads and writes one file for the keys that name it.
 ///
-/// `@unchecked`: what changes is under the lock.
+/// `@unchecked`: its variables are under the lock.
 final class FileWriter: @unchecked Sendable {
   private struct Change {
     let number: Int
@@ -78,7 +78,7 @@ final class FileWriter: @unchecked Sendable {
     lock { if folder == nil { folder = storage.files.watch(url) { [weak self] in self?.findChange() } } }
     let reporter = IssueReporter.current
     let subscription = watchers.add { withIssueReporter(reporter) { onChange() } }
-    // What was changed after the file was read, and before it was watched.
+    // For a change after the file was read, and before it was watched.
     findChange()
     return subscription
   }
@@ -129,7 +129,7 @@ final class FileWriter: @unchecked Sendable {
   func flush() {
     let last = lock {
       isScheduled = false
-      // What is changed from now on is another write.
+      // A change from now on is another write.
       if change != nil { lastWrite = .now }
       return lastNumber
     }
@@ -153,7 +153,7 @@ final class FileWriter: @unchecked Sendable {
       waiting.removeFirst(told.count)
       return { [self] in
         for (_, continuation) in told { continuation.resume(with: result.map { _ in }) }
-        // Only now others' changes are looked for: those of a value that is being saved are dropped.
+        // Others' changes are looked for only now: while a value is being saved, they are dropped.
         lock { if change?.number == number { change = nil } }
       }
     }

@@ -13,7 +13,7 @@ import NavEngine
 ///
 /// A folder that is removed and made anew is not heard of any more.
 ///
-/// `@unchecked`: what changes is set while it is made.
+/// `@unchecked`: its variables are set while it is made.
 final class FolderWatch: @unchecked Sendable {
   private static let all = ObjectTable<URL, FolderWatch>()
   private static let queue = DispatchQueue(label: "NavEngine.folders", qos: .utility)
@@ -52,7 +52,7 @@ final class FolderWatch: @unchecked Sendable {
     #endif
     #if canImport(Darwin) || canImport(Glibc)
       source.setEventHandler { [listeners] in
-        // Each file is looked at by its writer: what has happened is taken from inotify, and dropped.
+        // Each writer looks at its file: the events are taken from inotify, and dropped.
         var buffer = [UInt8](repeating: 0, count: 4_096)
         while read(descriptor, &buffer, buffer.count) > 0 {}
         listeners.tell(())

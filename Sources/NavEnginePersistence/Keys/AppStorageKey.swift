@@ -8,7 +8,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   @UncheckedSendable private var store: UserDefaults
   private let read: @Sendable (UserDefaults, String) throws -> Value?
   private let write: @Sendable (UserDefaults, String, Value) throws -> Void
-  /// What was loaded last.
+  /// The object that was loaded last.
   private let loaded = LockIsolated<NSObject?>(nil)
 
   fileprivate init(
@@ -78,7 +78,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     #if canImport(ObjectiveC)
       let observer = DefaultsObserver(store, name, look)
     #endif
-    // What was changed since it was loaded.
+    // For a change since it was loaded.
     look()
     return SharedSubscription {
       NotificationCenter.default.removeObserver(token.value)

@@ -43,7 +43,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Hears of changes that other programs make.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
-    // What waits to be written is newer.
+    // A change that waits to be written is newer.
     writer.watch { subscriber.receive { writer.isBusy ? nil : Result { try read() } } }
   }
 

@@ -21,7 +21,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     continuation.resumeReturningInitialValue()
   }
 
-  /// Nobody else changes the value.
+  /// Hears of nothing: the storage is the value's only place.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
     SharedSubscription {}
   }

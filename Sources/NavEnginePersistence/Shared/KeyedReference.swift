@@ -3,7 +3,7 @@ import NavEngine
 
 /// A value that a key loads and saves.
 ///
-/// `@unchecked`: what changes is under the lock of its superclass.
+/// `@unchecked`: its variables are under the lock of its superclass.
 final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @unchecked Sendable {
   private typealias Completion = @Sendable (Result<Void, any Error>) -> Void
 
@@ -14,7 +14,7 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
   private var subscription: SharedSubscription?
   private var ownStatus = SharedStatus()
   private var runningLoads = 0
-  /// How often the value was loaded or read as others changed it, and the last of these that counts.
+  /// The number of loads and of reads of others' changes, and the last of them that counts.
   private var (readCount, newestRead) = (0, 0)
   private var isSaving = false
   /// The edits that the key has answered for last, and those that it has.
@@ -62,7 +62,7 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
     change { $0.isLoading = runningLoads > 0 }
   }
 
-  /// The number of what is read from now on, and of the edits that it has: nil if it may be older than one.
+  /// The number of a read from now on, and the number of edits that it has: nil if it may be older than one of them.
   private func beginRead() -> (number: Int, edits: Int?) {
     lock {
       readCount += 1
@@ -94,13 +94,13 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
     }
   }
 
-  /// Somebody else has changed the value.
+  /// Takes a change that others have made.
   private func receive(_ body: () -> Result<Key.Value?, any Error>?) {
     let read = beginRead()
     guard let result = body() else { return }
     switch result {
     case .success(let value):
-      // What could not be saved is newer.
+      // A value that could not be saved is newer.
       let isReplaced = replace(with: value ?? initial) { ownStatus.saveError == nil && isNewest(read) }
       if isReplaced { change { ($0.loadError, $0.isLoading) = (nil, runningLoads > 0) } }
     case .failure(let error):
@@ -130,7 +130,7 @@ final class KeyedReference<Key: SharedReaderKey>: ValueReference<Key.Value>, @un
           if edits < answeredEdits { return }
           answeredEdits = edits
           $0.saveError = error
-          // What has been read until now lacks the edit.
+          // The reads until now lack the edit.
           if error != nil { newestRead = readCount }
         }
         for completion in waiting { completion(result) }

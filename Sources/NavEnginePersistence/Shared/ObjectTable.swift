@@ -2,7 +2,7 @@ import NavEngine
 
 /// One object for each key: as long as anything else refers to it, or for as long as the table.
 ///
-/// `@unchecked`: what changes is under the lock.
+/// `@unchecked`: its variables are under the lock.
 final class ObjectTable<Key: Hashable, Object: AnyObject>: @unchecked Sendable {
   private struct Entry {
     weak var living: Object?
@@ -42,7 +42,7 @@ final class ObjectTable<Key: Hashable, Object: AnyObject>: @unchecked Sendable {
 
 /// Closures that are called with values, until their subscriptions end.
 ///
-/// `@unchecked`: what changes is under the lock.
+/// `@unchecked`: its variables are under the lock.
 final class Listeners<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var bodies: [Int: @Sendable (Value) -> Void] = [:]

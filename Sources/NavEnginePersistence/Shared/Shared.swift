@@ -116,7 +116,7 @@ extension Shared: Identifiable where Value: Identifiable {
 
 // MARK: - What readers have, too
 
-/// What ``Shared`` and ``SharedReader`` have in common: not for apps.
+/// The common part of ``Shared`` and ``SharedReader``: not for apps.
 public protocol _SharedValue<Value>: Observable, CustomStringConvertible, CustomReflectable {
   associatedtype Value
   var _reference: _SharedReference<Value> { get }

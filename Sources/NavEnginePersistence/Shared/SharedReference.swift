@@ -107,7 +107,7 @@ struct SharedStatus {
 ///
 /// The paths of a read and of a write call nothing that is generic: that would ask the runtime for types each time.
 ///
-/// `@unchecked`: what changes is under the lock.
+/// `@unchecked`: its variables are under the lock.
 class ValueReference<Value>: _SharedReference<Value>, @unchecked Sendable {
   final let lock = Lock()
   private final let registrar = ObservationRegistrar()
@@ -325,7 +325,7 @@ class PartReference<Base, Value>: _SharedReference<Value>, @unchecked Sendable {
 
 /// The value in an optional one. When that becomes nil, the last value stays, and is this reference's own.
 ///
-/// `@unchecked`: what changes is under the lock.
+/// `@unchecked`: its variables are under the lock.
 final class UnwrappedReference<Value>: PartReference<Value?, Value>, @unchecked Sendable {
   private let lock = Lock()
   private var last: Value
